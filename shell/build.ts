@@ -13,7 +13,6 @@ import { loadedTogether } from './kit/build/loadedTogether.ts';
 import { sheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './src/speculationRules.ts';
 
-/** The module that renders a shell page, or the not-found page. */
 const SHELL_PAGE = 'src/ShellPage.tsx';
 
 const OF_MEMBERS = [
@@ -23,8 +22,8 @@ const OF_MEMBERS = [
 ].map((file) => resolve(file));
 
 /**
- * Modules by output file. A module that several output files import goes into the first of them. Each lazily
- * loaded file costs every page 60 bytes, because `client` contains its name and hash.
+ * Modules by output file. A module that several output files import goes into the first of them. Each lazily loaded
+ * file makes `client` longer, because it contains the file's name and hash.
  */
 const FILES = {
   // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
@@ -146,7 +145,6 @@ await build(
   }),
 );
 
-/** The files of a chunk and its imports, without the entry, which every page loads. */
 function filesOf({ file, imports = [] }: ManifestChunk): Set<string> {
   if (file === entry.file) return new Set();
   return new Set([file, ...imports.flatMap((key) => [...filesOf(chunkOf(key))])]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { InlineScript } from '@desert/contract/shell';
 import { minify, transformWithOxc } from 'vite';
 
-/** Maximum size of an inline script in bytes. It is in the head, where it blocks rendering. */
+/** Maximum size of an inline script in bytes, because it blocks rendering. */
 const MAX_BYTES = 1000;
 
 /** Compiles a script for the head. @throws for syntax errors, imports, exports, `</`, `<!`, or more than `MAX_BYTES` */

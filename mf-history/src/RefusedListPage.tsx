@@ -19,7 +19,7 @@ interface RefusedList {
   clear: string;
 }
 
-/** Creates the page for a list query that the API rejects: errors, and a link to the list without invalid filters. */
+/** Creates the page for a list query that the API rejects, with its errors. */
 export function refusedListPage(list: RefusedList): ComponentType<NotFoundProps> {
   return () => <RefusedListPage {...list} />;
 }

@@ -4,16 +4,13 @@ export function startYear(year: string): number {
   return Number.parseInt(year, 10);
 }
 
-/**
- * The season that starts in a year: '2011' gives '2011-12'. Undefined if `text` is no year or the franchise did not
- * exist then.
- */
+/** The season that starts in a year: '2011' gives '2011-12'. Undefined if `text` is no year of the franchise. */
 export function seasonStartingIn(text: string): string | undefined {
   const season = /^\d{4}$/.test(text) ? nearestSeason(text) : undefined;
   return season?.startsWith(text) ? season : undefined;
 }
 
-/** The season nearest to a year: '1950-51' gives '1979-80'. Undefined unless `text` starts with four digits. */
+/** The season nearest to a year: '1950-51' gives '1979-80'. Undefined unless `text` starts with exactly four digits. */
 export function nearestSeason(text: string): string | undefined {
   if (!/^\d{4}(?!\d)/.test(text)) return undefined;
   return seasonYear(Math.min(Math.max(startYear(text), FIRST_START), LAST_START));

@@ -13,8 +13,7 @@ export interface WinLossRecord {
 const NO_TIES_FROM = 2005;
 
 /**
- * Parses a record: W-L-T until 1998-99, W-L-T-OTL until 2003-04, W-L-OTL since. @param year season, such as '2011-12',
- * which decides whether the third number is ties or overtime losses
+ * Parses a record: W-L-T until 1998-99, W-L-T-OTL until 2003-04, W-L-OTL since. @param year season, such as '2011-12'
  */
 export function parseRecord(year: string, record: string): WinLossRecord {
   const [wins = 0, losses = 0, third = 0, fourth = 0] = record.split('-').map(Number);

@@ -5,7 +5,7 @@ import styles from './ItemPrice.module.css';
 
 type Priced = Pick<Item, 'price' | 'old_price' | 'sold_price' | 'state'>;
 
-/** The price of an item; a higher former price is struck through. @param props.whom buyer, such as 'to you' */
+/** An item's price and, unless it is for sale, its state. @param props.whom shown after the state: 'to you' */
 export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefined }) {
   const { price, before, asked, soldFor, state } = priceTexts(item);
   return (

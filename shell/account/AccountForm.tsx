@@ -22,9 +22,8 @@ const SecondFactorStep = lazyComponent(
 
 interface AccountFormProps {
   name: AccountFormName;
-  /** Path on this site to go to after a log-in without a script; the home page by default. */
+  /** Path on this site to go to after the form was posted without a script; the home page by default. */
   next?: string;
-  /** Errors and values of a form that was posted without a script. */
   posted?: PostedForm | undefined;
   demo?: DemoAccount | undefined;
   suspended?: boolean;
@@ -57,7 +56,6 @@ export function AccountForm({
     onDone: signIn,
   });
 
-  /** Shows the note on suspended accounts if a log-in response has `suspended: true`. @returns the response */
   async function noteSuspension(sent: Promise<ApiResponse>): Promise<ApiResponse> {
     const response = await sent;
     setIsSuspended((response.body as { suspended?: true } | null)?.suspended === true);

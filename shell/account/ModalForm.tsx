@@ -42,7 +42,7 @@ type FormModalProps<Values> = Omit<ModalFormProps<Values>, 'heading' | 'submit' 
   title: string;
 };
 
-/** Creates a modal with a form. On success the modal closes, then `onDone` is called. */
+/** Creates a modal with a form. On success it closes before `onDone` is called. */
 export function formModal<Values>({ title, onDone, ...props }: FormModalProps<Values>): Modal {
   return {
     label: title,

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useResponse } from '../src/useResponse.ts';
 
 interface OwnListProps {
-  /** API address of the current page of the list. */
   address: string;
   what: string;
   toBeginning: ReactNode;
@@ -12,7 +11,7 @@ interface OwnListProps {
   children: ReactNode;
 }
 
-/** A list of the viewer's own records, or its loading, signed-out or error state. */
+/** A private list of the viewer, or its loading, signed-out or error state. */
 export function OwnList({ address, what, toBeginning, onShown, children }: OwnListProps) {
   const { response, retry } = useResponse(address);
   const status = response?.status;

@@ -1,7 +1,7 @@
 import type { Account } from '@desert/contract/account';
 import { $viewer, changeViewer, isGood, readApi } from '@desert/kit/shell';
 
-/** Sets the viewer in every tab, after the API has signed a member in. @param body account from its response */
+/** Sets the viewer in every tab. @param body account from an API response */
 export function signInAs(body: unknown): void {
   const { id, username, role, unconfirmed_may } = body as Account;
   changeViewer({
@@ -12,7 +12,7 @@ export function signInAs(body: unknown): void {
   });
 }
 
-/** Fetches the account, and updates the viewer in every tab if the email has been confirmed anywhere. */
+/** Fetches the account, and updates the viewer in every tab if the email is confirmed. */
 export async function noteConfirmation(): Promise<void> {
   const response = await readApi('/api/auth/');
   if (!isGood(response)) return;

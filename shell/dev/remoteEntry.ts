@@ -6,7 +6,7 @@ import { reportFault } from './reportFault.ts';
 
 const name = new URL(import.meta.url).searchParams.get('section') ?? '';
 
-/** Module Federation calls this with the shared modules. It ignores them: the sources import those of the shell. */
+/** Ignores the shared modules that Module Federation passes, because the sources import those of the shell. */
 export function init(): void {}
 
 export async function get(): Promise<() => SectionModule> {

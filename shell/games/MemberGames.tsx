@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useResponse } from '../src/useResponse.ts';
 import { GamesSummary } from './GamesSummary.tsx';
 
-/** Summary of the games that a member was at. Empty until loaded, without games, and if the member hides them. */
+/** Summary of the games that a member was at; nothing without a summary from the API. */
 export function MemberGames({ username }: { username: string }) {
   const id = useId();
   const { response } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));

@@ -1,28 +1,27 @@
-/** The browser's cache of API responses, filled by the server and revalidated in the browser. */
+/** Cache of API responses, filled by the server and revalidated in the browser. */
 import type { ApiResponse, ApiResponses } from '@desert/contract/page';
 import { isFound } from '@desert/contract/search';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 
-/** Age in ms from which `ensure` refetches a response. Long enough that a click uses what hovering prefetched. */
+/** Age in ms from which `ensure` refetches a response. A click can use what hovering prefetched. */
 export const STALE_AFTER_MS = 10_000;
 
-/** `STALE_AFTER_MS` of search results. Shorter, because they may contain records that were deleted since. */
+/** `STALE_AFTER_MS` of search results. Shorter, because the results may contain deleted records. */
 const FOUND_STALE_AFTER_MS = 1000;
 
-/** Maximum number of cached responses; the one fetched longest ago is evicted first. */
+/** Maximum number of cached responses. The one stored longest ago is evicted first. */
 export const MAX_RESPONSES = 100;
 
 export interface ApiCache {
-  /** Cached responses by API address. */
   $responses: MapStore<ApiResponses>;
-  /** Resolves to the cached response if it is fresh and no failure. Otherwise joins a pending request or sends one. */
+  /** Resolves to the cached response if it is fresh and no failure; otherwise to that of a pending or new request. */
   ensure: (address: string) => Promise<ApiResponse>;
   refresh: (address: string) => Promise<ApiResponse>;
   expireAll: () => void;
-  /** Number of requested pages by list: see `usePagedList`. */
+  /** Number of requested pages by list, for `usePagedList`. */
   $pagesAsked: MapStore<Record<string, number>>;
-  /** Stores a body as a successful response, and discards the response of a request in flight. */
+  /** Stores a body as a response with status 200, and discards the response of a request in flight. */
   put: (address: string, body: unknown) => void;
   /** Updates the bodies of responses with status 200 whose address has this prefix. */
   update: (prefix: string, change: (address: string, body: unknown) => unknown) => void;

@@ -21,7 +21,7 @@ export function requestSignIn(): void {
   host.requestSignIn();
 }
 
-/** Navigates within the site. @param change performs the navigation: called once, now or when a transition starts */
+/** Navigates within the site. @param change performs the navigation; called once, possibly later */
 export function changePage(to: string, change: () => void): void {
   host.changePage(to, change);
 }

@@ -6,7 +6,7 @@ import { rememberScroll } from './scroll.ts';
 
 interface NavigateOptions {
   replace?: boolean;
-  /** Whether to restore the last scroll position of the target page; otherwise it opens at its top. */
+  /** Whether to restore the target page's last scroll position; by default it opens at its top. */
   returning?: boolean;
 }
 

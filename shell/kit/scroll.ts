@@ -8,7 +8,6 @@ const PREFIX = 'scroll:';
 let current = '';
 /** Scroll position in CSS px that `restoreScroll` applies. */
 let target = 0;
-/** Whether the page was positioned, which happens once. */
 let placed = false;
 /** Whether this is the first page, which may have been scrolled before hydration. */
 let first = true;
@@ -19,11 +18,11 @@ interface Left {
 }
 
 let here = '/';
-/** By path: the address, with its query, and the scroll position at which the page was last left. */
+/** By path: the address, with its query, and the scroll position when the page was last left. */
 const left = new Map<string, Left>();
 
 /**
- * Saves the scroll position before a navigation. @param returnTo address whose last position is restored; without it,
+ * Saves the scroll position before a navigation. @param returnTo address whose last position is restored; by default
  * the next page opens at its top @returns the state of the next history entry
  */
 export function rememberScroll(returnTo?: string): { scrollKey: string } {
@@ -34,7 +33,7 @@ export function rememberScroll(returnTo?: string): { scrollKey: string } {
   return { scrollKey: current };
 }
 
-/** The address, with its query, at which the page was last left in this tab; `path` if it was not visited. */
+/** The address, with its query, at which the page was last left in this tab; `path` if it never was. */
 export function addressLeft(path: string): string {
   return left.get(pathOf(path))?.address ?? path;
 }

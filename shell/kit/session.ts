@@ -8,7 +8,7 @@ import { tryStorage } from './tryStorage.ts';
 /** The signed-in viewer of this tab, or null. Shared by the shell and all sections. */
 export const $viewer = atom<Viewer | null>(null);
 
-/** The viewer of a React root: per render on the server, where module state is shared by all visitors. */
+/** The viewer of a React root. On the server all visitors share module state, so each render has its own. */
 export const ViewerContext = createContext<ReadableAtom<Viewer | null>>($viewer);
 
 /** Returns the signed-in member, or null for a signed-out visitor. */
@@ -16,12 +16,14 @@ export function useViewer(): Viewer | null {
   return useStore(useContext(ViewerContext));
 }
 
-/** The session that the API ended: the page at `address` stays until the visitor leaves it or a viewer is set. */
+/** The session that the API ended. Its page stays until the visitor leaves it or a viewer is set. */
 export const $endedSession = atom<{ viewer: Viewer | null; address: string } | null>(null);
 
 let channel: BroadcastChannel | undefined;
 
-/** localStorage key of the newest viewer's `stampOf`; a page from the back/forward cache compares its own with it. */
+/**
+ * localStorage key of the newest viewer's `stampOf`, which tells a page from the back/forward cache whether it is old.
+ */
 const VIEWER = 'viewer';
 
 /** Fields of the viewer that a rendered page depends on. */

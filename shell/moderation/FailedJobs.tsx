@@ -4,7 +4,7 @@ import { Button, LocalTime, sendApi, showToast } from '@desert/kit';
 import { errorText, isGood } from '@desert/kit/shell';
 import { useResponse } from '../src/useResponse.ts';
 
-/** Background jobs that were given up, if any; a moderator can retry them. */
+/** Background jobs that were given up, which a moderator can retry; nothing if there are none. */
 export function FailedJobs() {
   const { response, retry } = useResponse(FAILED_JOBS_READ);
   const jobs = response?.status === 200 ? (response.body as FailedJob[]) : [];

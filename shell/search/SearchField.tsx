@@ -21,7 +21,7 @@ interface SearchFieldProps {
   children?: ReactNode;
 }
 
-/** Search form with suggestions, which load on focus. Without a script it is a plain GET form. */
+/** Search form. Suggestions load on focus; without a script it is a plain GET form. */
 export function SearchField({ value, first = false, children }: SearchFieldProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,6 @@ import { SectionRoot } from './SectionRoot.tsx';
 import { useSite } from './site.ts';
 import { type Mount, useSection } from './useSection.ts';
 
-/** Loads the code of the current page; until then the server's HTML stays. */
 const codeOfPage = ({ prepare }: SectionModule) => prepare(window.location.pathname);
 
 interface SectionOutletProps {

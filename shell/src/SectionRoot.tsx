@@ -10,7 +10,7 @@ interface SectionRootProps {
   ref: Ref<HTMLElement>;
 }
 
-/** The element of a section: server HTML, then its own React root. The section's style sheets are scoped to it. */
+/** Element for a section's server HTML or its React root. The section's style sheets are scoped to it. */
 export function SectionRoot({
   section,
   filling = false,
@@ -34,7 +34,6 @@ export function SectionRoot({
   );
 }
 
-/** The inner element: the one from the server, or a new one. */
 function innerOf(outer: HTMLElement | null): HTMLElement {
   const there = outer?.firstElementChild as HTMLElement | null | undefined;
   if (there) return there;

@@ -20,7 +20,7 @@ interface StaticWidgetOutletProps {
 
 export type Outcome = 'shown' | 'empty' | 'failed';
 
-/** The outcome that the server's HTML or the cache implies; undefined if the widget must be fetched first. */
+/** The outcome according to the server's HTML or the cache; undefined if the widget must be fetched first. */
 export function firstOutcome(site: Site, name: string, address: string): Outcome | undefined {
   const { state, navigation } = site;
   if (!navigation?.navigated && state.emptyStrips?.includes(name)) return 'empty';

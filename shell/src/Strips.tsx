@@ -18,7 +18,7 @@ export interface StripsProps {
 const addressOf = (name: string, tag: string) =>
   staticWidgetPath(name, TAGGED_WIDGET, tagSearch(tag));
 
-/** Records with a tag, a strip per section. All appear together, so that none pushes another down. */
+/** Records with a tag, a strip for each section but `owner`. All appear together, so that none pushes another down. */
 export function Strips({ tag, title, owner }: StripsProps) {
   const site = useSite();
   const bringing = useBringing(TAGGED_WIDGET).filter(({ name }) => name !== owner);
@@ -59,7 +59,6 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
 }
 
-/** The name in "No one has posted about …": a season without its team, 'this game', or the page's title. */
 function nameOf(tag: string, title: string): string {
   if (tag.startsWith('game:')) return 'this game';
   return /^season:(.*)/.exec(tag)?.[1] ?? title;

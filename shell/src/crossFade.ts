@@ -5,8 +5,8 @@ import { untilShown } from './shown.ts';
 const LONGEST_MS = 100;
 
 /**
- * Changes the page with a cross-fade: the old page stays visible until the next one has rendered. Changes it at once
- * with reduced motion, in a hidden tab, and in browsers without view transitions.
+ * Changes the page with a cross-fade: the old page stays visible until the next one has rendered, at most `LONGEST_MS`.
+ * Changes it at once with reduced motion, in a hidden tab, and in browsers without view transitions.
  */
 export function crossFade(change: () => void): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

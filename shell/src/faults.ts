@@ -1,11 +1,10 @@
-/** Reports faults of sections and the shell to the edge. */
 import type { FaultReport } from '@desert/contract/faults';
 import { sendApi } from '@desert/kit/shell';
 
 /** Maximum number of reports per page load. */
 const REPORTS = 5;
 
-/** Maximum length of a reason, in UTF-16 code units; the edge stores 300. */
+/** Maximum length of a reason, in UTF-16 code units. */
 const REASON = 1000;
 
 const SECTION_FILE = /\/mf\/([\w-]+)\/(\w+)[~/]/;
@@ -49,7 +48,7 @@ export function shellBuild(): string {
   return /shell (\w+)/.exec(builds ?? '')?.[1] ?? '';
 }
 
-/** The text of an error and its cause: React wraps some errors, and the cause has the message. */
+/** React wraps some errors, and only the cause has the message. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error ? `${String(error)} (${String(cause)})` : String(error);

@@ -10,7 +10,6 @@ const one = (version: string, module: object) => ({
   shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
 });
 
-/** A shared module that is loaded on demand. */
 const later = (version: string, get: () => Promise<object>) => ({
   version,
   get: () => get().then((module) => () => module),

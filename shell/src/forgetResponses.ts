@@ -11,7 +11,6 @@ export function forgetResponses(cache: ApiCache, before: Viewer | null | undefin
   cache.expireAll();
 }
 
-/** Removes the viewer's own fields from a record: saved, blocked, and attendance. Leaves lists unchanged. */
 function withoutPrivateFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { saved, is_blocked, own, ...rest } = body as Record<string, unknown>;

@@ -6,15 +6,15 @@ declare const KIT_IDENTITY: string | undefined;
 
 export const OWN_KIT = typeof KIT_IDENTITY === 'string' ? KIT_IDENTITY : `${KIT_MAJOR}.unbuilt`;
 
-/** Thrown if this page cannot run a section; a full navigation may load a newer shell. */
+/** Thrown if this page cannot run a section. A full navigation may load a newer shell. */
 export class KitMismatch extends Error {
-  /** Whether to report it: the edge knows the kits of builds, but only the browser finds a missing export. */
+  /** Whether to report the error: true for a missing export, which only the browser finds. */
   isNews = false;
 }
 
 /**
  * Throws a `KitMismatch` if this shell cannot run a section. Accepts an unequal kit only from the build that rendered
- * this page, and then without hydration. A shell that runs from its sources accepts every section.
+ * this page. A shell that runs from its sources accepts every section.
  */
 export function refuseSkew({ build, kit }: SectionManifest, served?: SectionManifest): void {
   if (OWN_KIT === 'source') return;
@@ -27,7 +27,7 @@ export function refuseSkew({ build, kit }: SectionManifest, served?: SectionMani
 const ASKED_OF_ANY = new Set(['then', 'default', '__esModule']);
 
 /**
- * Wraps a module so that a missing export throws when it is imported: a section that needs a newer kit fails while the
+ * Wraps a module so that importing a missing export throws. A section that needs a newer kit then fails while the
  * server's HTML is shown, and not when it renders.
  */
 export function strictExports<Module extends object>(module: Module): Module {

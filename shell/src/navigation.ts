@@ -10,7 +10,6 @@ import { shellNeedsOf } from './shellNeeds.ts';
 import type { Navigation } from './site.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** Creates the navigation. @param state page state from the server */
 export function createNavigation(
   state: PageState,
   loadShellPage: (path: string) => Promise<void>,

@@ -2,7 +2,6 @@ import type { ApiResponse } from '@desert/contract/page';
 import { inTime } from '@desert/kit/shell';
 
 export interface Widget {
-  /** The widget's content, which is cloned into the page. */
   content: DocumentFragment;
   /** The widget's HTML, to detect changes. */
   html: string;

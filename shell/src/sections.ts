@@ -8,7 +8,7 @@ import { KitMismatch, refuseSkew } from './kitSkew.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 
-/** Delay of failure reports in ms: Firefox aborts loads when the visitor leaves, which looks like a failure. */
+/** Delay of failure reports in ms, because Firefox aborts loads when the visitor leaves, which is no failure. */
 export const TOLD_AFTER_MS = 2000;
 
 export interface SectionLoader {
@@ -143,7 +143,10 @@ export function createSectionLoader(
     return { module, imported: early ? { manifest, tries } : undefined };
   }
 
-  /** @param isLate after a timeout: the first time, the retry keeps the address, because the code may still arrive */
+  /**
+   * @param isLate whether a timeout failed it. The first time, the retry keeps the address, because the code may still
+   * arrive.
+   */
   function drop(name: string, isLate = false) {
     const section = sectionOf(name);
     if (isLate && !section.wasLate) section.wasLate = true;
@@ -152,7 +155,7 @@ export function createSectionLoader(
     section.manifest = { is: 'unknown' };
   }
 
-  /** Registers a section. A failure affects only its forms; the next call tries again. */
+  /** A failure affects only the section's forms; the next call tries again. */
   function register(name: string) {
     const section = sectionOf(name);
     if (section.code.is !== 'imported') return;

@@ -37,7 +37,7 @@ const NOTHING = { preloads: [], styleNames: [] };
 /** Cached HTML of pages for signed-out visitors. */
 const kept = new Map<string, string>();
 
-/** Maximum number of cached pages, a few KB each: enough for the most visited pages. A full cache is emptied. */
+/** Maximum number of cached pages. A full cache is emptied. */
 const KEPT_MAX = 100;
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {

@@ -1,4 +1,3 @@
-/** Shared singletons, provided by the shell to sections. */
 import { KIT_MAJOR } from '@desert/contract/kit-skew';
 import * as kit from '@desert/kit';
 import * as nanostoresReact from '@nanostores/react';

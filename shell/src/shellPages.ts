@@ -1,4 +1,3 @@
-/** The pages that the shell renders itself, by path. */
 import { GAMES_PATH, MEMBER_GAMES_READ, OWN_GAMES_READ } from '@desert/contract/attendance';
 import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';

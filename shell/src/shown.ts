@@ -1,4 +1,3 @@
-/** Updates the document when a page has been rendered. */
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { documentTitle } from '@desert/contract/shell';

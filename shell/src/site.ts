@@ -34,8 +34,8 @@ export function useSite(): Site {
 }
 
 /**
- * The server's part of a section: 'content' can be hydrated; 'readable' is shown until the browser has rendered it
- * again; 'failure' means that rendering failed; 'nothing' that the visitor came by a client-side navigation.
+ * What the server rendered of a section: 'content' can be hydrated; 'readable' is shown until the browser renders the
+ * section; 'failure' means that rendering failed; 'nothing' that the page was reached by client-side navigation.
  */
 export type Served = 'content' | 'readable' | 'failure' | 'nothing';
 

@@ -1,4 +1,3 @@
-/** Starts Module Federation's runtime on demand. */
 import type * as Federation from './federation.ts';
 import { SHARED } from './shared.ts';
 

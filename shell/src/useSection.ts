@@ -21,7 +21,7 @@ interface Wanted {
 interface SectionInPlace {
   served: Served;
   place: RefObject<HTMLElement | null>;
-  /** React key that changes when mounted code is replaced or fails: the next root needs a new element. */
+  /** React key that changes when mounted code is replaced or fails, because the next root needs a new element. */
   placeKey: number;
   loaded: boolean;
   failed: boolean;
@@ -105,7 +105,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
   return { served, place, placeKey, loaded: code !== undefined, failed, bring };
 }
 
-/** Waits for the page's code. Registers the section meanwhile, if the browser is idle: its forms need the runtime. */
+/** Waits for the page's code. If the browser is idle meanwhile, registers the section, whose forms need the runtime. */
 async function withRunTime(rest: Promise<void> | undefined, register: () => void) {
   let waiting = true;
   whenIdle(() => waiting && register());

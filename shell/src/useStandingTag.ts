@@ -16,8 +16,8 @@ interface Standing {
 }
 
 /**
- * Tracks the shown page's tag and title, for its strips. Calls `onShown` once the strips have their place, so that the
- * scroll position can be restored.
+ * Tracks the tag and title of the shown page, for its strips. Calls `onShown` only after the strips have their place,
+ * because it restores the scroll position.
  */
 export function useStandingTag({ state, navigation, onShown }: Site, path: string): StandingTag {
   const [standing, setStanding] = useState<Standing>(() => ({

@@ -29,7 +29,6 @@ export function Nav({ sections, currentPath }: NavProps) {
   );
 }
 
-/** The `aria-current` of a section's link: 'page' on its first page, true on the pages below it, false elsewhere. */
 function currentState(path: string, currentPath: string): 'page' | boolean {
   if (currentPath === path || currentPath === `${path}/`) return 'page';
   return currentPath.startsWith(`${path}/`);

@@ -12,8 +12,8 @@ interface ProfileMenuProps {
 }
 
 /**
- * The profile menu: a native popover, which works without a script. A transparent button behind it covers the page, so
- * that the click that closes the menu activates nothing else.
+ * The profile menu, a native popover, which works without a script. A transparent button behind it takes the click that
+ * closes the menu.
  */
 export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
   const popover = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ import {
 import { useStore } from '@nanostores/react';
 import styles from './Toasts.later.module.css';
 
-/** Event handlers of the Undo button: the toast does not time out while the button is hovered or focused. */
 const HOLD = {
   onFocus: holdToast,
   onBlur: releaseToast,
@@ -23,8 +22,8 @@ interface ToastsProps {
 }
 
 /**
- * Live region with the current toast and the offline notice. An open modal makes the page's region inert, so the modal
- * has its own (`inModal`). Announcements to screen readers stay in the page's, because moving them would repeat them.
+ * Live region with the current toast and the offline notice. A modal needs its own (`inModal`), because it makes the
+ * page's region inert. Announcements stay in the page's region, because moving them would repeat them.
  */
 export function Toasts({ inModal = false }: ToastsProps) {
   const toast = useStore($toast);

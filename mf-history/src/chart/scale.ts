@@ -1,4 +1,4 @@
-/** Scales of the chart, as SVG percentages: '12.50%'. */
+/** Positions in the chart as SVG percentages, such as '12.50%'. */
 
 /** Points percentage at the chart's upper edge. */
 const TOP = 0.75;

@@ -17,14 +17,14 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** Time in ms before a selected season is prefetched, so that a pointer that crosses the chart prefetches none. */
+/** Delay in ms before the selected season is prefetched, so that crossing the chart prefetches nothing. */
 const AIM_MS = 150;
 
 const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
 
 /**
- * Selects a season in the chart by the position of the pointer, or by arrow keys, Home and End from one tab stop; at
- * first the best season. A touch selects without following the link, because fingers are wider than columns.
+ * Selects a season of the chart by pointer or keyboard; initially the best one. A touch does not follow the link,
+ * because fingers are wider than columns.
  */
 export function useSelectedColumn(chart: Chart) {
   const columns = columnsOf(chart);

@@ -15,7 +15,9 @@ import styles from './CompareForm.module.css';
 
 const FIRST_FIELDS = 2;
 
-/** Form of the comparison. Found subjects are chips with a remove link; others keep their text and error in a field. */
+/**
+ * Form of the comparison. Found subjects are chips with a remove link; other input stays in its field, with its error.
+ */
 export function CompareForm({ comparison }: { comparison: Comparison }) {
   const { choices, fetchChoices } = useChoices();
   const listId = useId();
@@ -91,7 +93,6 @@ interface MoreProps {
   children?: ReactNode;
 }
 
-/** Button that reveals one more field and the next such button. Works without a script. */
 function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   if (name === undefined) return null;
   return (

@@ -24,7 +24,7 @@ interface AttendanceProps {
   attendances: Attendances;
 }
 
-/** Form "I was there", which works without a script, and attendees; nothing for a game without spectators. */
+/** Form "I was there" and the attendees; nothing for a game without spectators. The form works without a script. */
 export function Attendance({ date, attendances }: AttendanceProps) {
   const headingId = useId();
   const { count, open, own, attendees, next } = attendances;

@@ -5,7 +5,7 @@ interface ResultStripProps {
   results: string;
 }
 
-/** A season's results, a letter per game. Hidden from screen readers: the table of games has the same data. */
+/** A season's results, a letter per game. Hidden from screen readers, which have the table of the season's games. */
 export function ResultStrip({ results }: ResultStripProps) {
   const [regular = '', playoffs] = results.split('|');
   return (

@@ -34,7 +34,6 @@ export const leaders = route({
   }),
 });
 
-/** JSON-LD of the first stat's leaders. */
 function listOf({ figures: [first] }: Leaders) {
   if (!first) return undefined;
   return {

@@ -62,7 +62,7 @@ export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
   );
 }
 
-/** Names the sources of facts other than statistics: see drizzle/seed/history/SOURCES.md. */
+/** Credits the sources of facts; see drizzle/seed/history/SOURCES.md. */
 export function FactsCredit() {
   return (
     <p className={`caption ${styles.sources}`}>

@@ -55,7 +55,6 @@ interface TotalProps<Row> {
   totals: PlayerTotals;
 }
 
-/** The total of a column; empty if the totals lack it, as for ages. */
 function Total<Row>({ column: { key, format = formatCount }, totals }: TotalProps<Row>) {
   if (!(key in totals)) return null;
   const total = totals[key as keyof PlayerTotals];

@@ -5,7 +5,7 @@ import styles from './YearsPlot.module.css';
 /** Margin on each side of a bar, as a share of its slot. */
 const MARGIN = 0.12;
 
-/** Maximum width of a season's bar, in rem. */
+/** Maximum width of a season's slot, in rem. */
 const WIDEST = 4;
 
 interface YearsPlotProps {

@@ -18,7 +18,6 @@ export function playerHead(player: PlayerDetail): PageHead {
   };
 }
 
-/** JSON-LD, link preview and feed of a player. */
 function factsFor(player: PlayerDetail): Partial<PageHead> {
   const name = fullName(player);
   const { birth_date, lines, slug } = player;

@@ -1,7 +1,10 @@
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { seasonsBetween } from '../seasonYear.ts';
 
-/** Ranges of seasons: '1989-90, 2003-04 to 2005-06'. The unplayed 2004-05 ends no range. @param years oldest first */
+/**
+ * Ranges of seasons: '1989-90, 2003-04 to 2005-06'. The unplayed 2004-05 does not end a range. @param years oldest
+ * first
+ */
 export function spansOf(years: string[]): string {
   const spans: [first: string, last: string][] = [];
   for (const year of years) {

@@ -54,7 +54,6 @@ export function PlayersTable({ name, players, search }: PlayersTableProps) {
   );
 }
 
-/** A player's facts: 'R · #19 · 1995-96 to 2016-17'. Leaves out an unknown number. */
 function factsOf(player: PlayerSummary): string {
   const numbers = player.numbers.map((number) => `#${number}`).join(', ');
   return [player.positions.join(', '), numbers, yearsOf(player)].filter(Boolean).join(' · ');

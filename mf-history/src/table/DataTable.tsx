@@ -5,13 +5,12 @@ import { Unknown } from './Unknown.tsx';
 import styles from './DataTable.module.css';
 
 interface DataTableProps<Row> {
-  /** Accessible name of the table, or the id of its heading. */
   name: { 'aria-label': string } | { 'aria-labelledby': string };
   /** This array and the row objects must keep their identity, so that sorting does not rerender cells. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Whether a table without enough room scrolls sideways, or folds, which hides some columns. */
+  /** Whether a table that is too wide scrolls sideways or hides its folded columns. */
   narrow: 'scrolls' | 'folds';
   sort?: TableSort<Row>;
   /** Heading of a row's group. Rows of a group must be consecutive. */
@@ -20,7 +19,7 @@ interface DataTableProps<Row> {
   renderTotal?: (column: Column<Row>) => ReactNode;
 }
 
-/** A declarative table with sticky headings. Sorting works without scripts. */
+/** A table described by its columns. Sortable headings are links, so that sorting works without a script. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, rowKey, narrow, sort, groupOf, isMarked, renderTotal } = props;
   const sorted = columns.findIndex(({ key }) => key === sort?.order.column);

@@ -10,7 +10,7 @@ export interface TableSort<Row> {
   hrefOf?: (column: Column<Row>) => string | undefined;
   /** Sorts without a navigation. By default the router follows the address. */
   onSort?: (column: Column<Row>) => void;
-  /** Called with the column on hover and focus, and without one when they end. */
+  /** Called with the column on hover and focus, and without one when they end; needs `onSort`. */
   onAim?: (column?: Column<Row>) => void;
 }
 
@@ -69,6 +69,5 @@ export function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   );
 }
 
-/** Whether a click has no modifier key, which would open another tab. */
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || altKey);

@@ -18,7 +18,6 @@ export function seasonHead(team: TeamDetail): PageHead {
   };
 }
 
-/** JSON-LD, link preview and feed of a season. */
 function factsFor(team: TeamDetail): Partial<PageHead> {
   const { coach, players, playoffs, record, team_name, year } = team;
   const title = `${year} ${team_name}`;

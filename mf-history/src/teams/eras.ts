@@ -13,8 +13,8 @@ export interface Era {
 }
 
 /**
- * Groups seasons by the franchise's name. Adds a missing year in between to the earlier era as not played (`team` is
- * null). @param teams in any order
+ * Groups seasons by the franchise's name. A year that is missing in between becomes a season without a team in the
+ * earlier era. @param teams in any order
  */
 export function groupByEra(teams: Team[]): Era[] {
   const eras: Era[] = [];

@@ -9,7 +9,7 @@ import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
 import { TaggedToday } from './TaggedToday.tsx';
 import styles from './Today.module.css';
 
-/** Home page card: past games on this date (without any, the season of the day), player of the day, tagged posts. */
+/** The section's card on Home. Shows the season of the day if the franchise never played on this date. */
 export function Today({ season }: { season: SeasonOfTheDay }) {
   const { day, year, team_name, record, playoffs, leader, player, tagged } = season;
   return (

@@ -17,8 +17,8 @@ function isTagged(tags: readonly Tag[] = [], name: string): boolean {
 }
 
 /**
- * Fields for season and player, which tags have replaced: shown only while the item or the restored input has a value
- * that no tag repeats. Clears a repeated value on saving, so that it does not reappear without the tag.
+ * Fields for season and player, which tags have replaced. Each is shown only for a value that no tag repeats. A
+ * repeated value is cleared on saving, so that it does not reappear without the tag.
  */
 export function FormerFacts({ item, restored }: FormerFactsProps) {
   const { season = '', player = '', tags } = item ?? {};

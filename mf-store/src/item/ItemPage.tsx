@@ -69,7 +69,6 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   );
 }
 
-/** The item's buttons, which depend on the viewer and the state. Buying is the primary one if it is possible. */
 function ItemActions({ item }: { item: Item }) {
   const viewer = useViewer();
   const { id, name, state = 'for_sale', user_id } = item;

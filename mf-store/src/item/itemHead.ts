@@ -23,7 +23,6 @@ export function itemHead(item: Item): PageHead {
   };
 }
 
-/** JSON-LD and link preview of an item. */
 function factsFor(item: Item): Partial<PageHead> {
   const { name, description, price, user, images, tags, state = 'for_sale' } = item;
   return {

@@ -3,7 +3,7 @@ import { Link, Picture } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
 import styles from './ConversationPage.module.css';
 
-/** The item of a conversation. @param props.buyer name after 'reserved for' or 'sold to', such as 'you' */
+/** A conversation's item. @param props.buyer name after 'Reserved for' or 'Sold to', such as 'you' */
 export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
   const { id, name, image, price, state, is_here } = item;
   const isPromised = state === 'reserved' || state === 'sold';

@@ -1,4 +1,3 @@
-/** Updates conversations in the API cache. */
 import type {
   ConversationChanges,
   ConversationDetail,
@@ -51,10 +50,7 @@ function changeEarlier(cache: Cache, id: number, messages: Message[]): void {
   for (const message of messages) earlier.change(message.id, () => message);
 }
 
-/**
- * Merges changes into a conversation. Each message is kept once, in its latest version, in order of writing, even if
- * responses are repeated or arrive out of order.
- */
+/** Merges changes into a conversation, even if responses are repeated or arrive out of order. */
 export function withChanges(
   before: ConversationDetail,
   { conversation, messages, version }: ConversationChanges,
@@ -69,13 +65,13 @@ export function withMessages(before: ConversationDetail, messages: Message[]): C
   return { ...before, messages: inOrder([...before.messages, ...newest(before, messages)]) };
 }
 
-/** Deduplicates messages by id, keeps their last version, and sorts them. */
+/** Keeps the last of the messages with equal ids, and sorts by id. */
 export function inOrder(messages: Message[]): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** The messages that belong to the conversation itself, and not to its pages of earlier messages. */
+/** Drops messages that belong to the pages of earlier messages. */
 function newest(
   { earlier_messages, messages: [first] }: ConversationDetail,
   messages: Message[],

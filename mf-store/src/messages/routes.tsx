@@ -1,4 +1,3 @@
-/** Routes of private message pages, which are lazily loaded and not indexed. */
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import type { Item } from '@desert/contract/merch';
 import { lazyComponent, read, route } from '@desert/kit';

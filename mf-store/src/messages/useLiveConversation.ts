@@ -16,7 +16,10 @@ import {
   readAnew,
 } from './conversationCache.ts';
 
-/** Polls an open conversation, marks it as read, announces new messages. @returns a function that polls immediately */
+/**
+ * Polls an open conversation, marks it as read, and announces new messages and decisions on offers. @returns a function
+ * that polls immediately
+ */
 export function useLiveConversation(conversation: ConversationDetail): () => void {
   const askNow = usePolling(conversation.id);
   useReadMarks(conversation);
@@ -24,16 +27,12 @@ export function useLiveConversation(conversation: ConversationDetail): () => voi
   return askNow;
 }
 
-/** Polling interval while the tab is visible, in ms. Including the request, a new message arrives within 6 s. */
+/** Polling interval while the tab is visible, in ms. */
 const IN_SIGHT_MS = 4000;
 
 /** Polling interval in a hidden tab, in ms. */
 const OUT_OF_SIGHT_MS = 60_000;
 
-/**
- * Polls while the page is open, and at once when the tab becomes visible or goes online. @returns a function that polls
- * immediately
- */
 function usePolling(id: number): () => void {
   const cache = useApiCache();
   const askNow = useRef(() => {});
@@ -58,7 +57,7 @@ function usePolling(id: number): () => void {
       timer = setTimeout(() => void ask(), wait);
     }
 
-    /** Polls once. @returns whether the API has more changes, so that the next poll must follow at once */
+    /** Polls once. @returns whether the API has more changes */
     async function askOnce(): Promise<boolean> {
       const known = knownConversation(cache, id);
       // The `online` event triggers the next poll.
@@ -91,7 +90,7 @@ interface Asked {
   changes?: ConversationChanges;
 }
 
-/** Fetches the changes after a version; none for 304 or an error. Status 0: network error or timeout. */
+/** Fetches the changes after a version. Status 0: the request failed. */
 async function askChanges(id: number, after: number, left: AbortSignal): Promise<Asked> {
   try {
     const response = await fetch(`${conversationAddress(id)}changes/?after=${after}`, {
@@ -132,7 +131,7 @@ function useReadMarks({ id, unread, messages }: ConversationDetail): void {
   }, [cache, id, last, unread]);
 }
 
-/** Announces new messages, and accepted, declined and withdrawn offers to screen readers; nothing on opening. */
+/** Announces new messages, and accepted, declined and withdrawn offers to screen readers, but not those on opening. */
 function useNews({ messages, other }: ConversationDetail): void {
   const viewer = useViewer()?.id ?? null;
   const name = nameOf(other);

@@ -9,7 +9,7 @@ import { setState, STATE_NOTICES } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
 import styles from '../item/ItemPage.module.css';
 
-/** State changes that are offered to the seller in each state, including ways back. */
+/** State changes that the seller can make on the item's page, by state. */
 const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
   for_sale: [
     ['sold', 'Mark as sold'],
@@ -38,7 +38,6 @@ export function SellerTools({ item }: { item: Item }) {
       showToast(STATE_NOTICES[next], () => void takeBack(item));
     });
 
-  /** Restores the state, buyer and sale price that the item had before the change. */
   async function takeBack({ state = 'for_sale', conversation_id, sold_price }: Item) {
     const before = {
       state,

@@ -3,7 +3,7 @@ import type { Item } from '@desert/contract/merch';
 import { recordCache, sendApi, type useApiCache } from '@desert/kit';
 import { ITEMS } from '../items.ts';
 
-/** A new state of an item; see the contract's `StateInput`. */
+/** Body of the request that sets an item's state: `StateInput` of the contract. */
 export interface NewState {
   state: ItemState;
   conversation_id?: number | null;

@@ -7,7 +7,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { noteConfirmation } from '../signInAs.ts';
 import styles from './ConfirmBanner.module.css';
 
-/** Asks a member to confirm their email. @param props.may what an unconfirmed account may do */
 export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_may']> }) {
   const [isSending, setSending] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Marks a notification as read optimistically. @returns false if the API fails; the list is then refetched */
+/** Marks notifications as read optimistically. Both functions resolve to false if the API fails. */
 import { type Notification, NOTIFICATIONS_LIST } from '@desert/contract/notifications';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
 import { type ApiCache, isGood, sendApi } from '@desert/kit/shell';

@@ -9,7 +9,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Error messages by the name of the exception that WebAuthn throws. */
+/** Error messages by the name of WebAuthn's exception. */
 const FAILURES: Record<string, string> = {
   NotAllowedError: 'No passkey was used. Try again when you’re ready.',
   AbortError: 'No passkey was used. Try again when you’re ready.',
@@ -17,7 +17,10 @@ const FAILURES: Record<string, string> = {
   SecurityError: 'Passkeys don’t work at this web address.',
 };
 
-/** Has the device sign options from `ask`, and sends the result. @returns the response; 400 if the device fails */
+/**
+ * Requests options, passes them to the device, and sends its result. @returns the last response, or 400 if the device
+ * fails
+ */
 export async function withPasskey(
   ask: () => Promise<ApiResponse>,
   device: (options: object) => Promise<object>,

@@ -2,7 +2,10 @@ import { SAVED_LIST, type SavedEntry } from '@desert/contract/saved';
 import { showToast, useApiCache } from '@desert/kit';
 import { requestSignIn, saveAddress, setSaved, showToggleResult } from '@desert/kit/shell';
 
-/** @returns a function that removes a saved record, with Undo @param shown API address of the shown page of the list */
+/**
+ * Returns a function that removes a saved record and offers Undo. @param shown API address of the shown page of the
+ * list
+ */
 export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedEntry) => void {
   const cache = useApiCache();
 
@@ -20,7 +23,6 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
     );
   }
 
-  /** Refetches the shown page of the list, which stays visible until then, and invalidates the others. */
   function readAnew() {
     cache.invalidate(SAVED_LIST, (address) => address !== shown);
     void cache.refresh(shown);

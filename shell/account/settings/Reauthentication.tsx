@@ -15,7 +15,7 @@ interface ReauthenticationProps extends Needed {
   onGone?: () => void;
 }
 
-/** Form to confirm the member's identity by password or passkey, with a link to reset a forgotten password. */
+/** Form to confirm the member's identity by password or, if they have one, by passkey. */
 export function Reauthentication({ passkey, onDone, onCancel, onGone }: ReauthenticationProps) {
   const step = useRef<HTMLDivElement>(null);
   // The element that had the focus may be gone.

@@ -54,7 +54,6 @@ export function SettingsPage({ onShown }: ShellPageProps) {
   );
 }
 
-/** Tells users of the demo account, before they fill in a form, that most settings cannot be changed. */
 function DemoNote() {
   const { demo } = useSite().state;
   const { value: account } = useSetting<AccountDetails>(SETTINGS_READS.account);

@@ -5,7 +5,7 @@ import { Reauthentication } from './Reauthentication.tsx';
 
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
-/** Sends a request. If the API asks for reauthentication, opens a modal, and repeats the request unless canceled. */
+/** Sends a request. If the API asks for reauthentication, opens a modal and sends the request again afterwards. */
 export async function sendReauthenticated(
   ...wanted: Parameters<typeof sendApi>
 ): Promise<ApiResponse> {
@@ -14,7 +14,6 @@ export async function sendReauthenticated(
   return needed && (await isGiven(needed)) ? sendApi(...wanted) : response;
 }
 
-/** The reauthentication that a response requires, if any. */
 export function reauthenticationOf({ status, body }: ApiResponse): Needed | undefined {
   return status === 403 ? (body as Partial<ReauthenticationNeeded>).reauthenticate : undefined;
 }

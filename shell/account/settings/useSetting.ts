@@ -7,7 +7,7 @@ export interface Setting<T> {
   /** The value; undefined while loading or signed out, null on failure. */
   value: T | null | undefined;
   reload: () => Promise<unknown>;
-  /** Updates the cached value, optimistically or after the API confirmed the change. */
+  /** Updates only the cached value. */
   change: (next: (value: T) => T) => void;
 }
 

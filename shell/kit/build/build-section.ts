@@ -21,7 +21,7 @@ import { kitIdentity } from './kit-identity.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
 import { sheetRules } from './sheetRules.ts';
 
-/** Matches files that Module Federation builds for hosts. A section is a remote, so its pages never load them. */
+/** Matches files that Module Federation builds for hosts. A section is a remote and does not need them. */
 const HOST_ONLY = /\/(hostInit|pendingShares)-/;
 
 const name = sectionNameOf(process.cwd());
@@ -65,7 +65,9 @@ function writeServerManifest(about: object): void {
   writeFileSync('dist/server/section-manifest.js', text);
 }
 
-/** Files that a page loads at start: entry, section, styles and preloads. @throws if the section module has imports */
+/**
+ * Files that a page loads at start: entry, section, styles and preloads. @throws unless the section module is one file
+ */
 function browserFiles() {
   const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
   const exposed = chunks[EXPOSED];

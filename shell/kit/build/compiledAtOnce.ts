@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Magic comment: V8 compiles all functions of the file while it loads, off the main thread. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Adds `HINT` to a chunk whose functions mostly run before the page is interactive. @param file the chunk's name */
+/** Adds `HINT` to a chunk. @param file the chunk's name */
 export function compiledAtOnce(file: string): Plugin {
   return {
     name: 'compiled-at-once',

@@ -6,7 +6,7 @@ const DIR_SELECTOR = 4;
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** CSS settings that prefix the class names of CSS modules per package, so that two sections can use equal names. */
+/** CSS settings that prefix the class names of CSS modules, so that two sections can use equal names. */
 export function scopedCss(): CSSOptions {
   return {
     modules: {
@@ -16,12 +16,10 @@ export function scopedCss(): CSSOptions {
   };
 }
 
-/** The class name in the build, such as 'news-PostCard-title'. */
 export function scopedName(name: string, file: string): string {
   return `${scopeOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`;
 }
 
-/** The prefix of class names: 'shell', 'kit' or the section's name. @param path relative to the repository */
 function scopeOf(path: string): string {
   const [folder = '', inner] = path.split(sep);
   if (folder === 'shell' && inner === 'kit') return 'kit';

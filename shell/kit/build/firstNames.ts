@@ -10,17 +10,17 @@ const KIT = '@desert/kit';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Matches files left out of critical CSS: dialogs, toasts and skeletons, which the first paint never needs. */
+/** Matches files left out of critical CSS, such as those of dialogs and toasts. */
 const LATER = /\.later\.(module\.css|tsx)$/;
 
 const SHARED = [...new Set(readFileSync(join(kit, 'base.css'), 'utf8').match(/^\.[\w-]+/gm))];
 
-/** Elements that every page is assumed to have. Heading levels are computed, so sources do not name them. */
+/** Elements that every page is assumed to have. Sources compute heading levels, so they do not name them. */
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
 
 /**
- * Elements, classes and custom properties that modules and their static imports can render, sorted. Imports from an
- * index module lead only to the modules of the imported names. @param without files to skip
+ * Elements, classes and custom properties that modules and their static imports can render, sorted. Through an index
+ * module it follows only the imported names. @param without files to skip
  */
 export function firstNames(sources: string[], without: string[] = []): string[] {
   const names = new Set(ALWAYS);
@@ -104,7 +104,7 @@ function moduleAt(file: string): Module {
   return module;
 }
 
-/** Resolves an import of a relative or kit module to its file; undefined for other packages, which have no styles. */
+/** Resolves an import of a relative or kit module to its file; undefined for other packages. */
 function fileOf(specifier: string, importer: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
   if (specifier !== KIT && !specifier.startsWith(`${KIT}/`)) return undefined;
@@ -120,7 +120,9 @@ function namesIn(text: string): string[] {
   return [...elements, ...SHARED.filter((name) => words.has(name.slice(1))), ...propertiesIn(text)];
 }
 
-/** Scoped class names that `text` reads from a CSS module; all if one is computed. @param local name of the import */
+/**
+ * Scoped class names that `text` reads from a CSS module, or all if it computes one. @param local name of the import
+ */
 function classesOf(file: string, local: string, text: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const all = Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);

@@ -98,7 +98,6 @@ function targetsIn(pattern: ESTree.Node): ESTree.Node[] {
   return pattern.type === 'VariableDeclaration' ? [] : [pattern];
 }
 
-/** The root of a member expression, such as `a` of `a.b!.c`. */
 function rootOf(node: ESTree.Node): ESTree.Node {
   if (node.type === 'MemberExpression') return rootOf(node.object);
   if ('expression' in node && typeof node.expression === 'object') return rootOf(node.expression);

@@ -7,7 +7,6 @@ import { hashOf } from './hash.ts';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Module that replaces Vite's preload helper. */
 const CHECKED_IMPORT = join(import.meta.dirname, '../lazy/importChecked.ts');
 
 /** Id of a helper that imports unchecked. If it had Vite's id, the federation plugin would create a chunk for it. */
@@ -18,17 +17,17 @@ const PLACE = /\bBUILD_INTEGRITY\b/;
 
 const folder = import.meta.dirname;
 
-/** Matches the federation plugin's files, whose imports the edge and the shell check. */
+/** Matches the federation plugin's files. The edge and the shell check what they import. */
 const OF_THE_PLUGIN = /remoteEntry|hostInit/;
 
-/** Files that an `import()` preloads, including the module itself, which Vite omits if it has no dependencies. */
+/** Files that an `import()` preloads, including the module itself; none for the federation plugin's files. */
 function allFiles(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   return OF_THE_PLUGIN.test(hostId) ? [] : [...new Set([file, ...needed])];
 }
 
 /**
- * Makes each `import()` check its files' integrity; `writeIntegrity` inserts the hashes. @param isOwn whether a
- * module's imports are checked
+ * Makes each `import()` check its files' integrity; `writeIntegrity` inserts the hashes. @param isOwn whether to check
+ * the imports of a module
  */
 export function checkedImports(isOwn: (importer: string) => boolean = () => true): Plugin {
   return {
@@ -71,7 +70,7 @@ export function writeIntegrity(built: string, first: string): void {
   writeFileSync(join(built, first), written);
 }
 
-/** Parses the list of lazily loaded files that Vite writes into a script; empty if it has none. @returns base names */
+/** Parses the list of lazily loaded files that Vite writes into a script. @returns base names; none without a list */
 function namesIn(script: string): string[] {
   const [, list = '[]'] = /^const __vite__mapDeps=.*?m\.f=(\[[^\]]*\])/m.exec(script) ?? [];
   return (JSON.parse(list) as string[]).map((file) => basename(file));

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Bundles each group of modules with all static imports in one file, instead of a dozen shared chunks. A module that
- * two groups import is in the first. @param modules entry module ids by file name
+ * Bundles each group of modules and their static imports in one file. A module that two groups import is in the first.
+ * @param modules entry module ids by file name
  */
 export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup[] {
   const fileNames = new Map<string, string>();

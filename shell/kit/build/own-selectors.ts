@@ -26,7 +26,9 @@ export function ownSelectors(section: string): PostcssOptions {
   };
 }
 
-/** Removes attributes and arguments of a selector: `:not(.own)` and `:is(.own, body)` match other elements, too. */
+/**
+ * Removes attributes and arguments of a selector, because `:not(.own)` and `:is(.own, body)` match other elements, too.
+ */
 function withoutBrackets(selector: string): string {
   const less = selector.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]|\([^()]*\)/g, '');
   return less === selector ? selector : withoutBrackets(less);

@@ -10,7 +10,7 @@ import { loadedTogether } from './loadedTogether.ts';
 import { ownSelectors } from './own-selectors.ts';
 import { importedOf, sharedNamespaces } from './shared-namespaces.ts';
 
-/** Modules that the shell shares with all sections; it loads the lazy ones on demand. */
+/** Modules that the shell shares with all sections. It loads `LAZY_SINGLETONS` on demand. */
 const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -24,19 +24,18 @@ const SINGLETONS = [
 
 const LAZY_SINGLETONS = ['@desert/kit/forms'];
 
-/** Federation settings of a shared module: the shell must provide it, because sections contain no copy. */
+/** Federation settings of a shared module. Sections contain no copy, so the shell must provide it. */
 const OF_THE_SHELL = { singleton: true, import: false, requiredVersion: false } as const;
 
-/** Id of the manifest's module, which is external because it is written after the build. */
+/** Module id of the manifest, which is external because it is written after the build. */
 const MANIFEST = '@desert/kit/section-manifest';
 
-/** Matches modules of the federation runtime, which the remote entry imports; they are bundled in one file. */
+/** Matches modules of the federation runtime, which are bundled in one file. */
 const OF_THE_PLUGIN =
   /unchecked-import|localSharedImportMap|mf-external-runtime-core|@module-federation\/runtime/;
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** Vite configuration of a section's browser build, a federated remote. @param folder the section's: `…/mf-history` */
 export function sectionConfig(folder = process.cwd()): UserConfig {
   const groups = [
     { name: 'remote', test: OF_THE_PLUGIN },

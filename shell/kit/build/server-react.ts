@@ -1,16 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** Matches React's browser renderer, half a megabyte with comments. */
+/** Matches React's browser renderer. */
 const FOR_BROWSERS = /\/react-dom\/(cjs\/react-dom-)?client\b/;
 
-/** Matches the module that requires both of React's server renderers: to a stream and to a string. */
+/** Matches the module that requires both of React's server renderers. */
 const FOR_SERVERS = /\/react-dom\/server\.edge\.js$/;
 
-/** Code that exports only the renderer that Workers call: docs/decisions/0036-cost-of-a-page.md. */
+/** Code that exports only the renderer that Workers call. */
 const TO_TEXT =
   "export { renderToString } from './cjs/react-dom-server-legacy.browser.production.js';";
 
-/** Drops unused renderers, which are CommonJS and so not tree-shaken. Fails the build if the browser's is left. */
+/**
+ * Drops unused renderers, which tree shaking keeps because they are CommonJS. Fails the build if the browser's is left.
+ */
 export function serverReact(): Plugin {
   return {
     name: 'server-react',

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Makes the federation plugin keep all exports of shared modules; the bundler drops unused ones again. By default, the
- * plugin keeps only those in use when it has seen no new module for 10 ms, which on a busy machine fails with
- * MISSING_EXPORT. Also fails the build if it contains a shared module. @param lazy modules that the entry must not wait
- * for
+ * Makes the federation plugin keep all exports of shared modules; the bundler drops unused ones again. Otherwise the
+ * plugin guesses which are used, and a slow build fails with MISSING_EXPORT. Also fails the build if it contains a copy
+ * of one of `shared`. @param lazy modules that the entry must not wait for
  */
 export function sharedNamespaces(
   folder: string,
@@ -35,7 +34,7 @@ export function sharedNamespaces(
   };
 }
 
-/** Filters modules by what the section's sources import. 'react/jsx-runtime' always counts: JSX compiles to it. */
+/** The modules that a section's sources import. 'react/jsx-runtime' always counts, because JSX compiles to it. */
 export function importedOf(names: readonly string[], folder: string): string[] {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder }).map((file) =>
     readFileSync(join(folder, file), 'utf8'),

@@ -4,15 +4,15 @@ import type { FirstRule } from '@desert/contract/page';
 
 const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;
 
-/** Matches at-rules that can wait for the complete sheet: for animations, printing and system colors. */
+/** Matches at-rules that can wait for the complete sheet. */
 const LATER =
   /^@(?:media[^{]*(?:\bprint|forced-colors|prefers-reduced-motion)|(?:-webkit-)?keyframes|starting-style|page)\b/;
 
-/** Matches selectors that apply only after an interaction or a failed script. */
+/** Matches selectors that do not apply in a first paint, such as those of interactions. */
 const ON_INTERACTION =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
 
-/** Matches URLs except data URLs: relative ones resolve only against the sheet's address. */
+/** Matches URLs, which resolve only against the sheet's address, but not data URLs. */
 const FILES = /url\((?!["']?data:)/;
 
 /** The rules of a sheet for the first paint. @param css with balanced brackets */

@@ -24,7 +24,6 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** An option, which scrolls into view when it becomes active. */
 export function Option({ id, selected, onChoose, children }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface DebouncedFetch {
 
 /**
  * Fetches after a pause in typing. Newer input cancels the request; a blank text sends none. @param onResponse gets the
- * trimmed text and the JSON; undefined instead of JSON after a failure, because suggestions are optional
+ * trimmed text and the JSON, or undefined after a failure
  */
 export function debouncedFetch(
   addressOf: (text: string) => string,

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 
-/** Index if no option is active: Enter is then left to the browser. */
+/** Index if no option is active. */
 export const NONE = -1;
 
 export type ComboboxField = RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
 
 export interface ComboboxProps {
-  /** The input or text area. It may be server-rendered, so effects add its attributes and listeners. */
+  /** The input or text area. Effects add its attributes and listeners, because it may be server-rendered. */
   field: ComboboxField;
-  /** Number of options; the list is hidden if 0. */
   count: number;
-  /** Index of the option that becomes active after typing, and after a new response. */
+  /** Index of the option that is active until the user moves it; `NONE` by default. */
   first?: number;
   response?: unknown;
   choosesByTab?: boolean;
@@ -49,7 +48,7 @@ export function useCombobox(props: ComboboxProps): Combobox {
     props.onChoose(at);
   }
 
-  /** Moves the active option and wraps around: via `NONE` if `first` is `NONE`, otherwise directly. */
+  /** Moves the active option and wraps around, via `NONE` if that is `first`. */
   function move(by: 1 | -1) {
     const least = Math.min(first, 0);
     const places = count - least;
@@ -59,7 +58,6 @@ export function useCombobox(props: ComboboxProps): Combobox {
     if (next !== NONE) props.onActive?.(next);
   }
 
-  /** @returns whether the key was handled */
   function press(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     const isOwn = isOpen && !shiftKey && !ctrlKey && !altKey && !metaKey;

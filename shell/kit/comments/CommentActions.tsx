@@ -31,7 +31,6 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   const report = () => void openReportModal(target);
   const reply = () => void openCommentModal({ thread, user_id: viewer.id, parent: comment });
 
-  /** Hides and deletes the comment; a failure or Undo shows it again. */
   async function remove() {
     const show = hideComment(thread, comment.id);
     takeFocus();
@@ -93,7 +92,7 @@ function reportedKind({ kind }: Thread): ReportedKind {
   return `${kind.path.slice(1)}-comments` as ReportedKind;
 }
 
-/** Opens the comment form in a modal, which closes once the comment is saved. @returns resolves when it is open */
+/** Opens the comment form in a modal. @returns resolves when it is open */
 export function openCommentModal(props: Omit<CommentFormProps, 'close'>): Promise<void> {
   return openLazyModal(async () => {
     const { CommentForm } = await import('./CommentForm.tsx');

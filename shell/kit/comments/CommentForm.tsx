@@ -78,13 +78,13 @@ function doneText(comment?: Comment, parent?: Comment): string {
   return parent ? 'Reply posted.' : 'Comment posted.';
 }
 
-/** Part of the draft's name: the comment being edited or replied to, or else the record. */
+/** Names what is commented on, so that each has its own draft. */
 function placeOf(id: number, comment?: Comment, parent?: Comment): string {
   if (comment) return `comment ${comment.id}`;
   return parent ? `reply to ${parent.id}` : `on ${id}`;
 }
 
-/** Initial text of a reply to a reply: a mention of the replied-to author, because threads have one level. */
+/** Text of a new reply to a reply: a mention of its author, because threads have one level. */
 function addressed(parent?: Comment): string | undefined {
   return parent?.parent_id ? `@${parent.users.username} ` : undefined;
 }

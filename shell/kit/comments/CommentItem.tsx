@@ -11,7 +11,7 @@ interface CommentItemProps {
   owner: number | undefined;
   closed: boolean;
   isAsked: boolean;
-  /** Whether no parent is shown above; a reply then links to its parent. */
+  /** Whether the comment is not shown below its parent; a reply then links to it. */
   isApart: boolean;
   takeFocus: () => void;
 }

@@ -105,7 +105,7 @@ function MoreComments({ list, children }: { list: PagedList<Comment>; children: 
   );
 }
 
-/** Once the comment with this id is loaded, scrolls to it and focuses it if the hash names it. @param id 0 for none */
+/** Scrolls to the comment and focuses it once it is loaded, if the hash names it. @param id 0 for none */
 function useAskedComment(id: number, isThere: boolean): void {
   useEffect(() => {
     if (!isThere || window.location.hash !== `#comment-${id}`) return;

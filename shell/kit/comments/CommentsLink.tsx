@@ -5,7 +5,6 @@ import styles from './Comments.module.css';
 interface CommentsLinkProps {
   href: string;
   count: number;
-  /** Id of the element that names the record, for lists with several such links. */
   describedBy: string;
 }
 

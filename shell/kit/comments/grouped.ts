@@ -5,7 +5,7 @@ export interface Group {
   replies: Comment[];
 }
 
-/** Groups replies under their comments, in order. A reply whose parent is not loaded is shown alone. */
+/** Groups replies under their comments, in order. A reply whose parent is not loaded is a group of its own. */
 export function grouped(comments: Comment[]): Group[] {
   const roots = new Map<number, Group>();
   for (const comment of comments) {

@@ -25,7 +25,7 @@ export interface CommentedRecord extends Omit<Discussion<Comment>, 'viewer_first
 
 type Counted = Pick<CommentedRecord, 'id' | 'comment_count'> & Partial<CommentedRecord>;
 
-/** Address of earlier comments, without the cursor. */
+/** Address of a record's comments, without the cursor. */
 export function earlierAddress({ kind, id }: Thread): string {
   return `${kind.list}${id}/comments/`;
 }
@@ -89,7 +89,7 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
   };
 }
 
-/** Refetches a record, also its cached addresses with `?comment=`, and updates its comment count in cached lists. */
+/** Refetches a record at all its cached addresses, and updates its comment count in cached lists. */
 export async function refreshThread({ cache, kind, id }: Thread): Promise<void> {
   const address = `${kind.list}${id}/`;
   const others = Object.keys(cache.$responses.get()).filter((one) => one.startsWith(`${address}?`));

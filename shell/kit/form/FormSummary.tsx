@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { FormContext } from './Form.tsx';
 import styles from './fields.module.css';
 
-/** Lists errors that belong to no field. Scrolls into view unless the focus moves to a field with an error. */
+/** Lists errors that belong to no field. Scrolls into view unless a field has an error, too. */
 export function FormSummary() {
   const { errors, fields } = useContext(FormContext);
   const general = Object.entries(errors).filter(

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { randomKey } from '../randomKey.ts';
 import { serverHtml } from '../section/serverHtml.ts';
 
-/** Hidden field with the idempotency key, random by default. @param posted key of a rejected post, to reuse */
+/** Hidden field with a new idempotency key. @param posted key of a rejected post, which is used again */
 export function PostKey({ posted = '' }: { posted?: string | undefined }) {
   const [key] = useState(() => (IDEMPOTENCY_KEY.test(posted) ? posted : randomKey()));
   const place = useRef<HTMLDivElement>(null);

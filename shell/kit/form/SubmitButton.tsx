@@ -5,7 +5,6 @@ import { FormContext, WaitingContext } from './Form.tsx';
 interface SubmitButtonProps {
   waiting: string;
   look?: ButtonLook;
-  /** Whether the form also works without JavaScript. */
   posts?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './fields.tsx';
 
 type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & {
-    /** Whether to suggest members' names after '@'. */
     mentions?: boolean;
   };
 

@@ -1,4 +1,4 @@
-/** Base values of an edit: the record's values when the form opened. The API uses them to detect concurrent edits. */
+/** Base values of an edit: the saved values that the user has seen. The API detects concurrent edits by them. */
 import { parseFields } from '@desert/contract/body';
 import type { FieldErrors } from '@desert/contract/errors';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
@@ -16,7 +16,7 @@ export interface Base extends Record<string, unknown> {
   images?: SeenImage[];
 }
 
-/** Picks the base values from a record: the fields of the form's schema, and the images. */
+/** The base values of a record: the fields of the form's schema, and the images. */
 export function baseOf(record: object, schema: GenericSchema): Base {
   const { images, ...fields } = record as Base;
   const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
@@ -26,7 +26,7 @@ export function baseOf(record: object, schema: GenericSchema): Base {
   };
 }
 
-/** Names of the fields that another tab changed; 'urls.1' is the second image. */
+/** Names of the fields that were changed elsewhere; 'urls.1' is the second image. */
 export function conflictsIn(errors: FieldErrors): string[] {
   return Object.keys(errors).filter((name) => errors[name] === CHANGED_MEANWHILE);
 }
@@ -43,7 +43,9 @@ export function changedIn(base: Base, schema: GenericSchema, values: unknown): s
     .map(([name]) => name);
 }
 
-/** Copies the base with newer values of fields. @param names fields; 'urls.1' is an image @param now newer values */
+/**
+ * The base with newer values of some fields. @param names fields; 'urls.1' is the second image @param now newer values
+ */
 export function rebased(base: Base, names: readonly string[], now: Base): Base {
   const seen = new Map(now.images?.map((image) => [image.id, seenImage(image)]));
   const images = base.images?.map((image, at) =>

@@ -4,11 +4,10 @@ import { isGood, sendApi } from '../api.ts';
 import { randomKey } from '../randomKey.ts';
 import { tryStorage } from '../tryStorage.ts';
 
-/** State of one POST: the record, or one of its images. */
+/** One POST: of the record, or of one of its images. */
 interface Part {
   /** The sent body as JSON; '' if several different bodies were sent. */
   body: string;
-  /** The created record, once it is known. */
   made?: { id: number };
 }
 
@@ -31,21 +30,20 @@ export interface Draft {
   /** Sets the idempotency key that is used if nothing was sent before. */
   sendBy: (key: string) => void;
   /**
-   * POSTs a new record, or PUTs a created one if its body changed. If an earlier POST with the same key had another
-   * body, a PUT follows, because the record may have been created from the earlier body. @param part name of a further
-   * POST, such as an image's index
+   * POSTs a new record, or PUTs a created one if its body changed. If an earlier POST had another body, a PUT follows,
+   * because that POST may have created the record. @param part name of a further POST, such as an image's index
    */
   save: (places: Places, body: unknown, part?: string) => Promise<ApiResponse>;
   /** POSTs something that cannot be edited. An equal body reuses the key; another body creates another record. */
   post: (address: string, body: unknown) => Promise<ApiResponse>;
-  /** Number of created parts, without the record. */
+  /** Number of created images. */
   partsMade: () => number;
 }
 
 const TEXT = 'draft:';
 const SENDING = 'sending:';
 
-/** Stored in place of the body after a different one was sent with the same key. */
+/** Stands for the body once different ones were sent with the same key. */
 const SEVERAL = '';
 
 /**
@@ -53,7 +51,6 @@ const SEVERAL = '';
  * @param name unique per user and form
  */
 export function draftOf(name: string): Draft {
-  /** State of saves, in case there is no storage. */
   let noted: Sending | undefined;
   let firstKey: string | undefined;
   const read = () => tryStorage(() => sessionStorage.getItem(TEXT + name)) ?? null;

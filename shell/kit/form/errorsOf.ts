@@ -4,7 +4,10 @@ import { SOMETHING_WENT_WRONG } from '../api.ts';
 
 export const OFFLINE = 'You’re offline. Try again when you’re back online.';
 
-/** A response's errors; a general one if it did not arrive, is a 5xx other than 507 (storage full), or has none. */
+/**
+ * The errors of a failed response. A general error stands for a missing response, a 5xx other than 507 (storage full),
+ * and a response without errors.
+ */
 export function errorsOf(status: number, body: unknown): FieldErrors {
   if (status === 0 && !navigator.onLine) return { message: OFFLINE };
   const errors = (body as { errors?: FieldErrors } | null)?.errors;

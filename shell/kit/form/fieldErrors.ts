@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@desert/contract/errors';
 
-/** Messages by element, so that they move with reordered rows. */
+/** Messages by element, because reordering changes the fields' names. */
 export type MessagesByField = Map<Element, string>;
 
 /** The field's name in errors, such as 'urls.1' for the second of the fields 'urls'. */

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 export type FieldValues = Record<string, string[]>;
 
-/** Initial values of the form's fields, from a restored draft or a rejected post. */
+/** Values of the form's fields from a restored draft or a rejected post. */
 export const RestoredValues = createContext<FieldValues | undefined>(undefined);
 
 /** The text fields of a form, without files and the idempotency key. */
@@ -14,7 +14,7 @@ export function fieldValuesOf(data: FormData): FieldValues {
   return fields;
 }
 
-/** Whether a field was edited before hydration, to a value that the draft lacks. Such input replaces the draft. */
+/** Whether a field was edited before hydration, to a value that the draft lacks. */
 export function isEdited(form: HTMLFormElement, draft: FieldValues): boolean {
   return Array.from(form.elements).some(
     (field) => isField(field) && isChanged(field) && !draft[field.name]?.includes(field.value),

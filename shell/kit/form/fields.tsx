@@ -21,7 +21,7 @@ export interface FieldProps {
 
 interface FrameProps extends FieldProps {
   defaultValue: string | number | readonly string[] | undefined;
-  /** @param tied attributes that link the element to its label, hint and error, with its default value */
+  /** @param tied attributes that link the element to its label, hint and error */
   children: (tied: object) => ReactNode;
 }
 
@@ -113,7 +113,7 @@ export function Field(props: FrameProps) {
   );
 }
 
-/** Shows the saved value of a field that another tab changed. */
+/** Shows the saved value of a field with a conflict. */
 export function SavedVersion({ name, children }: { name: string; children: string }) {
   const { conflicts = [] } = useContext(FormContext);
   if (!conflicts.includes(name)) return null;

@@ -13,14 +13,13 @@ interface TypedImage {
 export interface RecordToSave {
   id?: number | undefined;
   record: unknown;
-  /** Existing images with their typed and base values. */
   existing?: (TypedImage & { id: number; base: TypedImage; isRemoved?: boolean })[];
   added: TypedImage[];
 }
 
 /**
- * Saves a record, then its images. Stops at the first failure, where a retry with the same draft continues. @param
- * onSaved called after each PUT, with the record, or with an image and its index in `existing`
+ * Saves a record, then its images; stops at the first failure. @param onSaved called after each PUT of an existing
+ * record or image; `at` is the image's index
  */
 export async function saveRecord(
   { list, field }: Pick<RecordKind, 'list' | 'field'>,
@@ -73,7 +72,6 @@ interface SavedImage extends TypedImage {
   id: number;
 }
 
-/** Moves the error of an image's response to the image's field. */
 function failedAt(field: string, response: ApiResponse): ApiResponse {
   const { url } = errorsOf(response.status, response.body);
   const isOwn = response.status === 400 || url === CHANGED_MEANWHILE;

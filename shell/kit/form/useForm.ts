@@ -9,7 +9,6 @@ import { errorsOf, OFFLINE } from './errorsOf.ts';
 import { errorsLeft, fieldErrorsIn, type MessagesByField } from './fieldErrors.ts';
 
 export interface FormOptions<Values, Typed = Record<string, unknown>> {
-  /** Schema of the input; invalid input is not sent. */
   schema: GenericSchema<unknown, Values>;
   /** Reads the form data. The default keeps the last of fields with the same name. */
   read?: (data: FormData) => Typed;
@@ -24,7 +23,7 @@ export interface FormState {
   errors: FieldErrors;
   pending: boolean;
   fields: readonly string[];
-  /** Fields that changed in another tab; the form shows their saved values. */
+  /** Fields that were changed elsewhere; the form shows their saved values. */
   conflicts?: readonly string[] | undefined;
   clearErrors: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -36,7 +35,7 @@ interface Shown {
   errors: FieldErrors;
   /** Messages by field; missing for errors that came with the page. */
   fields?: MessagesByField;
-  /** Whether client-side validation found the errors, and can be repeated. */
+  /** Whether validation in the browser found the errors. */
   checked?: boolean;
 }
 

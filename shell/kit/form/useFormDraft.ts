@@ -11,14 +11,14 @@ export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
   restored: FieldValues | undefined;
   /** A React key that changes when the form is refilled. */
   formKey: number;
-  /** Restores the draft. If the form was posted or edited already, stores that input instead. Call after hydration. */
+  /** Restores the draft. If the form was already posted or edited, stores that input instead. Call after hydration. */
   restore: (form: HTMLFormElement) => void;
   store: (form: HTMLFormElement) => void;
   storeBase: (base: string) => void;
   discard: () => void;
 }
 
-/** The draft of the form at this path, per user; survives reloads and log-ins. @param posted rejected post, if any */
+/** The draft of the form at this path, per user, which survives reloads. @param posted rejected post, if any */
 export function useFormDraft(posted: PostedForm | undefined): FormDraft {
   const viewer = useViewer();
   const { path } = useAddress();

@@ -5,7 +5,7 @@ import { holdForm } from './holdForm.ts';
 
 const WAITING = 'Waiting for your photos...';
 
-/** Delays the submission of a form during an upload: see `holdForm`. */
+/** Delays submits of a form during an upload: see `holdForm`. */
 export function useHold(element: RefObject<HTMLElement | null>, active: boolean): void {
   const { setWaiting } = useContext(WaitingContext);
   useLayoutEffect(() => {

@@ -41,7 +41,7 @@ export interface RecordFormOptions {
 
 export interface RecordFormState extends FormState {
   draft: FormDraft;
-  /** Number of new images already saved before a failure. */
+  /** Number of new images that were saved before a failure. */
   savedImages: number;
   posted?: PostedForm | undefined;
   restored: FieldValues | undefined;
@@ -143,14 +143,13 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   return { ...form, fields, conflicts, draft: shownDraft, savedImages, posted, restored, base };
 }
 
-/** Body of a failed save, with the current record or image of a conflict. */
 interface Refusal {
   errors?: FieldErrors;
   record?: Base & { id: number };
   images?: Base['images'];
 }
 
-/** Conflicts of a form posted without JavaScript, and a base with their current values; undefined without. */
+/** Conflicts of a form posted without JavaScript, and a base with the current values; undefined if there are none. */
 function conflictOf(
   posted: PostedForm | undefined,
   restored: FieldValues | undefined,
@@ -197,7 +196,7 @@ function typedIn(data: FormData): Typed {
   };
 }
 
-/** The typed image address; '' if it is a page or API address of this site, which is never stored as an image. */
+/** The typed image address; '' if it is a page or API address of this site. */
 function shown(url: string): string {
   return leadsPastImages(url, location.href) ? '' : url;
 }

@@ -21,7 +21,6 @@ export interface CarouselProps {
   first?: boolean;
   /** Index of the picture to start with in a modal; undefined on a card. */
   at?: number;
-  /** Page that a picture on a card opens. */
   href?: string;
 }
 
@@ -129,7 +128,7 @@ interface CardPictureProps extends PictureProps {
   href: string | undefined;
 }
 
-/** A picture that opens the card's page on click. It is no link, because the card's title is one. */
+/** A picture that opens the card's page on click. The card's title is the link for keyboards. */
 function CardPicture({ href, ...picture }: CardPictureProps) {
   const navigate = useNavigate();
   if (href === undefined) return <Picture {...picture} />;

@@ -1,4 +1,4 @@
-/** Placeholder of a picture. A separate file, so that the shell's critical CSS omits the rules of `Picture`. */
+/** A separate file, so that the shell's critical CSS omits the rules of `Picture`. */
 import styles from './Picture.module.css';
 
 export function ImagePlaceholder({ name }: { name: string }) {

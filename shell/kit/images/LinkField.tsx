@@ -13,7 +13,7 @@ const HINT =
   'It starts with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
 const INSTEAD = 'Paste a link instead.';
 
-/** Message for a picture that fails to load. Not an error, because it may load another day. */
+/** No error, because the picture may load another day. */
 const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
 
 export function LinkField(props: FieldsProps) {
@@ -50,7 +50,7 @@ export function LinkField(props: FieldsProps) {
   );
 }
 
-/** Preview of an address. The frame is reserved, so that loading does not move a button under the pointer. */
+/** Preview of an image. Its frame is reserved, so that loading does not move a button under the pointer. */
 function Preview({ url, onFailed }: { url: string; onFailed: (url?: string) => void }) {
   const [tried, setTried] = useState<string>();
   const [loaded, setLoaded] = useState<string>();

@@ -82,7 +82,7 @@ const BYTES = `${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)
 const DESCRIBED = 'If you leave the link below empty, its description goes with your first photo.';
 const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
 
-/** File input for forms without JavaScript. @param isRequired whether the form needs a photo, and has a link field */
+/** File input for forms without JavaScript. @param isRequired whether the form needs at least one image */
 function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean }) {
   const { errors } = useContext(FormContext);
   const wrong = errors[PHOTOS_FIELD];
@@ -108,8 +108,8 @@ function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean })
 }
 
 /**
- * Accepts photos that are dropped on the form or pasted into it. @param onFiles undefined if the form only replaces
- * photos @returns whether files are being dragged over the form
+ * Accepts photos that are dropped on the form or pasted into it. @param onFiles undefined to ignore them @returns
+ * whether files are being dragged over the form
  */
 export function usePhotoDrop(
   element: RefObject<HTMLFieldSetElement | null>,
@@ -135,10 +135,10 @@ export function usePhotoDrop(
   return isOver;
 }
 
-/** Opens the file dialog. @param row to replace; without it, rows are added @param camera opens the camera */
+/** Opens the file dialog. @param row to replace; undefined to add rows @param camera whether to open the camera */
 export type PickPhotos = (row?: ImageRow, camera?: boolean) => void;
 
-/** A file dialog. @returns the file input to render, and a function that opens its dialog */
+/** @returns the file input to render, and a function that opens its dialog */
 export function usePhotoPicker(onChosen: (files: File[], row?: ImageRow) => void): {
   field: ReactNode;
   pick: PickPhotos;

@@ -121,7 +121,7 @@ export function Thumbnail({ sources }: { sources: readonly (Blob | string)[] }) 
   );
 }
 
-/** Addresses to try for a thumbnail: the smallest variant, which posts without JavaScript lack, then the photo. */
+/** Addresses to try for a thumbnail. The smallest variant is missing for photos posted without JavaScript. */
 export function thumbnailsOf(url: string): string[] {
   const file = photoFileAt(url);
   const [width] = SMALL_WIDTHS;

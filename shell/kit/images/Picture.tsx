@@ -14,7 +14,7 @@ export interface PictureProps {
   first?: boolean;
 }
 
-/** A picture with a fixed aspect ratio, and a placeholder while loading or after a failure. */
+/** A picture, or a placeholder without an image or after a failure. */
 export function Picture({ image, name, place, first = false }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState<string>();

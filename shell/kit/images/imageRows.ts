@@ -36,8 +36,8 @@ export function firstRows(images: readonly Image[], least: number): ImageRow[] {
 }
 
 /**
- * Images of a restored draft. Of a photo that was not uploaded, only the description is left; an image that it was to
- * replace stays. @param images existing images, if any
+ * Images of a restored draft. A photo that was not uploaded keeps only its description; an image that it should replace
+ * stays. @param images existing images, if any
  */
 export function restoredImages(
   values: FieldValues,

@@ -5,8 +5,8 @@ import { atom, onMount } from 'nanostores';
 export type PicturePlace = 'card' | 'small' | 'page' | 'window';
 
 /**
- * `sizes` by place. Smaller than displayed on phones, whose pixel density would otherwise select oversized images. See
- * `$sharp`.
+ * The `sizes` attribute by place. On phones partly smaller than displayed, because their pixel density would select
+ * oversized images.
  */
 const SIZES: Record<PicturePlace, string> = {
   card: '(min-width: 48rem) 24rem, 80px',
@@ -17,7 +17,7 @@ const SIZES: Record<PicturePlace, string> = {
 
 const SHARP_CARD = '(min-width: 48rem) 24rem, 240px';
 
-/** Whether cards load high-density photos, which they do only after the first scroll. */
+/** Whether cards load high-density photos: only after the first scroll. */
 export const $sharp = atom(false);
 
 // On the server `onMount` would leave a timer behind.

@@ -64,7 +64,10 @@ export function useImageRows(props: ImageFieldsProps) {
   const most = MAX_IMAGES - others;
   const room = most - rows.length;
 
-  /** Renders rows synchronously. @param at row to focus, or the add button if it is missing; undefined for none */
+  /**
+   * Renders rows at once. @param at row to focus, or the add button if there is no such row; undefined to keep the
+   * focus
+   */
   function show(next: (now: ImageRow[]) => ImageRow[], at?: number) {
     flushSync(() => setRows(next));
     if (at === undefined) return;
@@ -95,7 +98,6 @@ export function useImageRows(props: ImageFieldsProps) {
     room,
     leftOut,
     fieldset,
-    /** Indices of saved photos that a draft removes. */
     removed: restored?.[REMOVED_FIELD] ?? [],
 
     addLink: () => {
@@ -103,7 +105,7 @@ export function useImageRows(props: ImageFieldsProps) {
       if (room === 1) announce(FULL);
     },
 
-    /** Appends photos and drops blank rows. Photos over the limit are left out, which is announced. */
+    /** Appends photos and drops blank rows. Announces how many photos exceed the limit. */
     addPhotos: (files: File[]) => {
       const values = typed();
       const kept = rows.filter((_, at) => at < saved || values[at]?.url || values[at]?.alt);
@@ -129,14 +131,13 @@ export function useImageRows(props: ImageFieldsProps) {
       notifyForm();
     },
 
-    /** Removes a row, and focuses the previous one. At the minimum number of rows, a blank row replaces it. */
+    /** Removes a row, and focuses the one before it. At the minimum number of rows, a blank row replaces it. */
     remove: (at: number) => {
       setLeftOut(0);
       show((now) => (now.length > least ? now.toSpliced(at, 1) : [newRow()]), Math.max(at - 1, 0));
       notifyForm();
     },
 
-    /** Moves a row, announces its new position, and keeps the focus. */
     move: ({ key, url }: ImageRow, from: number, to: number) => {
       const focused = document.activeElement as HTMLElement | null;
       show((now) => {
@@ -157,7 +158,7 @@ export function useImageRows(props: ImageFieldsProps) {
   };
 }
 
-/** The rows, each with its index at the last validation, so that an error moves with its row. */
+/** The rows, each with its index at the last validation, so that an error message moves with its row. */
 function useRowsWithPlaces(images: readonly Image[], least: number, errors: FieldErrors) {
   const [rows, setRows] = useState(() => firstRows(images, least));
   const [placed, setPlaced] = useState(errors);

@@ -8,9 +8,8 @@ import { preloadModule } from './preloadModule.ts';
 declare const BUILD_INTEGRITY: Record<string, string>;
 
 /**
- * Loads files for `import()`; the name is that of Vite's helper. Rejects if a file does not match its hash. @param
- * files the module's file and its dependencies, as Vite lists them @param importer base address of `files`; if
- * missing, the site's root
+ * Loads files for `import()`. Rejects if a file does not match its hash. @param files the module's file and its
+ * dependencies, as Vite lists them @param importer base address of `files`; the site's root by default
  */
 // oxlint-disable-next-line eslint/no-underscore-dangle -- it is imported by that name
 export function __vitePreload<T>(

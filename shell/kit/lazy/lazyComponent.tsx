@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 export interface LazyProps {
-  /** Shown while the code loads; by default a line of text. */
+  /** Shown while the code loads; a line of text by default. */
   placeholder?: ReactNode;
 }
 
@@ -12,8 +12,8 @@ export type LazyComponent<Props> = ((props: Props & LazyProps) => ReactNode) & {
 
 /**
  * A component whose code is loaded when it first renders (code splitting). Once loaded, it renders synchronously, so
- * that it can be hydrated and server-rendered without a Suspense boundary, unlike React's `lazy`. Rendering throws the
- * import's error.
+ * unlike React's `lazy` it needs no Suspense boundary for hydration and on the server. If the import fails, rendering
+ * throws its error.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -63,10 +63,10 @@ export async function loadComponent(component: object | undefined): Promise<void
   }
 }
 
-/** Timeout of loading code or data, in ms. A section takes 4 s on a slow connection. */
+/** Timeout of loading code or data, in ms. */
 export const LOAD_TIMEOUT_MS = 15_000;
 
-/** Limits the wait for code or data, except on the server. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
+/** Limits the wait for code or data in the browser. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
 export async function inTime<T>(promise: Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return promise;
   let timer: ReturnType<typeof setTimeout> | undefined;

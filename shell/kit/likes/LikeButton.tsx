@@ -25,7 +25,7 @@ function signInFirst() {
   requestSignIn();
 }
 
-/** A like button with an optimistic count. Visitors log in first; the element stays the same, to keep the focus. */
+/** A like button with an optimistic count. Visitors log in first. */
 export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   const cache = useApiCache();
   const viewer = useViewer();

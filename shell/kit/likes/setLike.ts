@@ -41,7 +41,7 @@ export function isLikedBy({ user_likes }: Likeable, user_id: number): boolean {
   return user_likes.some((like) => like.user_id === user_id);
 }
 
-/** The likes of a record with or without the user's own. Idempotent. */
+/** A record's likes with or without the user's own. Idempotent. */
 export function withLike(record: Likeable, user_id: number, liked: boolean): Likeable {
   const { likes, user_likes } = record;
   if (isLikedBy(record, user_id) === liked) return { likes, user_likes };
@@ -51,7 +51,7 @@ export function withLike(record: Likeable, user_id: number, liked: boolean): Lik
     : { likes: likes - 1, user_likes: others };
 }
 
-/** A record with the count and the user's like of a response; others' likes stay. */
+/** A record with the count and the user's own like from a response. Keeps the likes of others. */
 export function withLikesOf<T extends Likeable>(
   record: T,
   user_id: number,

@@ -1,9 +1,6 @@
 import type { Mention } from '@desert/contract/mentions';
 
-/**
- * Completes a mention: replaces the typed prefix with the name, and adds a space unless whitespace or punctuation
- * follows. Supports Undo and fires an input event.
- */
+/** Completes a mention, and adds a space unless whitespace or punctuation follows. */
 export function insertName(area: HTMLTextAreaElement, { at, name }: Mention, chosen: string): void {
   const end = at + 1 + name.length;
   const gap = /^[\s\p{P}]/u.test(area.value.slice(end)) ? '' : ' ';

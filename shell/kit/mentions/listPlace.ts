@@ -1,10 +1,10 @@
 /** Distance in px between the text area, its list and the window's edge. */
 const GAP = 8;
 
-/** Minimum height of the list in px: 3.5 options. It may cover the text. */
+/** Minimum height in px of a list of many options: 3.5 of them. It may cover the text. */
 const LEAST = 164;
 
-/** Maximum height of the list in px: 5.5 options, so that the half option hints at more. */
+/** Maximum height of the list in px: 5.5 options. The half option hints at more. */
 const MOST = 252;
 
 /** A vertical range in px, measured from the top of the layout viewport. */
@@ -14,8 +14,8 @@ export interface Extent {
 }
 
 /**
- * The place of the list: below the text area, or above if there is more room. @param seen visible part of the viewport,
- * without the on-screen keyboard @param height of the whole list in px
+ * The place of the list: below the text area, or above if it has too little room below and more above. @param seen
+ * visible part of the viewport, without the on-screen keyboard @param height of the whole list in px
  */
 export function listPlace(area: Extent, seen: Extent, height: number): Extent {
   const below = seen.bottom - area.bottom - 2 * GAP;

@@ -1,11 +1,11 @@
 import { type Mention, mentionPlaces } from '@desert/contract/mentions';
 
-/** Matches '@' and the beginning of a name; a final full stop or dash belongs to the sentence. */
+/** Matches '@' and the beginning of a name, which does not end in a full stop or dash. */
 const BEGINNING = /@(?<name>[\w.-]{0,29}\w)$/;
 
 const SOME_NAME = 'name';
 
-/** The mention that is typed at the caret; undefined for only '@', or if the word goes on after the caret. */
+/** The mention that is typed at the caret; undefined if there is none, or if the word goes on after the caret. */
 export function typedMention(text: string, caret: number): Mention | undefined {
   const before = text.slice(0, caret);
   const name = BEGINNING.exec(before)?.groups?.['name'];

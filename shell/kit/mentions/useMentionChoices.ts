@@ -12,15 +12,11 @@ const NAME = /^[\w.-]{1,30}$/;
 
 interface MentionChoices {
   names: readonly string[];
-  /** Screen reader message: the number of suggestions; '' without a response. */
   said: string;
   combobox: Combobox;
 }
 
-/**
- * Suggestions for mentions. @param isUsername whether the whole field is a name, which is submitted as typed unless
- * one is chosen
- */
+/** Suggests members. @param isUsername whether the whole field is a name, so that Enter may submit it as typed */
 export function useMentionChoices(area: ComboboxField, isUsername: boolean): MentionChoices {
   const viewer = useViewer();
   const [typed, setTyped] = useState<Mention>();
@@ -78,7 +74,6 @@ export function useMentionChoices(area: ComboboxField, isUsername: boolean): Men
     onLeave: close,
   });
 
-  /** Closes the list if the caret leaves the mention. */
   const onMove = useEffectEvent(() => {
     if (typed && mentionIn(area.current)?.at !== typed.at) close();
   });

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Extent, listPlace } from './listPlace.ts';
 
-/** Keeps the list at the text area, in the top layer. @param count number of options; the list is hidden if it is 0 */
+/** Keeps the list at the text area, in the top layer. @param count number of options; 0 hides the list */
 export function usePlacedList(
   area: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -42,7 +42,6 @@ function put(area: HTMLElement | null, list: HTMLElement | null) {
   list.style.maxHeight = `${place.bottom - place.top}px`;
 }
 
-/** The visual viewport, without the on-screen keyboard. */
 function seenNow(): Extent {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   return { top: offsetTop, bottom: offsetTop + height };

@@ -7,9 +7,8 @@ import styles from './ModalHost.later.module.css';
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 
 /**
- * The modal, a native dialog. It is the focus trap: it keeps and restores focus, closes on Escape and makes the page
- * inert. Focuses the first form field, otherwise the first button. @param props.children toasts, which a modal would
- * cover
+ * The modal, a native dialog, which traps the focus and makes the page inert. Focuses the first form field, if any.
+ * @param props.children toasts, which a modal would cover
  */
 export function ModalHost({ children }: { children?: ReactNode }) {
   const modal = useStore($modal);

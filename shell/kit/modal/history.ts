@@ -6,7 +6,7 @@ interface Entry {
   scrollKey?: string;
 }
 
-/** State of the last known history entry: in `popstate`, of the one that was left. */
+/** State of the last known history entry. In `popstate`, it is that of the entry that was left. */
 let entry: Entry = {};
 
 const entryNow = () => (window.history.state as Entry | null) ?? {};
@@ -18,7 +18,7 @@ export function isModalEntry(): boolean {
 
 /**
  * Syncs modals with the history; call it once. If a modal closes without Back, its entry stays, because going back
- * would race with the next modal or page. The next modal reuses it, and the next page replaces it.
+ * would race with the next modal or page. The next modal reuses the entry, and the next page replaces it.
  */
 export function syncModalHistory(): void {
   const note = () => (entry = entryNow());

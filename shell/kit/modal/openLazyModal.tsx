@@ -3,8 +3,8 @@ import { inTime } from '../lazy/lazyComponent.tsx';
 import { $modal, type Modal, openModal } from './store.ts';
 
 /**
- * Loads and opens a modal, or one with an error if loading fails. The pressed element is busy meanwhile. Opens nothing
- * if another modal opened or closed meanwhile. @returns resolves when done; never rejects
+ * Loads and opens a modal, or one with an error if loading fails. Opens nothing if another modal opened or closed
+ * meanwhile. @returns resolves when done; never rejects
  */
 export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
   const before = $modal.get();
@@ -18,7 +18,6 @@ export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
   if ($modal.get() === before) openModal(modal);
 }
 
-/** The link or button of the current event, if any. */
 function pressedNow(): Element | null | undefined {
   const event = window.event as Partial<SubmitEvent> | undefined;
   return event?.submitter ?? (event?.target as Element | null | undefined)?.closest?.('a, button');

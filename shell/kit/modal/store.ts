@@ -5,7 +5,7 @@ export interface Modal {
   label: string;
   /** The content. A function receives a callback that closes only this modal. */
   content: ReactNode | ((close: () => void) => ReactNode);
-  /** Whether only the content closes the modal: Escape, the backdrop and Back do not; there is no close button. */
+  /** Whether the modal has no close button and ignores Escape, the backdrop and Back. */
   persistent?: boolean;
   wide?: boolean;
 }

@@ -24,7 +24,7 @@ export interface ActionFormProps {
   close: () => void;
 }
 
-/** Form in which a moderator takes an action and gives a reason, which the author will see. */
+/** Form for a moderator's action and its reason, which the author will see. */
 export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
   const label = labelOf(action, about.context);
   const isSuspension = action === 'suspend';
@@ -88,7 +88,7 @@ function Everything({ children }: { children: string }) {
   );
 }
 
-/** The rule that most of the newest reports name; of ties, the most recent one; '' if none names a rule. */
+/** The rule that most of these reports name; of ties, the first one; '' if none names a rule. */
 export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
   const named = reasons.flatMap(({ rule }) => rule || []);
   const countOf = (rule: RuleName) => named.filter((one) => one === rule).length;
@@ -98,7 +98,7 @@ export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
   );
 }
 
-/** Repeats the request until the API no longer responds 202, because some actions need several requests to finish. */
+/** Repeats the request while the API responds 202, because some actions need several requests. */
 async function sendUntilDone(body: object) {
   let response = await sendApi('POST', '/api/moderation/actions/', body);
   while (response.status === 202)

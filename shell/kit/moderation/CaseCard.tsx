@@ -27,7 +27,7 @@ import styles from './CaseCard.module.css';
 interface CaseCardProps {
   one: Case;
   onDone: (action: Action) => void;
-  /** Whether the page already shows the subject; if so, the card omits it. */
+  /** Whether the page already shows the subject, so that the card omits it. */
   isHere?: boolean;
 }
 

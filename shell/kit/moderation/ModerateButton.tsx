@@ -10,7 +10,7 @@ interface ModerateButtonProps {
   record: { id: number; user_id: number };
 }
 
-/** A moderator's link to act on a record. Hide and remove lead to the list; lock and unlock refetch the record. */
+/** A moderator's link to act on a record. Hide and remove navigate to the list; lock and unlock refetch the record. */
 export function ModerateButton({ kind: { list, path }, record }: ModerateButtonProps) {
   const cache = useApiCache();
   const navigate = useNavigate();

@@ -8,16 +8,13 @@ import { ButtonLink } from '../ui/Button.tsx';
 interface ModerateLinkProps {
   kind: ReportedKind;
   id: number;
-  /** The author's id, because moderators cannot moderate themselves. */
+  /** The author's id; moderators cannot moderate themselves. */
   owner: number;
   onDone?: (action: Action) => void;
   className?: string | undefined;
 }
 
-/**
- * For moderators: opens a subject's case in a lazily loaded modal, or on its page without JavaScript. Renders nothing
- * for others.
- */
+/** A moderator's link to the case of a record or member. Opens it in a modal, or its page without JavaScript. */
 export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLinkProps) {
   const viewer = useViewer();
   if (viewer?.role !== 'moderator' || viewer.id === owner) return null;

@@ -41,7 +41,7 @@ type Done = Pick<Case, 'kind' | 'author'>;
 
 /**
  * The toast after an action: 'Member suspended until Sep 10.' @param done the case after the action @param before the
- * case's context before the action @param everything whether it also hid or restored the member's posts
+ * context of the case before the action @param everything whether the member's posts were hidden or restored, too
  */
 export function toastOf(
   action: Action,
@@ -68,7 +68,7 @@ export function toastOf(
   return texts[action] ?? 'Done.';
 }
 
-/** The end of a suspension in UTC: 'until Sep 10', with the year unless it is the current one, or 'permanently'. */
+/** The end of a suspension in UTC: 'until Sep 10' (with the year if it is another one) or 'permanently'. */
 function untilText({ author }: Done): string {
   const until = new Date(author?.suspended_until ?? NaN);
   const year = until.getUTCFullYear();

@@ -1,8 +1,8 @@
-/** Within `EDGE` px of the window's top or bottom, dragging scrolls the page by `SCROLL_STEP` px per frame. */
+/** Distance from the window's top and bottom, in px, within which dragging scrolls the page. */
 const EDGE = 96;
 const SCROLL_STEP = 10;
 
-/** Drags the row around the pressed handle; Escape cancels. @param onMove called with the new index if it changed */
+/** Drags the row of the pressed handle; Escape cancels. @param onMove called with the new index if it changed */
 export function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
   const row = (down.target as Element).closest<HTMLElement>('[data-row]');
   if (!row?.parentElement || down.button !== 0) return;

@@ -1,7 +1,7 @@
 import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos';
 
 export interface PreparedPhoto {
-  /** Encoded sizes, largest first: WebP, or JPEG if the browser does not encode WebP. */
+  /** Encoded sizes, largest first: WebP, or JPEG if the browser cannot encode WebP. */
   files: Blob[];
   /** Average color: '#8c2633'. */
   color: string;
@@ -14,8 +14,8 @@ const QUALITY = 0.8;
 const SMALL_QUALITIES: Record<number, number> = { 320: 0.6, 960: 0.7 };
 
 /**
- * Scales and encodes a photo. @param bitmap closed once it is drawn, because it takes four bytes per pixel @throws if
- * a canvas cannot be created or encoded, as when memory is exhausted
+ * Scales and encodes a photo. @param bitmap closed once it is drawn, to free its memory @throws if a canvas cannot be
+ * created or encoded
  */
 export async function drawSizes(bitmap: ImageBitmap): Promise<PreparedPhoto> {
   const [largest, ...smaller] = photoSizes(bitmap);
@@ -54,7 +54,7 @@ export interface Size {
   height: number;
 }
 
-/** The sizes of a photo, largest first: at most `PHOTO_SIDE_MAX` on the longer side, and narrower `SMALL_WIDTHS`. */
+/** The sizes of a photo, largest first: scaled down to `PHOTO_SIDE_MAX`, then to the narrower `SMALL_WIDTHS`. */
 export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   const scale = Math.min(1, PHOTO_SIDE_MAX / Math.max(width, height));
   const sized = (width: number, height: number): Size => ({
@@ -68,7 +68,7 @@ export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   return [largest, ...smaller.map((small) => sized(small, heightOf(small)))];
 }
 
-/** Draws the photo as one pixel to get its average color, and to test WebP: without it, browsers encode a slow PNG. */
+/** Gets the average color from one pixel, and tests WebP: without it, browsers encode a slow PNG. */
 async function probe(photo: OffscreenCanvas) {
   const pixel = drawn(photo, { width: 1, height: 1 }, '#fff');
   const { type } = await pixel.canvas.convertToBlob({ type: 'image/webp' });

@@ -23,5 +23,8 @@ const rules = {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('photo-worker', rules) ?? rules;
 
-/** Trusts the photo worker's address. @returns a `TrustedScriptURL`, or a string if unsupported @throws for others */
+/**
+ * Trusts the photo worker's address. @returns a `TrustedScriptURL`, or a string if unsupported @throws for other
+ * addresses
+ */
 export const trustedPhotoWorker = (address: string): string => policy.createScriptURL(address);

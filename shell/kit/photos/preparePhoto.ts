@@ -5,10 +5,10 @@ import address from './prepare.worker.ts?worker&url';
 import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** Maximum file size in MB (2^20 bytes); no camera's photos are larger. */
+/** Maximum file size in MB (2^20 bytes). */
 const FILE_MB_MAX = 100;
 
-/** Maximum megapixels. Phones kill tabs that decode more, at four bytes per pixel. */
+/** Maximum megapixels, because decoding takes four bytes per pixel. */
 const MEGAPIXELS_MAX = 100;
 
 interface Preparing {
@@ -16,12 +16,12 @@ interface Preparing {
   onChecked: () => void;
 }
 
-/** Limits the workers to one, because the canvases of several would exceed a phone's memory. */
+/** Limits the workers to one, because the canvases of several may exceed a phone's memory. */
 const workerSlot = semaphore(1);
 
 /**
- * Checks a photo at once, and scales it when no other photo is being scaled. @throws UploadError if it can never be
- * uploaded; an `Error` if the worker did not load or crashed; the signal's reason
+ * Checks a photo at once, and scales it when no other is being scaled. @throws UploadError if the photo cannot be
+ * uploaded; an `Error` if the worker fails; the signal's reason
  */
 export async function preparePhoto(
   file: File,
@@ -45,7 +45,10 @@ function refuse(message: string): never {
   throw new UploadError(message, false);
 }
 
-/** Scales a photo in a worker of its own. Terminating the worker frees its canvases, and is the only way to abort. */
+/**
+ * Scales a photo in a worker of its own. Terminating the worker frees its canvases and is the only way to abort.
+ * @returns undefined if the photo cannot be decoded
+ */
 async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto | undefined> {
   signal.throwIfAborted();
   const worker = new Worker(trustedPhotoWorker(address), { type: 'module' });
@@ -66,12 +69,12 @@ async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto
 /** Matches the magic bytes of JPEG, PNG and WebP. */
 const PHOTO = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
 
-/** Matches HEIF containers, whose HEVC most browsers cannot decode, except AVIF, which uses the same container. */
+/** Matches HEIF files, which most browsers cannot decode, but not AVIF, which uses the same container. */
 const HEIC = /^.{4}ftyp(?!.*avif).*(?:he[iv][cmsx]|mif1|msf1)/s;
 
 /**
- * Checks a file's size, format and megapixels before it is decoded. @returns the message to show if decoding fails
- * @throws UploadError if it can never be uploaded
+ * Checks a file's size, format and megapixels. @returns the message to show if decoding fails @throws UploadError if it
+ * cannot be uploaded
  */
 export async function checkPhoto(file: File): Promise<string> {
   if (file.size > FILE_MB_MAX * 1024 * 1024)
@@ -103,7 +106,7 @@ function undecodableText(start: string): string {
     : 'Your browser can’t open this file as a photo. Choose a JPEG, PNG, or WebP.';
 }
 
-/** Number of pixels according to an image element, which reads the header; undefined if the element cannot load it. */
+/** Number of pixels; undefined if the browser cannot load the photo. */
 async function pixelsOf(file: File): Promise<number | undefined> {
   const address = URL.createObjectURL(file);
   try {

@@ -1,6 +1,6 @@
 /**
- * Limits concurrent tasks. @returns a function that runs a task once fewer than `limit` others run; waiting tasks
- * start in the order of the calls
+ * Limits concurrent tasks. @returns a function that runs a task once fewer than `limit` others run, in the order of the
+ * calls
  */
 export function semaphore(limit: number) {
   let running = 0;

@@ -9,13 +9,13 @@ import type { PreparedPhoto } from './drawSizes.ts';
 import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** Limits concurrent uploads to two. More would share the bandwidth and delay the first one. */
+/** Limits concurrent uploads to two, because more would delay the first one. */
 const uploadSlot = semaphore(2);
 
 /** Backoff before the second and third attempt, in ms. */
 const PAUSES_MS = [1_000, 4_000];
 
-/** Maximum `Retry-After` in ms. After a longer one, the upload fails instead of waiting. */
+/** Maximum pause in ms. If `Retry-After` is longer, the upload fails. */
 const PAUSE_MAX_MS = 30_000;
 
 interface Sending {
@@ -48,14 +48,14 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
 
 let asked: Viewer | null | undefined;
 
-/** Asks for a log-in: only once for all photos, until the viewer changes or `askAgain` is called. */
+/** Asks for a log-in, but only once for all photos, until the viewer changes or `askAgain` is called. */
 function askOnce(): void {
   if (asked !== undefined && asked === $viewer.get()) return;
   asked = $viewer.get();
   requestSignIn();
 }
 
-/** Lets the next upload ask for a log-in again, although the user dismissed the last request. */
+/** Lets the next upload ask for a log-in again. */
 export function askAgain(): void {
   asked = undefined;
 }
@@ -67,7 +67,6 @@ function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
-/** Pause in ms before a retry; undefined after the last attempt, offline, if not retryable, or for too long a pause. */
 function pauseAfter({ status, retryAfter = 0 }: UploadResponse, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
@@ -77,7 +76,7 @@ function pauseAfter({ status, retryAfter = 0 }: UploadResponse, attempt: number)
   return longer <= PAUSE_MAX_MS ? longer : undefined;
 }
 
-/** Waits until the browser comes back online, at most `time` ms. */
+/** Waits until the browser is back online, at most `time` ms. */
 function connectionOrPause(time: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, time);

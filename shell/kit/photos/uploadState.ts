@@ -1,4 +1,4 @@
-/** State machine of an upload. It has no state for a removed photo: unmounting its row aborts the upload. */
+/** State machine of an upload. A removed photo has no state: unmounting its row aborts the upload. */
 export type UploadState =
   | { is: 'preparing' | 'uploaded' }
   /** The user left the page before the upload finished, so the file is gone. */
@@ -25,7 +25,7 @@ const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
   failed: ['preparing', 'uploading'],
 };
 
-/** @returns `next`, or `state` if it does not allow that transition, as when an event comes too late */
+/** @returns `next`, or `state` if that transition is not allowed */
 export function nextState(state: UploadState, next: UploadState): UploadState {
   return BEFORE[next.is].includes(state.is) ? next : state;
 }

@@ -5,7 +5,10 @@ import { Button } from '../ui/Button.tsx';
 let guarded = 0;
 let controller = new AbortController();
 
-/** While `active`, asks for confirmation before the visitor leaves the page by link, Back, Forward, reload or close. */
+/**
+ * While `active`, asks before the visitor leaves the page by link, reload or close, and by Back or Forward if the
+ * browser has the Navigation API.
+ */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -37,7 +40,6 @@ function guardLink(event: MouseEvent) {
   ask(() => link.click());
 }
 
-/** Intercepts Back and Forward, if the browser has the Navigation API and lets the page cancel. */
 function guardBack(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event;
   if (navigationType !== 'traverse' || !cancelable || isHere(destination.url)) return;

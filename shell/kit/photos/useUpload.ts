@@ -12,12 +12,11 @@ import { useLeaveGuard } from './useLeaveGuard.tsx';
 interface Uploading {
   element: RefObject<HTMLElement | null>;
   file: File | undefined;
-  /** State if there is no file to upload. */
   otherwise: UploadState;
   onSettled: (state: UploadState, url?: string) => void;
 }
 
-/** Uploads a photo. After a failure, retries when back online, on log-in, on submit, and when the tab is shown. */
+/** Uploads a photo. Retries some failures: when back online, on log-in, on submit, and when the tab is shown. */
 export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   const [state, move] = useReducer(nextState, file ? { is: 'preparing' } : otherwise);
   const [attempt, setAttempt] = useState(0);

@@ -15,7 +15,7 @@ export interface Deletion {
   word: string;
   /** Moves the focus after the focused button is gone; not called if a modal is open. @param isBack true after Undo */
   takeFocus: (isBack: boolean) => void;
-  /** Resolves when the visitor leaves the record's page, which shows the record until then. */
+  /** Resolves when the visitor leaves the record's page. The record stays cached until then. */
   left?: Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './MemberRecords.module.css';
 
-/** Props of the component that lists a section's newest records, on Home and on a member's page. */
+/** Props of the component that lists a section's newest records. */
 export interface NewestProps<T> {
   records: T[];
   level?: 3 | 4;

@@ -22,7 +22,6 @@ export interface OwnRecordsProps<T> {
   kind: RecordKind;
   heading: string;
   first: string;
-  /** The page's query parameter with this list's cursor. */
   cursorName: string;
   pictures?: boolean;
   show: (record: T) => OwnRecord;

@@ -32,7 +32,7 @@ interface RecordListPageProps<T> {
   renderCard: (record: T, at: number) => ReactNode;
 }
 
-/** List page of a record kind, with filters, and a link to the form or, for signed-out visitors, to the log-in. */
+/** List page of a record kind with filters. Links to the form or, for signed-out visitors, to the log-in. */
 export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps<T>) {
   const { kind, heading, write, signIn, label, empty, newest, renderCard } = props;
   const list = usePagedList<T>(props.first);

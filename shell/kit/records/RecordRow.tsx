@@ -12,7 +12,6 @@ export interface RecordRowProps {
   image: PictureProps['image'] | null;
   text?: string | undefined;
   note?: ReactNode;
-  /** The viewer's actions on the record. */
   children: ReactNode;
 }
 
@@ -24,7 +23,7 @@ export function RecordRows({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** A record in one of the viewer's own lists: posted or saved. */
+/** A record in a list of the viewer: posted or saved by them. */
 export function RecordRow({ href, title, level, image, text, note, children }: RecordRowProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,4 +1,4 @@
-/** Records of one kind in the API cache: applies a change to every cached list and detail that contains the record. */
+/** Records of one kind in the API cache. A change applies to every cached list and detail that contains the record. */
 import { SEARCH_PREFIX } from '@desert/contract/search';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
 import type { ApiCache } from '../apiCache.ts';
@@ -10,8 +10,8 @@ interface RecordCache<T extends WithId> {
   /** Removes a record from lists; invalidates its detail, widgets and search results. @returns a function to undo it */
   remove: (id: number) => () => void;
   /**
-   * Caches a saved record for its page: as it is if it is new and has no comments, otherwise merged into the cached
-   * detail. Invalidates lists, widgets and search results. @param isNew whether a POST saved it, possibly a retry
+   * Caches a saved record for its page, and invalidates lists, widgets and search results. @param isNew whether a POST
+   * saved it, possibly a retry
    */
   put: (saved: T & { comment_count?: number }, isNew: boolean) => void;
 }

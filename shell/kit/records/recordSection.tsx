@@ -27,7 +27,7 @@ interface RecordSection<T, Detail> extends RecordWidgets<T> {
     head: (record: Detail) => PageHead;
     shape: LoadingShape;
     Page: FunctionComponent<RecordPageProps<Detail>>;
-    /** Texts of the page for an unknown record; `back` is the label of a link to the list. */
+    /** Texts of the page for an unknown record; `back` labels the link to the list. */
     notFound: { heading: string; text: string; back: string };
   };
   form: {
@@ -39,7 +39,7 @@ interface RecordSection<T, Detail> extends RecordWidgets<T> {
 
 const LOADING = 'Loading...';
 
-/** Declares the routes and widgets of a kind of record. Only the code of forms and widgets is loaded lazily. */
+/** Declares the routes and widgets of a kind of record. */
 export function recordSection<T extends { id: number; user_id: number }, Detail extends T = T>(
   declared: RecordSection<T, Detail>,
 ): SectionDefinition {

@@ -1,4 +1,3 @@
-/** Widgets of a record section for the profile, home, search, season, player and member pages. */
 import { MEMBER_WIDGET, TAGGED_WIDGET } from '@desert/contract/widgets';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';

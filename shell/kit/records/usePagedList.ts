@@ -16,7 +16,7 @@ export interface PagedList<T> {
 }
 
 interface ListOptions<T = unknown> {
-  /** Key of the number of loaded pages in the cache; by default `first`. Needed if `first` can change. */
+  /** Key of the number of loaded pages in the cache, `first` by default. Needed if `first` can change. */
   name?: string;
   pages?: number;
   /** Whether a next page has earlier records, which are prepended. */
@@ -58,7 +58,6 @@ export function usePagedList<T>(
   };
 }
 
-/** The loaded pages, the first address without a good response, and the address of the next page. */
 function gather<T>(known: ApiResponses, first: string | undefined, asked: number) {
   const found: T[][] = [];
   let next = first;
@@ -71,7 +70,7 @@ function gather<T>(known: ApiResponses, first: string | undefined, asked: number
   return { found, missing: undefined, next };
 }
 
-/** Drops repeated records: a refetched page can overlap the next one, which was fetched earlier. */
+/** Drops repeated records: a refetched page can overlap the next one. */
 function withoutDoubles<T>(records: T[], keyOf: (record: T) => unknown): T[] {
   return [...new Map(records.map((record) => [keyOf(record), record])).values()];
 }

@@ -9,7 +9,6 @@ interface Target {
   id: number;
 }
 
-/** Key in sessionStorage, from which a reload restores the reports. */
 const STORED = 'reported';
 
 /** Reports sent in this tab, as 'viewerId kind id'. The API does not tell members what they have reported. */

@@ -16,8 +16,8 @@ export function saveAddress({ kind, id }: SaveTarget): string {
 }
 
 /**
- * Saves or unsaves a record, and updates its cached detail. @param onDone called after each successful request, to
- * update lists @returns as `sendToggle`
+ * Saves or unsaves a record, and updates its cached detail: see `sendToggle`. @param onDone called after each
+ * successful request
  */
 export function setSaved(
   cache: ApiCache,

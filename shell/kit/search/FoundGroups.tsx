@@ -79,7 +79,6 @@ function Group({ kind, response, address, toEntry }: GroupProps) {
   );
 }
 
-/** The function that turns a kind's records into entries; undefined for kinds of other sections. */
 function entryOf(kind: SearchKind, kinds: FoundKinds): GroupProps['toEntry'] | undefined {
   const stories = storiesOf(kind);
   if (!stories) return kinds[kind as NamedKind];

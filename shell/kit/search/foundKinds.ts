@@ -14,7 +14,7 @@ export interface FoundEntry {
   line: ReactNode;
 }
 
-/** Functions that turn the section's records into search results, by kind. The kit does so for comments. */
+/** Functions that turn the section's records into search results, by kind. Comments need none. */
 export type FoundKinds = {
   [Kind in NamedKind]?: (record: FoundOf[Kind]) => FoundEntry;
 };

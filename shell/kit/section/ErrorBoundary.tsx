@@ -6,7 +6,7 @@ import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import { FAILED_HEAD } from './outcome.ts';
 
 export interface ErrorBoundaryProps {
-  /** Name of a widget, such as 'Your Items for Sale', for its error message. Omitted for a whole page. */
+  /** Name of a widget for its error message: 'Your Items for Sale'. Omitted for a page. */
   label?: string | undefined;
   onRetry?: (() => Promise<void>) | undefined;
   onShown?: ((head: PageHead) => void) | undefined;

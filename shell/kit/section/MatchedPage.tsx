@@ -15,7 +15,7 @@ export interface MatchedPageProps {
   onShown?: ((head: PageHead) => void) | undefined;
 }
 
-/** The page of a route, or its loading or error state. Redirects if it moved or requires a log-in. */
+/** The page of a route, or its loading or error state. Redirects if the page moved or requires a log-in. */
 export function MatchedPage({ match, onShown }: MatchedPageProps) {
   const { path, search } = useAddress();
   const moved = match?.route.redirectTo?.(match.params);
@@ -66,8 +66,8 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
 }
 
 /**
- * Calls `onShown` when another page is shown, unless the visitor has left it by then, because the shell would restore
- * its scroll position on the next page. @param head null while a page loads @param key identifies the page
+ * Calls `onShown` when another page is shown, unless the visitor has left it by then. @param head null while a page
+ * loads @param key identifies the page
  */
 function useShown(head: PageHead | null, key: string, onShown: MatchedPageProps['onShown']): void {
   const { address } = useAddress();

@@ -12,7 +12,10 @@ export function useApiCache(): ApiCache {
   return cache;
 }
 
-/** Errors and input of a form posted without JavaScript or typed before hydration; undefined once a form read them. */
+/**
+ * Errors and input of a form posted without JavaScript or typed before its HTML is replaced; undefined once a form read
+ * them.
+ */
 export type PostedFormStore = WritableAtom<(PostedForm & { path: string }) | undefined>;
 
 export function createPostedForm(path: string, form: PostedForm | undefined): PostedFormStore {

@@ -1,4 +1,4 @@
-/** Types of a section's declaration, which its build (for the manifest), its Worker and the browser import. */
+/** Functions and types to declare a section, for its build, its Worker and the browser. */
 import type { Viewer } from '@desert/contract/account';
 import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
@@ -37,13 +37,13 @@ export interface Route<Data = unknown> {
   head: (data: Data, params: RouteParams, search?: string) => PageHead;
   /** Whether the page requires a session; signed-out visitors are redirected to the log-in. */
   signedIn?: boolean;
-  /** Template of the page's tag: 'season::year'. Below the page, other sections show their records with this tag. */
+  /** Template of the page's tag: 'season::year'. Other sections show their records with this tag below the page. */
   tag?: string;
-  /** Whether the edge may cache the page: it reads public data only, and does not render the viewer. */
+  /** Whether the edge may cache the page, which then must read only public data and not render the viewer. */
   shared?: boolean;
-  /** Path in the section to redirect to (301), decided before any read; undefined to stay. */
+  /** Path in the section to redirect to (301), decided before the reads; undefined to stay. */
   redirectTo?: (params: RouteParams) => string | undefined;
-  /** Path to redirect to (301), decided after the reads, for records with several addresses; undefined to stay. */
+  /** Path to redirect to (301), decided after the reads; undefined to stay. */
   movedTo?: (data: Data, params: RouteParams) => string | undefined;
   /** Whether the viewer may see the page; otherwise the page responds 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
@@ -82,14 +82,14 @@ export interface Widget<Data = unknown> {
   source?: string | string[] | undefined;
 }
 
-/** Declares a widget, which the shell places on its own pages, such as Home. */
+/** Declares a widget, which the shell shows, for example on Home. */
 export function widget<const Reads extends Record<string, string>>(
   declaration: Declared<Widget<DataOf<Reads>>, Reads>,
 ): Widget {
   return declaration as unknown as Widget;
 }
 
-/** A section's routes and widgets, which its three entries share. */
+/** A section's routes and widgets. */
 export interface SectionDefinition {
   /** Folder name without prefix: 'history' for `mf-history`. */
   name: string;

@@ -13,7 +13,6 @@ export function NotFoundPage() {
   );
 }
 
-/** The page for status 403: the viewer has a session but may not edit this record. */
 export function ForbiddenPage() {
   return (
     <Notice heading="You can’t edit this">

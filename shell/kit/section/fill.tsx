@@ -12,13 +12,13 @@ interface Filling
     Omit<MountEnvironment, 'onShown' | 'path'>,
     Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
   identifierPrefix: string;
-  /** Resolves when the code is loaded. If it rejects, the server HTML is removed, and the code is loaded again. */
+  /** Resolves when the code is loaded. If it rejects, rendering replaces the server's HTML and loads the code again. */
   ready?: Promise<void> | undefined;
 }
 
 /**
- * Renders content in a React root of its own, which hydrates the element's server HTML or replaces it. @returns a
- * function that unmounts the root
+ * Renders content in a React root of its own, which hydrates or replaces the element's HTML. @returns a function that
+ * unmounts the root
  */
 export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
   const { cache, form, hydrate = true, identifierPrefix, label, ready } = filling;
@@ -66,7 +66,7 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
   };
 }
 
-/** Input typed into server HTML before it is replaced; restored like a posted form. Undefined if nothing was typed. */
+/** Input typed into server HTML before it is replaced, restored like a posted form; undefined if nothing was typed. */
 function typedInto(element: HTMLElement): PostedForm | undefined {
   const form = element.querySelector<HTMLFormElement>('form[method="post"]');
   if (!form || !isEdited(form, {})) return undefined;

@@ -12,7 +12,7 @@ export interface SectionModule {
   prepare: (path: string) => Promise<void>;
   /** Mounts the section at the visitor's address, hydrating server HTML. @returns a function that unmounts it */
   mount: (element: HTMLElement, environment: MountEnvironment) => () => void;
-  /** Mounts a widget in the same way. @throws if the section has none of this name */
+  /** Mounts a widget. @returns a function that unmounts it @throws if the section has no widget of this name */
   mountWidget: (
     element: HTMLElement,
     environment: Omit<MountEnvironment, 'form' | 'onShown' | 'path'> & { widget: string },

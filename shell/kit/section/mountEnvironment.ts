@@ -3,7 +3,6 @@ import type { ApiCache } from '../apiCache.ts';
 
 export interface MountEnvironment {
   cache: ApiCache;
-  /** Called whenever one of the section's pages is shown. */
   onShown: (head: PageHead) => void;
   /** Path below which the section's pages are: '/news'. */
   path: string;

@@ -11,7 +11,9 @@ export type PageOutcome =
   | { state: 'moved'; location: string }
   | { state: 'ready'; data: Record<string, unknown> };
 
-/** The state of a page by its first response that is missing or not 200. A 400 (malformed id) counts as a 404. */
+/**
+ * The state of a page by its first response that is missing or not 200. A 400 (malformed parameter) counts as a 404.
+ */
 export function outcomeOf(
   reads: [name: string, address: string][],
   known: ApiResponses,

@@ -11,7 +11,7 @@ interface Reads {
   retry: () => Promise<unknown>;
 }
 
-/** Fetches missing and stale responses: on mount, after an invalidation, and when addresses or the viewer change. */
+/** Fetches missing and stale responses on mount, after an invalidation, and when an address or the viewer changes. */
 export function useReads(reads: [name: string, address: string][]): Reads {
   const cache = useApiCache();
   const known = useStore(cache.$responses);

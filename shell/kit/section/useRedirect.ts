@@ -21,7 +21,9 @@ export function useRequireSignIn(required: boolean): boolean {
   return required;
 }
 
-/** The viewer or, if `required`, the one whose session ended on this page (`isKept`), so that their input stays. */
+/**
+ * The viewer. If `required`, a viewer whose session ended on this page is kept (`isKept`), so that their input stays.
+ */
 export function usePageViewer(required: boolean): { viewer: Viewer | null; isKept: boolean } {
   const viewer = useViewer();
   const { address } = useAddress();

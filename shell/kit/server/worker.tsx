@@ -65,7 +65,6 @@ function fragment(head: FragmentHead, html = ''): Response {
   return new Response(new Blob([`${JSON.stringify(line)}\n`, body]));
 }
 
-/** A fragment's head, React tree and component to load before rendering; undefined for an unknown widget. */
 function partOf({ routes, widgets }: SectionDefinition, asked: FragmentRequest) {
   if (asked.widget !== undefined) {
     const widget = widgets?.[asked.widget];

@@ -1,7 +1,7 @@
 import { canonicalPath } from '@desert/contract/head';
 import { showToast } from '../toast/store.ts';
 
-/** Opens the system's share dialog or else copies the link. @returns the link, for the visitor to copy, if both fail */
+/** Opens the system's share dialog or else copies the link. @returns the link if both fail */
 export async function sharePage(
   title: string,
   address = canonicalPath(window.location.pathname),
@@ -21,7 +21,6 @@ async function shareBySystem(page: { title: string; url: string }): Promise<bool
   }
 }
 
-/** Copies a link and shows a toast. @returns the link if the browser refuses or, without HTTPS, has no clipboard */
 async function copyLink(url: string): Promise<string | undefined> {
   try {
     await navigator.clipboard.writeText(url);

@@ -5,12 +5,12 @@ import styles from './TagsField.module.css';
 
 interface ChosenTagsProps {
   chosen: readonly ChosenTag[];
-  /** Whether to reserve room for the tag in the page's address, which is selected once the choices have loaded. */
+  /** Whether to reserve room for the address's tag, which is selected once the choices load. */
   expected: boolean;
   onRemove: (key: string, at: number) => void;
 }
 
-/** The selected tags with buttons to remove them; without JavaScript, unchecking removes a tag. */
+/** The selected tags, each with a button that removes it or, without JavaScript, a checkbox. */
 export function ChosenTags({ chosen, expected, onRemove }: ChosenTagsProps) {
   return (
     <ul

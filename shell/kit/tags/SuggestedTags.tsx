@@ -7,7 +7,7 @@ interface SuggestedTagsProps {
   onAdd: (choice: TagChoice, at: number) => void;
 }
 
-/** Tags suggested from the form's text, or a hint in the same place, so that the first suggestions move nothing. */
+/** Tags suggested from the form's text, or a hint in their place, so that the first suggestions move nothing. */
 export function SuggestedTags({ suggested, onAdd }: SuggestedTagsProps) {
   return (
     <div className={styles.suggested} data-needs-script>

@@ -9,7 +9,10 @@ interface TagListProps {
   tags: readonly Tag[] | undefined;
 }
 
-/** Links to a record's tags. Asks `owner`, its author, whether they were at a tagged game that had spectators. */
+/**
+ * Links to a record's tags. Asks the author whether they were at a tagged game that had spectators. @param props.owner
+ * the author's id
+ */
 export function TagList({ tags, owner }: TagListProps & { owner: number }) {
   const id = useId();
   const viewer = useViewer();

@@ -51,7 +51,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
   const described = [`${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
   const room = roomFor(chosen.length);
 
-  /** Adds or removes a tag, whose pressed button disappears; moves the focus to the nearest button, or to the input. */
+  /** Adds or removes a tag, which removes the pressed button. Moves the focus to the nearest button or the input. */
   function change(by: () => void, selector: string, at: number) {
     flushSync(by);
     const all = field.current?.querySelectorAll<HTMLElement>(selector) ?? [];

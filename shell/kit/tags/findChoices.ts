@@ -10,8 +10,9 @@ const SIGNS = /[.'’]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 /**
- * The first `SHOWN_MAX` choices that match a text; all match an empty one. Each typed word must be a prefix of a word
- * of the name; for a season, the text must be a prefix of a spelling. @param isFree whether a choice is not selected
+ * The first `SHOWN_MAX` choices that match a text; all match an empty one. Each typed word must be the beginning of a
+ * word of the name; for a season, the text must be the beginning of a spelling. @param isFree whether a choice is not
+ * selected
  */
 export function findChoices(
   choices: readonly TagChoice[],
@@ -58,7 +59,7 @@ function namesOf(choice: TagChoice): string[] {
   return words;
 }
 
-/** A text's words in lower case without accents, split at signs and joined: 'O'Neill' has 'o', 'neill' and 'oneill'. */
+/** A text's words in lower case without accents, split at signs and joined: "O'Neill" has 'o', 'neill', 'oneill'. */
 function wordsOf(text: string): string[] {
   const plain = folded(text);
   const words = plain.split(BETWEEN_WORDS);

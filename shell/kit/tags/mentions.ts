@@ -12,7 +12,7 @@ const OF_A_WORD = /[\p{L}\p{N}\p{M}_]/u;
 const DIGIT_BEFORE = /\d[-–—/]$/;
 const DIGIT_AFTER = /^[-–—/]\d/;
 
-/** Links each tag's first mention: its label, a game's date or a last name of only one tag. Keeps existing links. */
+/** Links the first mention of each tag: its label, a game's date, or a last name that only one tag has. Keeps links. */
 export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []): Piece[] {
   const texts = pieces.filter(({ href }) => href === undefined);
   const mentions: Mention[] = [];

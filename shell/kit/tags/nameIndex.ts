@@ -1,4 +1,3 @@
-/** Index of players by full and last name, to find them in a text. */
 import { folded } from '@desert/contract/folded';
 import type { TagChoice } from '@desert/contract/tags';
 import { lastNameOf } from './mentions.ts';
@@ -21,7 +20,7 @@ export interface NameIndex {
   names: Map<string, Name[]>;
 }
 
-/** Minimum letters of a last name; shorter ones are ambiguous. */
+/** Minimum letters of a last name, because shorter ones are ambiguous. */
 const LAST_NAME_LEAST = 4;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

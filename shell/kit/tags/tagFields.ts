@@ -12,13 +12,13 @@ import {
 import { is } from 'valibot';
 import type { FieldValues } from '../form/fieldValues.ts';
 
-/** Hidden field with 'key label' for each selected tag, so that a draft is restored before the choices load. */
+/** Hidden field with 'key label' for each selected tag, from which a draft is restored before the choices load. */
 export const LABELS_FIELD = 'tag_labels';
 
-/** Field with the address's tag once it was selected, so that a restored draft does not select a removed tag again. */
+/** Field with the address's tag once it was selected, so that a restored draft does not select it again. */
 export const ASKED_FIELD = 'tag_asked';
 
-/** Field with the address's tag until the choices load. If the form is submitted earlier, the tag is looked up then. */
+/** Field with the address's tag until the choices load, because the form may be submitted earlier. */
 export const UNRESOLVED_FIELD = 'tag_unresolved';
 
 export interface ChosenTag {
@@ -45,7 +45,7 @@ export function typedTags(fields: FieldValues): { tags?: TagRef[]; tag_names?: s
   return { tags: (fields[TAGS_FIELD] ?? []).flatMap((key) => refOf(key) ?? []), tag_names: names };
 }
 
-/** Drops fields that only the form uses. @param areKnown if false, an empty list of tags is not sent */
+/** Drops fields that the API does not take. @param areKnown if false, an empty list of tags is not sent */
 export function sentFields(
   typed: Record<string, unknown>,
   areKnown: boolean,
@@ -91,7 +91,7 @@ function nameOf(key: string): string {
   return key.replace(/^(?:season|game):/, '').replace('player:', 'Player ');
 }
 
-/** Moves errors of 'tags' and 'tags.2' to the text field, where the form shows them. */
+/** Moves errors of 'tags' and 'tags.2' to the text field. */
 export function tagErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [

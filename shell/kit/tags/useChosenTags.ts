@@ -71,7 +71,7 @@ function withAll(chosen: readonly ChosenTag[], choices: readonly TagChoice[]): C
   return [...chosen, ...added].slice(0, TAGS_MAX);
 }
 
-/** Selects the address's tag once the choices load. @returns whether this is done, or there is no tag to select */
+/** Selects the address's tag once the choices load. @returns whether that is done, or there is no tag to select */
 export function useAskedTag(
   asked: { key: string } | undefined,
   { choices, load }: TagChoices,

@@ -1,8 +1,8 @@
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 
 /**
- * The current text of form fields, one per line, updated with low priority. @param element any input of the form
- * @param names the fields' names, separated by spaces @param onTyped called on input in one of them
+ * The current text of form fields, joined by line breaks. @param element any input of the form @param names the fields'
+ * names, separated by spaces @param onTyped called on input in one of them
  */
 export function useFormText(
   element: RefObject<HTMLInputElement | null>,

@@ -52,7 +52,9 @@ export function choiceOf(choices: readonly TagChoice[], key: string): TagChoice 
   return choices.find((choice) => tagKey(choice) === key || choice.path === path);
 }
 
-/** Appends the address's tag when a form is submitted before the choices loaded. Ignores a tag that is not found. */
+/**
+ * Appends the address's tag to the tags of a form that is submitted before the choices loaded. Ignores an unknown tag.
+ */
 export async function withUnresolvedTag(
   cache: ApiCache,
   tags: TagRef[],

@@ -90,7 +90,6 @@ export function useTagCombobox(
     return true;
   }
 
-  /** @returns whether the key was handled, and its default action must be prevented */
   function press({ key, altKey, repeat }: KeyboardEvent): boolean {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       show(key === 'ArrowDown' || !altKey);

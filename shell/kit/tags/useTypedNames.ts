@@ -13,7 +13,7 @@ export interface TypedText {
   settle: (isDone: boolean) => void;
 }
 
-/** State of the field's text. Exact names become tags; other text stays, so that the user can correct it. */
+/** The field's text. Exact names become tags; other text stays, so that the user can correct it. */
 export function useTypedNames(
   input: RefObject<HTMLInputElement | null>,
   { choices, load }: TagChoices,

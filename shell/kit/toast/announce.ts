@@ -9,7 +9,7 @@ export interface Announcement {
 
 export const $announcement = atom<Announcement | null>(null);
 
-/** Has screen readers say a text, which is not shown. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   $announcement.set({ text, nth: ($announcement.get()?.nth ?? 0) + 1 });
 }

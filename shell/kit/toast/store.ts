@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 
 const TOAST_MS = 5_000;
-/** Duration in ms of a toast with Undo; longer, because the visitor needs time to use it. */
+/** Duration in ms of a toast with Undo, which the visitor needs time to use. */
 const UNDO_MS = 10_000;
 
 export interface Toast {

@@ -13,7 +13,7 @@ interface Deletion {
   onRestored: () => void;
 }
 
-/** Deletes a record and shows a toast with Undo, or without it after a 404. @returns the error response, if any */
+/** Deletes a record and shows a toast, with Undo unless it was already deleted. @returns the error response, if any */
 export async function deleteWithUndo(deletion: Deletion): Promise<ApiResponse | undefined> {
   const { word, isOthers = false, address, onDeleted, onRestored } = deletion;
   const it = `${isOthers ? 'The' : 'Your'} ${word}`;

@@ -1,4 +1,4 @@
-/** Optimistic updates of toggles such as likes and saves: shown at once, then sent. The last choice wins. */
+/** Optimistic updates of toggles, such as likes and saves. The last choice wins. */
 import type { ApiResponse } from '@desert/contract/page';
 import { map } from 'nanostores';
 import { isGood } from '../api.ts';
@@ -34,7 +34,6 @@ function askedOf(address: string): boolean | undefined {
   return $pendingToggles.get()[address];
 }
 
-/** Drops the pending choice. The record shows its own state again: changed by `takeOver`, or as before a failure. */
 function forget(address: string): void {
   const { [address]: _, ...rest } = $pendingToggles.get();
   $pendingToggles.set(rest);

@@ -4,7 +4,9 @@ import { useNavigate } from '../router.tsx';
 import { addressLeft } from '../scroll.ts';
 import styles from './BackLink.module.css';
 
-/** Link to a list as the visitor left it: query (unless `href` has one) and scroll position. Calls `onAim` once. */
+/**
+ * Link to a list that restores its query, unless `href` has one, and its scroll position. Calls `onAim` at most once.
+ */
 export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const aimed = useRef(false);

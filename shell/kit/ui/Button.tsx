@@ -3,14 +3,14 @@ import { Link, type LinkProps } from '../Link.tsx';
 import styles from './Button.module.css';
 
 /**
- * 'primary' is the page's main action, 'quiet' another one, 'subtle' an action on a record, 'danger' a destructive
- * one; 'quietDanger' one that asks for confirmation first.
+ * 'primary' is for the page's main action, 'quiet' for others, 'subtle' for an action on a record, 'danger' for a
+ * destructive one, 'quietDanger' for one that asks for confirmation first.
  */
 export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** Text to show while busy; clicks are ignored meanwhile. Not busy if falsy. */
+  /** Text to show while busy, when clicks are ignored; falsy if not busy. */
   waiting?: string | false | undefined;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface CardTitleProps {
   children: ReactNode;
 }
 
-/** A card's heading, clamped to five lines. Its link covers the nearest positioned ancestor, the card. */
+/** A card's heading. Its link covers the nearest positioned ancestor, the card. */
 export function CardTitle({ href, level = 2, id, className = '', children }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (

@@ -9,10 +9,9 @@ export interface LoadingTextProps {
   part?: boolean;
 }
 
-/** Delay in ms before the text is announced, the same as before the style sheet shows it. Most pages load sooner. */
+/** Delay in ms before the text is announced, the same as before the style sheet shows it. */
 const DELAY_MS = 150;
 
-/** Keys of the skeleton's bars, as many as the largest shape needs. */
 const BARS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Loading text above a skeleton; announced to screen readers after `DELAY_MS`. */

@@ -10,7 +10,7 @@ interface NoMatchesProps {
   author: string | undefined;
 }
 
-/** Note in place of an empty filtered list. Says if no member has the author's name, which may be a typo. */
+/** Note in place of an empty filtered list. Says so if no member has the author's name. */
 export function NoMatches({ path, author }: NoMatchesProps) {
   const cache = useApiCache();
   const known = useStore(cache.$responses);

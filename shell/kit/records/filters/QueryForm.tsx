@@ -12,8 +12,8 @@ interface QueryFormProps {
 }
 
 /**
- * A form whose non-empty fields become the query string. Selecting an option submits a valid form at once, except by
- * keyboard, where each key press selects one, and inside an open `<details>`, which the next page would close.
+ * A form whose non-empty fields become the query string. Selecting an option by pointer submits a valid form, except in
+ * an open `<details>`, which the next page would close.
  */
 export function QueryForm({ path, label, className, children }: QueryFormProps) {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
   const usesKeyboard = useRef(false);
   const context = useMemo(() => ({ errors, pending: false, fields: [] }), [errors]);
 
-  /** Shows a validation error below its field, not in the browser's bubble, and focuses the first invalid field. */
+  /** Shows a validation error below its field instead of in the browser's bubble. Focuses the first invalid field. */
   function showError(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.target as HTMLInputElement;
@@ -44,7 +44,7 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
     navigate(address, options);
   }
 
-  /** Submits on a selection by pointer. Replaces the history entry, so that Back undoes all selections at once. */
+  /** Replaces the history entry, so that Back undoes all selections at once. */
   function showChosen({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || usesKeyboard.current) return;
     if (!currentTarget.closest('details[open]') && currentTarget.checkValidity())

@@ -2,7 +2,7 @@ import { formatDay } from '@desert/contract/months';
 import type { Tagged } from '@desert/contract/tags';
 import type { ListFilter } from './filters.ts';
 
-/** The tag filter of a list. @param records the list's records, whose tags are searched for a player's name */
+/** The tag filter of a list. @param records the list's records, whose tags have players' names */
 export function tagFilter(records: readonly object[]): ListFilter {
   return { name: 'tag', label: 'Tagged', hidden: true, show: (tag) => tagText(tag, records) };
 }
