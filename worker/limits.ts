@@ -1,7 +1,11 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import type { Env } from './env.ts';
 
-type Variable = Extract<keyof Env, `${string}_PER_${string}`> | 'PENDING_WRITINGS';
+type Variable =
+  | Extract<keyof Env, `${string}_PER_${string}`>
+  | 'PENDING_WRITINGS'
+  | 'REPORTS_TO_HIDE'
+  | 'STANDING_DAYS';
 
 /** Reads a limit. @throws if it is not a whole number of at least `least`: a mistake must not disable limiting */
 export function limitOf<Name extends Variable>(

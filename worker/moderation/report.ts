@@ -6,6 +6,7 @@ import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
+import { limitOf } from '../limits.ts';
 import { GONE } from '../records/refusals.ts';
 import { changeVisibility } from '../records/visibility.ts';
 import { writtenKind } from '../records/written-kinds.ts';
@@ -124,10 +125,10 @@ function hideReported(
  * A report that a moderator closed never counts again, so the same members cannot overrule the moderator.
  */
 function isReportedEnough(env: Rule, sent: Report, { author_id }: Subject): SQL {
-  const most = Number(env.REPORTS_TO_HIDE);
+  const most = limitOf(env, 'REPORTS_TO_HIDE');
   const isOfStanding = and(
     eq(users.id, reports.user_id),
-    lte(users.created_at, sent.now - Number(env.STANDING_DAYS) * DAY),
+    lte(users.created_at, sent.now - limitOf(env, 'STANDING_DAYS', 0) * DAY),
     isNotSuspended(sent.now),
     sql`${users.id} IS NOT ${author_id}`,
   );

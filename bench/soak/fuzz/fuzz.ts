@@ -100,7 +100,8 @@ async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
 function hashes({ rows }: DatabaseFile): Map<string, string> {
   const tables = rows<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
-      AND name NOT IN ('sqlite_sequence', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')`,
+      AND name NOT IN ('sqlite_sequence', 'teams', 'players', 'persons', 'person_slugs', 'games',
+        'history_documents')`,
   );
   const hashOf = (name: string) => hash('sha1', JSON.stringify(rows(`SELECT * FROM "${name}"`)));
   return new Map(tables.map(({ name }) => [name, hashOf(name)]));

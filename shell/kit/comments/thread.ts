@@ -68,10 +68,12 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
   const records = recordCache<Counted>(cache, kind.list);
   const showEarlier = recordCache<Comment>(cache, earlierAddress(thread)).remove(comment_id);
   const removedAt = new Map<string, Removed<Comment>['putBack']>();
+  let wasFirst = false;
   records.change(id, ({ comments, comment_count, ...record }, address) => {
     if (!comments) return { ...record, comment_count: comment_count - 1 };
     const { rest, putBack } = removeById(comments, comment_id);
     removedAt.set(address, putBack);
+    wasFirst ||= record.viewer_first_comment === comment_id;
     return {
       ...record,
       comments: rest,
@@ -85,6 +87,7 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
       ...record,
       ...(comments && { comments: removedAt.get(address)?.(comments) ?? comments }),
       comment_count: comment_count + 1,
+      ...(wasFirst && record.viewer_first_comment === null && { viewer_first_comment: comment_id }),
     }));
   };
 }
