@@ -1,5 +1,6 @@
 /** Tables per kind of record. Writers use tables (`newsRows`), most readers the view of visible rows (`news`). */
 
+import type { TagKind } from '@desert/contract/tag-kinds';
 import { and, not, sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
@@ -34,7 +35,7 @@ export const recordColumns = () => ({
 });
 
 export interface StoredTag {
-  kind: 'season' | 'player' | 'game';
+  kind: TagKind;
   id: string | number;
   label: string;
   path: string;

@@ -5,7 +5,7 @@ import { LISTED_STATES } from './item-states.ts';
 import { listQuery } from './list-query.ts';
 import { priceBound } from './price.ts';
 import { SEASONS } from './seasons.ts';
-import { TagFilter } from './tag-filter.ts';
+import { TagFilter } from './tags.ts';
 import { optionalLine } from './text.ts';
 
 const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>

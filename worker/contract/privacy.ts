@@ -1,6 +1,7 @@
 /** The data that the site stores, why and for how long, as on `/privacy`. A test compares it with the tables. */
 import { STORED_ELSEWHERE } from './stored-elsewhere.ts';
 import { DAY, HOUR, MINUTE, type StoredGroup } from './stored.ts';
+import { ALL_TAG_KINDS } from './tag-kinds.ts';
 
 const WITH_ACCOUNT = 'Until you delete your account';
 const WITH_RECORD = 'Until you delete the item, post, or memory they belong to';
@@ -82,7 +83,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['merch_tags', 'news_tags', 'memory_tags'],
-        what: 'The seasons, players, and games an item, post, or memory is tagged with.',
+        what: `The ${ALL_TAG_KINDS} an item, post, or memory is tagged with.`,
         why: 'To show it on their pages.',
         until: WITH_RECORD,
       },

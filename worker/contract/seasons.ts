@@ -21,6 +21,12 @@ export const ERAS = [
   { id: 'arizona-coyotes', name: 'Arizona Coyotes', first: 2014, last: 2023 },
 ] as const;
 
+/** The franchise's name in a season: 'Phoenix Coyotes' in 2011-12. */
+export function teamOf(season: string): string {
+  const start = Number(season.slice(0, 4));
+  return ERAS.find(({ first, last }) => first <= start && start <= last)?.name ?? '';
+}
+
 export type EraId = (typeof ERAS)[number]['id'];
 
 export function yearsOf({

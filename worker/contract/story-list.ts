@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery } from './list-query.ts';
-import { TagFilter } from './tag-filter.ts';
+import { TagFilter } from './tags.ts';
 
 /** Query of a list of stories. Its sorts: most comments, most likes of all time, most likes this month. */
 const Listed = listQuery(

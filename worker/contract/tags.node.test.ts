@@ -3,7 +3,7 @@ import { parseFields } from './body.ts';
 import { ItemListQuery } from './item-list.ts';
 import { PostInput } from './news.ts';
 import { StoryListQuery } from './story-list.ts';
-import { NO_SUCH_GAME, NO_SUCH_PLAYER } from './tags.ts';
+import { TAG_KINDS } from './tag-kinds.ts';
 
 const parse = (tags: unknown) => {
   const { problems, values } = parseFields(PostInput, { title: 'A', details: 'B', tags });
@@ -22,9 +22,9 @@ it('the tags of a record are seasons and players in order, without extra fields,
 
 it.each([
   ['a season that was not played', [{ kind: 'season', id: '2004-05' }], 'from 1979-80 to 2023-24'],
-  ['a player by his name', [{ kind: 'player', id: 'Shane Doan' }], NO_SUCH_PLAYER],
-  ['nobody', [{ kind: 'player', id: 0 }], NO_SUCH_PLAYER],
-  ['a game on no day', [{ kind: 'game', id: '2012-5-7' }], NO_SUCH_GAME],
+  ['a player by his name', [{ kind: 'player', id: 'Shane Doan' }], TAG_KINDS.player.missing],
+  ['nobody', [{ kind: 'player', id: 0 }], TAG_KINDS.player.missing],
+  ['a game on no day', [{ kind: 'game', id: '2012-5-7' }], TAG_KINDS.game.missing],
   ['a team', [season, { kind: 'team', id: 1 }], 'a list of seasons, players, and games'],
   ['what is no list', 'season:2011-12', 'a list of seasons, players, and games'],
   ['too many', Array.from({ length: 11 }, (_, at) => ({ ...player, id: at + 1 })), 'up to 10'],

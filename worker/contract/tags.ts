@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { SEASONS } from './seasons.ts';
+import { filter } from './filter.ts';
+import { ALL_TAG_KINDS, type TagId, type TagKind, tagKinds } from './tag-kinds.ts';
 
-export type TagRef =
-  | { kind: 'season'; id: string }
-  | { kind: 'player'; id: number }
-  /** A game by its date: '2012-05-07'. */
-  | { kind: 'game'; id: string };
+export type TagRef = { [Kind in TagKind]: { kind: Kind; id: TagId<Kind> } }[TagKind];
 
 export type Tag = TagRef & {
   label: string;
@@ -23,32 +20,30 @@ export function tagKey({ kind, id }: TagRef): string {
   return `${kind}:${id}`;
 }
 
-const LIST = 'tags must be a list of seasons, players, and games';
-const SEASON = `Seasons are written like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`;
-export const NO_SUCH_PLAYER = 'No player by that name wore the sweater';
-export const NO_SUCH_GAME = 'The franchise didn’t play that day';
+/** @param key a `tagKey` @returns undefined if no tag can have it */
+export function parseTagKey(key: string): TagRef | undefined {
+  const { success, output } = v.safeParse(Ref, unverifiedRef(key));
+  return success ? output : undefined;
+}
 
-const SeasonRef = v.object({ kind: v.literal('season'), id: v.picklist(SEASONS, SEASON) }, LIST);
+/** Splits a `tagKey` without validation. Players' ids are numbers. */
+export function unverifiedRef(key: string): unknown {
+  const [, kind, id = ''] = /^([a-z]+):(.+)$/.exec(key) ?? [];
+  return { kind, id: /^\d+$/.test(id) ? Number(id) : id };
+}
 
-const PlayerRef = v.object(
-  {
-    kind: v.literal('player'),
-    id: v.pipe(
-      v.number(NO_SUCH_PLAYER),
-      v.safeInteger(NO_SUCH_PLAYER),
-      v.minValue(1, NO_SUCH_PLAYER),
-    ),
-  },
+const LIST = `tags must be a list of ${ALL_TAG_KINDS}`;
+
+const Ref = v.variant(
+  'kind',
+  tagKinds.map(([kind, { isId, missing }]) =>
+    v.object({ kind: v.literal(kind), id: v.custom(isId, missing) }, LIST),
+  ),
   LIST,
-);
-
-const GameRef = v.object(
-  { kind: v.literal('game'), id: v.pipe(v.string(NO_SUCH_GAME), v.isoDate(NO_SUCH_GAME)) },
-  LIST,
-);
+) as v.GenericSchema<unknown, TagRef>;
 
 const Tags = v.pipe(
-  v.array(v.variant('kind', [SeasonRef, PlayerRef, GameRef], LIST), LIST),
+  v.array(Ref, LIST),
   v.maxLength(TAGS_MAX, `You can add up to ${TAGS_MAX} tags`),
   v.check((tags) => new Set(tags.map(tagKey)).size === tags.length, 'Add each tag only once'),
 );
@@ -73,3 +68,16 @@ export const TAG_NAMES_FIELD = 'tag_names';
 export type TagChoice = Tag & {
   about: string;
 };
+
+/** The tags of kinds that need no database. */
+export const LISTED_TAGS = tagKinds.flatMap(([kind, { all = [] }]) =>
+  all.map((tag) => ({ kind, ...tag }) as TagChoice),
+);
+
+const KEY = tagKinds.map(([kind, { pattern }]) => `${kind}:${pattern}`).join('|');
+const NO_KEY = `tag must be like ${tagKinds.map(([kind, { example }]) => `${kind}:${example}`).join(' or ')}`;
+
+/** A filter by tag: a `tagKey`, or 'player:' and a player's slug. */
+export const TagFilter = filter(
+  v.pipe(v.string(NO_KEY), v.toLowerCase(), v.regex(new RegExp(`^(?:${KEY})$`), NO_KEY)),
+);

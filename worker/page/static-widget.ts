@@ -2,7 +2,7 @@
 import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
 import { expandTemplate } from '@desert/contract/routes';
-import { TagFilter } from '@desert/contract/tag-filter';
+import { TagFilter } from '@desert/contract/tags';
 import {
   authorSearch,
   MEMBER_WIDGET,

@@ -1,6 +1,7 @@
 /** Tags as records store them: with label and path, so that lists need no joins. */
 import { gameLabel, gamePath } from '@desert/contract/game-text';
-import { NO_SUCH_GAME, NO_SUCH_PLAYER, type TagRef } from '@desert/contract/tags';
+import { TAG_KINDS } from '@desert/contract/tag-kinds';
+import { LISTED_TAGS, tagKey, type TagRef } from '@desert/contract/tags';
 import { games, persons } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { inArray } from 'drizzle-orm';
@@ -12,44 +13,46 @@ export async function storedTags(
   refs: TagRef[],
 ): Promise<StoredTag[] | string> {
   const [players, dates] = await Promise.all([
-    namesOfPlayers(database, refs),
-    labelsOfGames(database, refs),
+    playersAmong(database, refs),
+    gamesAmong(database, refs),
   ]);
+  const known = new Map(
+    [...LISTED_TAGS, ...players, ...dates].map((tag) => [tagKey(tag as TagRef), tag]),
+  );
   const tags: StoredTag[] = [];
   for (const ref of refs) {
-    const known =
-      ref.kind === 'season'
-        ? { label: ref.id, path: `/history/${ref.id}` }
-        : ref.kind === 'player'
-          ? players.get(ref.id)
-          : dates.get(ref.id);
-    if (!known) return ref.kind === 'player' ? NO_SUCH_PLAYER : NO_SUCH_GAME;
-    tags.push({ ...ref, ...known });
+    const tag = known.get(tagKey(ref));
+    if (!tag) return TAG_KINDS[ref.kind].missing;
+    tags.push({ ...ref, label: tag.label, path: tag.path });
   }
   return tags;
 }
 
-type Labels<Id> = Map<Id, Pick<StoredTag, 'label' | 'path'>>;
-
-async function namesOfPlayers(database: Database, refs: TagRef[]): Promise<Labels<number>> {
+async function playersAmong(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
   const ids = refs.flatMap(({ kind, id }) => (kind === 'player' ? [id] : []));
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) return [];
   const { id, slug, name } = persons;
   const rows = await database.select({ id, slug, name }).from(persons).where(inArray(id, ids));
-  return new Map(
-    rows.map((row) => [row.id, { label: row.name, path: `/history/players/${row.slug}` }]),
-  );
+  return rows.map((row) => ({
+    kind: 'player',
+    id: row.id,
+    label: row.name,
+    path: `/history/players/${row.slug}`,
+  }));
 }
 
-async function labelsOfGames(database: Database, refs: TagRef[]): Promise<Labels<string>> {
+async function gamesAmong(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
   const dates = refs.flatMap(({ kind, id }) => (kind === 'game' ? [id] : []));
-  if (dates.length === 0) return new Map();
+  if (dates.length === 0) return [];
   const { date, home, opponent } = games;
   const rows = await database
     .select({ date, home, opponent })
     .from(games)
     .where(inArray(date, dates));
-  return new Map(
-    rows.map((game) => [game.date, { label: gameLabel(game), path: gamePath(game.date) }]),
-  );
+  return rows.map((game) => ({
+    kind: 'game',
+    id: game.date,
+    label: gameLabel(game),
+    path: gamePath(game.date),
+  }));
 }

@@ -11,8 +11,10 @@ export function useChoices(): { choices: readonly TagChoice[]; fetchChoices: () 
 
   async function ask() {
     const { status, body } = await cache.ensure(READ);
-    if (status === 200) setChoices(body as TagChoice[]);
+    if (status === 200) setChoices((body as TagChoice[]).filter(isCompared));
   }
 
   return { choices, fetchChoices: () => void ask() };
 }
+
+const isCompared = ({ kind }: TagChoice) => kind === 'season' || kind === 'player';

@@ -1,3 +1,4 @@
+import { ALL_TAG_KINDS } from '@desert/contract/tag-kinds';
 import { TAG_NAMES_FIELD, tagKey } from '@desert/contract/tags';
 import type { InputHTMLAttributes, RefObject } from 'react';
 import { Option, Options } from '../combobox/Options.tsx';
@@ -37,7 +38,7 @@ export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxP
       {live && (
         <Options
           id={own.id}
-          aria-label="Matching seasons, players, and games"
+          aria-label={`Matching ${ALL_TAG_KINDS}`}
           className={styles.options}
           hidden={options.length === 0}
         >

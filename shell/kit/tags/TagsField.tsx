@@ -1,3 +1,4 @@
+import { ALL_TAG_KINDS, ONE_TAG_KIND } from '@desert/contract/tag-kinds';
 import { type Tag, TAG_NAMES_FIELD, TAGS_FIELD, TAGS_MAX } from '@desert/contract/tags';
 import { useContext, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -61,7 +62,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
 
   return (
     <div ref={field} className={fields.field}>
-      <label htmlFor={id}>Tag seasons, players, and games (optional)</label>
+      <label htmlFor={id}>{`Tag ${ALL_TAG_KINDS} (optional)`}</label>
       <TagCombobox
         id={id}
         input={input}
@@ -76,7 +77,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
       )}
       <p id={`${id}-hint`} className="caption">
         {isLive
-          ? (combobox.nothing ?? `Type a season, a player, or a game’s date and opponent. ${room}`)
+          ? (combobox.nothing ?? `Find a ${ONE_TAG_KIND} by name or date. ${room}`)
           : 'Separate tags with commas: 2011-12, Shane Doan, May 7, 2012'}
       </p>
       {wrong && (
@@ -89,8 +90,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
       </SavedVersion>
       {list.failed && (
         <TryAgain label="" onRetry={list.retry}>
-          The list of seasons, players, and games didn’t load. You can still send the form without
-          it.
+          {`The list of ${ALL_TAG_KINDS} didn’t load. You can still send the form without it.`}
         </TryAgain>
       )}
       <ChosenTags

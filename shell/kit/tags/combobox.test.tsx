@@ -30,8 +30,8 @@ it('the field is a combobox with the names of this prefix, and their number is a
   expect(said()).toBe('2 matches');
   await type('doanx');
   expect(options()).toEqual([]);
-  expect(said()).toBe('No matching seasons, players, or games.');
-  expect(screen.getByText('No matching seasons, players, or games.').id).toBe(
+  expect(said()).toBe('No season, player, or game matches.');
+  expect(screen.getByText('No season, player, or game matches.').id).toBe(
     field().getAttribute('aria-describedby'),
   );
 });

@@ -53,8 +53,8 @@ const memo = new WeakMap<TagChoice, string[]>();
 function namesOf(choice: TagChoice): string[] {
   const known = memo.get(choice);
   if (known) return known;
-  const { kind, id, label } = choice;
-  const words = wordsOf(kind === 'game' ? `${label} ${id}` : label);
+  const { id, label } = choice;
+  const words = wordsOf(typeof id === 'number' ? label : `${label} ${id}`);
   memo.set(choice, words);
   return words;
 }

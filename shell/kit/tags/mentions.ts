@@ -1,4 +1,4 @@
-import { formatDay } from '@desert/contract/months';
+import { TAG_KINDS } from '@desert/contract/tag-kinds';
 import type { Tag } from '@desert/contract/tags';
 import { type Piece, withLinks } from '../text/links.ts';
 
@@ -32,7 +32,7 @@ export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []):
   // Longest first, because a longer label may contain a shorter one.
   const longestFirst = tags.toSorted((a, b) => b.label.length - a.label.length);
   const unnamed = longestFirst.filter((tag) => !note(tag.label, tag));
-  for (const tag of unnamed) if (tag.kind === 'game') note(formatDay(tag.id), tag);
+  for (const tag of unnamed) note(TAG_KINDS[tag.kind].nameOf?.(String(tag.id)) ?? '', tag);
   const called = unnamed.filter(({ kind }) => kind === 'player');
   for (const tag of called) {
     const name = lastNameOf(tag.label);

@@ -1,9 +1,10 @@
 import type { FieldErrors } from '@desert/contract/errors';
 import type { ApiResponse } from '@desert/contract/page';
-import { TagFilter } from '@desert/contract/tag-filter';
 import {
+  parseTagKey,
   type Tag,
   TAG_NAMES_FIELD,
+  TagFilter,
   tagKey,
   type TagRef,
   TAGS_FIELD,
@@ -11,6 +12,7 @@ import {
 } from '@desert/contract/tags';
 import { is } from 'valibot';
 import type { FieldValues } from '../form/fieldValues.ts';
+import { slugText } from '../records/filters/tagFilter.ts';
 
 /** Hidden field with 'key label' for each selected tag, from which a draft is restored before the choices load. */
 export const LABELS_FIELD = 'tag_labels';
@@ -31,7 +33,7 @@ export function firstChosen(tags: readonly Tag[], restored: FieldValues | undefi
   // A draft from before this field existed has no tags to restore.
   if (restored?.[TAG_NAMES_FIELD] === undefined) return own;
   const labels = new Map([...own, ...labelled(restored)].map(({ key, label }) => [key, label]));
-  const keys = new Set(restored[TAGS_FIELD]?.filter((key) => refOf(key)));
+  const keys = new Set(restored[TAGS_FIELD]?.filter((key) => parseTagKey(key)));
   return Array.from(keys, (key) => ({ key, label: labels.get(key) ?? nameOf(key) })).slice(
     0,
     TAGS_MAX,
@@ -42,7 +44,10 @@ export function firstChosen(tags: readonly Tag[], restored: FieldValues | undefi
 export function typedTags(fields: FieldValues): { tags?: TagRef[]; tag_names?: string } {
   const [names] = fields[TAG_NAMES_FIELD] ?? [];
   if (names === undefined) return {};
-  return { tags: (fields[TAGS_FIELD] ?? []).flatMap((key) => refOf(key) ?? []), tag_names: names };
+  return {
+    tags: (fields[TAGS_FIELD] ?? []).flatMap((key) => parseTagKey(key) ?? []),
+    tag_names: names,
+  };
 }
 
 /** Drops fields that the API does not take. @param areKnown if false, an empty list of tags is not sent */
@@ -61,15 +66,9 @@ export function askedTag(search: string): { key: string; text: string } | undefi
   const key = new URLSearchParams(search).get('tag')?.toLowerCase() ?? '';
   if (key === '' || !is(TagFilter, key)) return undefined;
   const name = key.slice(key.indexOf(':') + 1);
-  if (!key.startsWith('player:')) return { key, text: name };
   if (/^\d+$/.test(name)) return { key, text: '' };
-  // Players of the same name have numbered slugs; the name alone would be ambiguous.
-  const isOneOfTwo = /-\d+$/.test(name);
-  return { key, text: isOneOfTwo ? name : name.split('-').map(capitalized).join(' ') };
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  // Of seasons, games, and players of the same name, who have numbered slugs, only the slug is a name.
+  return { key, text: /-\d+$/.test(name) ? name : slugText(name) };
 }
 
 function labelled(restored: FieldValues): ChosenTag[] {
@@ -79,16 +78,10 @@ function labelled(restored: FieldValues): ChosenTag[] {
   });
 }
 
-function refOf(key: string): TagRef | undefined {
-  const [, season, date, player] =
-    /^(?:season:(\d{4}-\d{2})|game:(\d{4}-\d{2}-\d{2})|player:([1-9]\d{0,14}))$/.exec(key) ?? [];
-  if (season !== undefined) return { kind: 'season', id: season };
-  if (date !== undefined) return { kind: 'game', id: date };
-  return player === undefined ? undefined : { kind: 'player', id: Number(player) };
-}
-
+/** @param key 'season:2011-12' is '2011-12', and 'player:8462038' is 'Player 8462038' */
 function nameOf(key: string): string {
-  return key.replace(/^(?:season|game):/, '').replace('player:', 'Player ');
+  const [kind = '', id = ''] = key.split(':');
+  return /^\d+$/.test(id) ? `${slugText(kind)} ${id}` : id;
 }
 
 /** Moves errors of 'tags' and 'tags.2' to the text field. */

@@ -1,9 +1,10 @@
 import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
 import type { ApiResponse } from '@desert/contract/page';
-import { type TagChoice, tagKey, type TagRef } from '@desert/contract/tags';
+import type { TagChoice, TagRef } from '@desert/contract/tags';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiCache } from '../apiCache.ts';
+import { isTag } from '../records/filters/tagFilter.ts';
 import { useApiCache } from '../section/context.tsx';
 
 const NAMES = '/api/history/tags/';
@@ -16,7 +17,7 @@ export interface TagChoices {
   retry: () => Promise<unknown>;
 }
 
-/** All possible tags: seasons, players and games. `load` fetches them; `choices` is undefined until then. */
+/** All possible tags. `load` fetches them; `choices` is undefined until then. */
 export function useTagChoices(): TagChoices {
   const cache = useApiCache();
   const { [NAMES]: names, [GAMES]: games } = useStore(cache.$responses);
@@ -48,8 +49,7 @@ function choicesIn(
 
 /** Finds the choice with a `tagKey`, or with a player's slug: 'player:shane-doan'. */
 export function choiceOf(choices: readonly TagChoice[], key: string): TagChoice | undefined {
-  const path = `/history/players/${key.replace('player:', '')}`;
-  return choices.find((choice) => tagKey(choice) === key || choice.path === path);
+  return choices.find((choice) => isTag(choice, key));
 }
 
 /**

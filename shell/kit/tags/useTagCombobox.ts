@@ -1,3 +1,4 @@
+import { ONE_TAG_KIND } from '@desert/contract/tag-kinds';
 import { type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Combobox, NONE, useCombobox } from '../combobox/useCombobox.ts';
@@ -8,7 +9,7 @@ import { type ChosenTags, roomFor } from './useChosenTags.ts';
 import type { TagChoices } from './useTagChoices.ts';
 import { joinNames, namesIn, useTypedNames } from './useTypedNames.ts';
 
-const NOTHING = 'No matching seasons, players, or games.';
+const NOTHING = `No ${ONE_TAG_KIND} matches.`;
 
 export interface TagCombobox {
   options: readonly TagChoice[];

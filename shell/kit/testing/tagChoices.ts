@@ -1,15 +1,6 @@
 /** Some tags that a record can have, in the API's order: seasons, players, and games. */
 import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
-import { SEASONS } from '@desert/contract/seasons';
-import type { TagChoice } from '@desert/contract/tags';
-
-const SEASON_CHOICES = SEASONS.map((year): TagChoice => ({
-  kind: 'season',
-  id: year,
-  label: year,
-  path: `/history/${year}`,
-  about: 'Season',
-}));
+import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags';
 
 const PLAYERS: [id: number, label: string, slug: string, about: string][] = [
   [8462038, 'Shane Doan', 'shane-doan', 'R, 1995-96 to 2016-17'],
@@ -39,7 +30,7 @@ export const gameChoices: GameChoices = {
 
 /** The response of `/api/history/tags/`. */
 export const nameChoices: TagChoice[] = [
-  ...SEASON_CHOICES,
+  ...LISTED_TAGS,
   ...PLAYERS.map(([id, label, slug, about]): TagChoice => ({
     kind: 'player',
     id,

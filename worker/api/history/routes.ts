@@ -9,7 +9,7 @@ import {
 } from '@desert/contract/games';
 import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { LeadersQuery, PlayerListQuery, PlayerParams, PlayerQuery } from '@desert/contract/players';
-import { NO_SUCH_PLAYER } from '@desert/contract/tags';
+import { TAG_KINDS } from '@desert/contract/tag-kinds';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
@@ -147,7 +147,7 @@ history.get(
   async (c) => {
     const { slug } = c.req.valid('param');
     const player = await findPlayer(c.var.database, slug, c.req.valid('query').from);
-    if (!player) return errorResponse(404, NO_SUCH_PLAYER);
+    if (!player) return errorResponse(404, TAG_KINDS.player.missing);
     return c.json(player);
   },
 );

@@ -1,5 +1,5 @@
 import type { ComparedChoice, ComparedName } from '@desert/contract/compare';
-import { ERAS, SEASONS, yearsOf } from '@desert/contract/seasons';
+import { SEASONS, teamOf, yearsOf } from '@desert/contract/seasons';
 import { foldedWords } from '../players/folded-words.ts';
 import { fullName, type IndexedPlayer } from '../players/player-index.ts';
 
@@ -97,8 +97,12 @@ function choiceOf(player: IndexedPlayer): ComparedChoice {
 }
 
 function seasonSubject(year: string): Subject {
-  const start = Number.parseInt(year, 10);
-  const era = ERAS.find(({ first, last }) => start >= first && start <= last);
-  const about = era?.name ?? '';
-  return { kind: 'seasons', year, label: year, about, path: `/history/${year}`, value: year };
+  return {
+    kind: 'seasons',
+    year,
+    label: year,
+    about: teamOf(year),
+    path: `/history/${year}`,
+    value: year,
+  };
 }

@@ -1,28 +1,14 @@
 import { yearsOf } from '@desert/contract/seasons';
-import type { TagChoice } from '@desert/contract/tags';
-import { teams } from '@desert/drizzle/schema';
-import { desc } from 'drizzle-orm';
+import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags';
 import type { Database } from '../../database/open.ts';
-import { fullName, playersIn, selectDocument } from './player-index.ts';
+import { fullName, readPlayers } from './player-index.ts';
 
-/** All taggable seasons (newest first) and players (most games first). Reads a row per season, and one for players. */
+/** All tags but games: seasons (newest first) and players (most games first). Reads one row. */
 export async function listChoices(database: Database): Promise<TagChoice[]> {
-  const [seasons, index] = await database.batch([
-    database
-      .select({ year: teams.year, about: teams.team_name })
-      .from(teams)
-      .orderBy(desc(teams.start_year)),
-    selectDocument(database, 'players'),
-  ]);
+  const players = await readPlayers(database);
   return [
-    ...seasons.map(({ year, about }): TagChoice => ({
-      kind: 'season',
-      id: year,
-      label: year,
-      path: `/history/${year}`,
-      about,
-    })),
-    ...playersIn(index)
+    ...LISTED_TAGS,
+    ...players
       .toSorted((a, b) => b.gp - a.gp)
       .map((player): TagChoice => ({
         kind: 'player',

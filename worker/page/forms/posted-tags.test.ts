@@ -1,4 +1,4 @@
-import { NO_SUCH_GAME, NO_SUCH_PLAYER } from '@desert/contract/tags';
+import { TAG_KINDS } from '@desert/contract/tag-kinds';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
@@ -64,7 +64,7 @@ it('a form of a post takes a game by its date', async () => {
   const { tags } = await made(await signedInFan(), { tag_names: 'May 7, 2012, Shane Doan' });
   expect(tags).toMatchObject([{ kind: 'game', id: '2012-05-07' }, DOAN_TAG]);
   const { errors } = await refused({ tag_names: 'May 8, 2012' });
-  expect(errors['tags']).toBe(NO_SUCH_GAME);
+  expect(errors['tags']).toBe(TAG_KINDS.game.missing);
 });
 
 it('a form of a post refuses a name that is too long without reading it', async () => {
@@ -85,7 +85,7 @@ it('a form of a post asks which of two namesakes is meant, and takes the slug of
 });
 
 it.each<[string, Tags, string]>([
-  ['a player who does not exist', { tags: ['player:99'] }, NO_SUCH_PLAYER],
+  ['a player who does not exist', { tags: ['player:99'] }, TAG_KINDS.player.missing],
   [
     'eleven',
     { tag_names: Array.from({ length: 11 }, (_, at) => `${1980 + at}-${81 + at}`).join() },

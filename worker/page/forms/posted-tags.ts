@@ -1,14 +1,16 @@
 import { parseFields } from '@desert/contract/body';
 import { datesIn, splitNames } from '@desert/contract/game-tags';
 import { PLAYER_NAME_MAX } from '@desert/contract/players';
-import { SEASONS } from '@desert/contract/seasons';
+import { ONE_TAG_KIND } from '@desert/contract/tag-kinds';
 import {
+  LISTED_TAGS,
   TAG_NAMES_FIELD,
   tagKey,
   type TagRef,
   TAGS_FIELD,
   TAGS_MAX,
   TagsInput,
+  unverifiedRef,
 } from '@desert/contract/tags';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import * as v from 'valibot';
@@ -23,22 +25,24 @@ interface PostedTags {
   problem?: string;
 }
 
-const NO_MATCH = 'No season, player, or game matches';
+const NO_MATCH = `No ${ONE_TAG_KIND} matches`;
 
 const Tags = v.object({ tags: TagsInput });
 
 /** Validates the tags of a form as the API does. A form without tag fields leaves the tags unchanged. */
 export async function postedTags(database: Database, data: FormData): Promise<PostedTags> {
   if (!data.has(TAGS_FIELD) && !data.has(TAG_NAMES_FIELD)) return {};
-  const chosen = data.getAll(TAGS_FIELD).filter((key) => key !== '');
+  const chosen = data
+    .getAll(TAGS_FIELD)
+    .filter((key) => typeof key === 'string' && key !== '') as string[];
   const called = await refsCalled(database, namesIn(data.get(TAG_NAMES_FIELD)));
   const wrong = called.filter((one) => typeof one === 'string');
   if (wrong.length > 0) return { problem: wrong.join('. ') };
   // Drops typed names of tags that are selected already.
   const typed = new Map(called.map((ref) => [tagKey(ref as TagRef), ref]));
-  for (const key of chosen) typed.delete(key as string);
+  for (const key of chosen) typed.delete(key);
   const { problems, values } = parseFields(Tags, {
-    tags: [...chosen.map(refOf), ...typed.values()],
+    tags: [...chosen.map(unverifiedRef), ...typed.values()],
   });
   if (!values?.tags) return { problem: problems['tags'] ?? '' };
   const tags = await storedTags(database, values.tags);
@@ -48,11 +52,6 @@ export async function postedTags(database: Database, data: FormData): Promise<Po
 function namesIn(text: string | File | null): string[] {
   const names = typeof text === 'string' ? splitNames(text) : [];
   return names.filter((name) => name !== '').slice(0, TAGS_MAX + 1);
-}
-
-function refOf(key: string | File): unknown {
-  const [, kind, id] = /^([a-z]+):(.+)$/.exec(typeof key === 'string' ? key : '') ?? [];
-  return { kind, id: kind === 'player' ? Number(id) : id };
 }
 
 async function refsCalled(database: Database, names: string[]): Promise<(TagRef | string)[]> {
@@ -65,11 +64,12 @@ function refCalled(name: string, players: IndexedPlayer[]): TagRef | string {
   if (name.length > PLAYER_NAME_MAX) {
     return `${NO_MATCH} “${name.slice(0, PLAYER_NAME_MAX)}...”`;
   }
-  if (SEASONS.includes(name)) return { kind: 'season', id: name };
+  const folded = foldedWords(name).join(' ');
+  const listed = LISTED_TAGS.find(({ label }) => foldedWords(label).join(' ') === folded);
+  if (listed) return listed;
   const [date] = datesIn(name);
   if (date) return { kind: 'game', id: date.date };
   const bySlug = players.find(({ slug }) => slug === name.toLowerCase());
-  const folded = foldedWords(name).join(' ');
   const called = players.filter((player) => foldedWords(fullName(player)).join(' ') === folded);
   const [found] = bySlug ? [bySlug] : called;
   if (!found) return `${NO_MATCH} “${name}”`;

@@ -1,5 +1,5 @@
-import { formatDay } from '@desert/contract/months';
-import type { Tagged } from '@desert/contract/tags';
+import { tagKinds } from '@desert/contract/tag-kinds';
+import type { Tag, Tagged } from '@desert/contract/tags';
 import type { ListFilter } from './filters.ts';
 
 /** The tag filter of a list. @param records the list's records, whose tags have players' names */
@@ -10,13 +10,19 @@ export function tagFilter(records: readonly object[]): ListFilter {
 /** The tag's name. @param tag 'season:2011-12', 'game:2012-05-07', 'player:8462038' or 'player:shane-doan' */
 function tagText(tag: string, records: readonly object[]): string {
   const [kind, id = ''] = tag.split(':');
-  if (kind === 'season') return id;
-  if (kind === 'game') return formatDay(id);
+  const declared = tagKinds.find(([name]) => name === kind)?.[1];
+  if (declared?.nameOf) return declared.nameOf(id);
   const tags = records.flatMap((record: Tagged) => record.tags ?? []);
-  const known = tags.find(
-    (one) => `${one.kind}:${one.id}` === tag || one.path.endsWith(`/players/${id}`),
-  );
-  return (
-    known?.label ?? id.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
-  );
+  return tags.find((one) => isTag(one, tag))?.label ?? slugText(id);
+}
+
+/** Whether a tag has a key, or a path that ends with the key's slug: 'player:shane-doan'. */
+export function isTag(tag: Tag, key: string): boolean {
+  const [kind, id] = key.split(':');
+  return `${tag.kind}:${tag.id}` === key || (tag.kind === kind && tag.path.endsWith(`/${id}`));
+}
+
+/** A slug as a name: 'shane-doan' is 'Shane Doan'. */
+export function slugText(slug: string): string {
+  return slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -1,5 +1,5 @@
 import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
-import { NO_SUCH_GAME } from '@desert/contract/tags';
+import { TAG_KINDS } from '@desert/contract/tag-kinds';
 import { beforeAll, expect, it } from 'vitest';
 import { env, rowCount } from '../../../test/account.ts';
 import { signedInFan, visitor } from '../../../test/fan.ts';
@@ -38,7 +38,7 @@ it.each(['2012-05-08', '1978-01-01'])(
     const before = await rowCount('memories');
     const response = await fan.post('/memories/new/', { ...RECORD, tags: [{ kind: 'game', id }] });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ errors: { tags: NO_SUCH_GAME } });
+    expect(await response.json()).toEqual({ errors: { tags: TAG_KINDS.game.missing } });
     expect(await rowCount('memories')).toBe(before);
   },
 );
