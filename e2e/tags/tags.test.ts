@@ -1,4 +1,5 @@
 /** Tags of records: they are chosen in the forms, and shown as links. */
+import { ALL_TAG_KINDS, ONE_TAG_KIND } from '@desert/contract/tag-kinds';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
@@ -9,7 +10,7 @@ import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-const field = (page: Page) => page.getByLabel('Tag seasons, players, and games (optional)');
+const field = (page: Page) => page.getByLabel(`Tag ${ALL_TAG_KINDS} (optional)`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Returns the text and the address of each tag on a record's page. */
@@ -29,7 +30,7 @@ it('a post is tagged by keyboard, links to the tag’s page, and loses a tag aga
   await page.getByLabel('Title').fill('That night');
   await page.getByLabel('Details').fill('Doan in 2011-12, and Doan again.');
   await field(page).fill('doan sh');
-  const choices = page.getByRole('listbox', { name: 'Matching seasons, players, and games' });
+  const choices = page.getByRole('listbox', { name: `Matching ${ALL_TAG_KINDS}` });
   await choices.getByRole('option', { name: /^Shane Doan/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   await field(page).press('ArrowDown');
@@ -75,7 +76,7 @@ it('a post is tagged by names without scripts, and an unknown name is reported',
   await page.getByLabel('Details').fill('We stayed.');
   await field(page).fill(`${await field(page).inputValue()}, 2011-12, Nobody Ever`);
   await press(page, 'Post');
-  await page.getByText('No season, player, or game matches “Nobody Ever”').waitFor();
+  await page.getByText(`No ${ONE_TAG_KIND} matches “Nobody Ever”`).waitFor();
   expect(await field(page).inputValue()).toBe('Shane Doan, 2011-12, Nobody Ever');
   await field(page).fill('Shane Doan, 2011-12');
   await press(page, 'Post');

@@ -3,7 +3,7 @@ import { parseFields } from './body.ts';
 import { ItemListQuery } from './item-list.ts';
 import { PostInput } from './news.ts';
 import { StoryListQuery } from './story-list.ts';
-import { TAG_KINDS } from './tag-kinds.ts';
+import { ALL_TAG_KINDS, TAG_KINDS } from './tag-kinds.ts';
 
 const parse = (tags: unknown) => {
   const { problems, values } = parseFields(PostInput, { title: 'A', details: 'B', tags });
@@ -25,8 +25,8 @@ it.each([
   ['a player by his name', [{ kind: 'player', id: 'Shane Doan' }], TAG_KINDS.player.missing],
   ['nobody', [{ kind: 'player', id: 0 }], TAG_KINDS.player.missing],
   ['a game on no day', [{ kind: 'game', id: '2012-5-7' }], TAG_KINDS.game.missing],
-  ['a team', [season, { kind: 'team', id: 1 }], 'a list of seasons, players, and games'],
-  ['what is no list', 'season:2011-12', 'a list of seasons, players, and games'],
+  ['a team', [season, { kind: 'team', id: 1 }], `a list of ${ALL_TAG_KINDS}`],
+  ['what is no list', 'season:2011-12', `a list of ${ALL_TAG_KINDS}`],
   ['too many', Array.from({ length: 11 }, (_, at) => ({ ...player, id: at + 1 })), 'up to 10'],
   ['the same twice', [season, season], 'only once'],
 ])('the tags of a record are not %s, and one sentence says so of all', (_, tags, message) => {

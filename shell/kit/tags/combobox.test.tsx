@@ -1,4 +1,5 @@
 import { SEASONS } from '@desert/contract/seasons';
+import { ONE_TAG_KIND } from '@desert/contract/tag-kinds';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
@@ -30,8 +31,8 @@ it('the field is a combobox with the names of this prefix, and their number is a
   expect(said()).toBe('2 matches');
   await type('doanx');
   expect(options()).toEqual([]);
-  expect(said()).toBe('No season, player, or game matches.');
-  expect(screen.getByText('No season, player, or game matches.').id).toBe(
+  expect(said()).toBe(`No ${ONE_TAG_KIND} matches.`);
+  expect(screen.getByText(`No ${ONE_TAG_KIND} matches.`).id).toBe(
     field().getAttribute('aria-describedby'),
   );
 });

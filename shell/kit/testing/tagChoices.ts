@@ -1,4 +1,4 @@
-/** Some tags that a record can have, in the API's order: seasons, players, and games. */
+/** Some tags that a record can have, in the API's order. */
 import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
 import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags';
 

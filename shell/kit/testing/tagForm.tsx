@@ -1,5 +1,6 @@
 /** A form with a field for tags, for tests. */
 import type { ApiResponses } from '@desert/contract/page';
+import { ALL_TAG_KINDS } from '@desert/contract/tag-kinds';
 import { UnchosenTags } from '@desert/contract/tag-names';
 import { type Tag, TagsInput } from '@desert/contract/tags';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -63,7 +64,7 @@ export function tagForm({ tags, known = KNOWN }: TestFormProps = {}) {
 }
 
 export const field = () =>
-  screen.getByLabelText<HTMLInputElement>('Tag seasons, players, and games (optional)');
+  screen.getByLabelText<HTMLInputElement>(`Tag ${ALL_TAG_KINDS} (optional)`);
 
 /** Focuses the field, and replaces its text. */
 export async function type(text: string) {

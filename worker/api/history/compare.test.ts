@@ -1,5 +1,5 @@
 import type { Comparison } from '@desert/contract/compare';
-import type { TagChoice } from '@desert/contract/tags';
+import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
@@ -77,7 +77,7 @@ it('a comparison offers the players who match an ambiguous name, those with most
 it('the API lists every season and every player that a record can be tied to', async () => {
   const response = await api.request('/api/history/tags/', {}, env);
   const choices = await response.json<TagChoice[]>();
-  expect(choices).toHaveLength(44 + 672);
+  expect(choices).toHaveLength(LISTED_TAGS.length + 672);
   expect(choices[0]).toEqual({
     kind: 'season',
     id: '2023-24',

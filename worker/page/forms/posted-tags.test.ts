@@ -1,4 +1,4 @@
-import { TAG_KINDS } from '@desert/contract/tag-kinds';
+import { ONE_TAG_KIND, TAG_KINDS } from '@desert/contract/tag-kinds';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
@@ -52,9 +52,7 @@ it('a form of a post is refused with an unknown name, and keeps what was typed',
   const tag_names = 'Shane Doan, Doan, 2004-05, <b>';
   const { errors, values } = await refused({ tags: ['season:2011-12'], tag_names });
   expect(errors['tags']).toBe(
-    ['Doan', '2004-05', '<b>']
-      .map((one) => `No season, player, or game matches “${one}”`)
-      .join('. '),
+    ['Doan', '2004-05', '<b>'].map((one) => `No ${ONE_TAG_KIND} matches “${one}”`).join('. '),
   );
   expect(values).toMatchObject({ tags: ['season:2011-12'], tag_names: [tag_names] });
 });
@@ -70,7 +68,7 @@ it('a form of a post takes a game by its date', async () => {
 it('a form of a post refuses a name that is too long without reading it', async () => {
   const name = `a${'\u0301'.repeat(10_000)}${'\u0323'.repeat(10_000)}`;
   const { errors } = await refused({ tag_names: name });
-  expect(errors['tags']).toBe(`No season, player, or game matches “${name.slice(0, 80)}...”`);
+  expect(errors['tags']).toBe(`No ${ONE_TAG_KIND} matches “${name.slice(0, 80)}...”`);
 });
 
 it('a form of a post asks which of two namesakes is meant, and takes the slug of either', async () => {

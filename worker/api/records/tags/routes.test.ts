@@ -1,4 +1,4 @@
-import { TAG_KINDS } from '@desert/contract/tag-kinds';
+import { ALL_TAG_KINDS, TAG_KINDS } from '@desert/contract/tag-kinds';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
@@ -47,7 +47,7 @@ it('a record keeps its tags in an edit that leaves them out, and loses them in o
 
 it.each<[string, unknown, string]>([
   ['a player who does not exist', [SEASON, { kind: 'player', id: 99 }], TAG_KINDS.player.missing],
-  ['null', null, 'tags must be a list of seasons, players, and games'],
+  ['null', null, `tags must be a list of ${ALL_TAG_KINDS}`],
 ])('a record is not made or changed with %s', async (_, tags, message) => {
   const { id } = await newTagged('memories', fan, [SEASON]);
   const before = await rowCount('memories');
