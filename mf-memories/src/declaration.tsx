@@ -9,7 +9,6 @@ export const memories = recordSection<Memory, MemoryDetail>({
   label: 'Memories',
   kind: MEMORIES,
   list: {
-    query: '?cursor=:cursor&sort=:sort&author=:author&tag=:tag',
     head: {
       title: 'Coyotes Memories',
       description:

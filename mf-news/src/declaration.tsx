@@ -9,7 +9,6 @@ export const news = recordSection<Post, PostDetail>({
   label: 'News',
   kind: POSTS,
   list: {
-    query: '?cursor=:cursor&sort=:sort&author=:author&tag=:tag',
     head: {
       title: 'News',
       description:

@@ -4,6 +4,7 @@ import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
 import { ItemPrice, PriceAndSeller } from './ItemPrice.tsx';
 import { ITEMS } from './items.ts';
+import { ITEM_FILTERS } from './items/itemFilters.ts';
 import { ItemsPage } from './items/ItemsPage.tsx';
 import { messageRoutes } from './messages/routes.tsx';
 
@@ -12,8 +13,7 @@ const records = recordSection<Item>({
   label: 'Store',
   kind: ITEMS,
   list: {
-    query:
-      '?cursor=:cursor&q=:q&category=:category&size=:size&condition=:condition&min=:min&max=:max&season=:season&player=:player&author=:author&tag=:tag&state=:state&sort=:sort',
+    filters: ITEM_FILTERS,
     head: {
       title: 'Coyotes Merch Store',
       description:

@@ -4,6 +4,8 @@ import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { ListFilter } from './filters/filters.ts';
+import { storyFilters } from './filters/storyFilters.ts';
 import { type RecordWidgets, recordWidgets } from './recordWidgets.tsx';
 
 /** Props of a section's list page. */
@@ -17,7 +19,8 @@ export type FormPageProps<T> = Pick<PageProps<{ record?: T }>, 'data'>;
 
 interface RecordSection<T, Detail> extends RecordWidgets<T> {
   list: {
-    query: `?cursor=:cursor${string}`;
+    /** The page passes their parameters to the API; by default those of posts and memories. */
+    filters?: readonly ListFilter[];
     head: PageHead;
     loading?: string;
     shape?: LoadingShape;
@@ -44,6 +47,9 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   declared: RecordSection<T, Detail>,
 ): SectionDefinition {
   const { name, kind, list, detail, form, sources } = declared;
+  const { filters = storyFilters } = list;
+  const parameters = ['cursor', ...filters.map((filter) => filter.name), 'tag'];
+  const query = parameters.map((parameter) => `${parameter}=:${parameter}`).join('&');
   const one = read<Detail>(`${kind.list}:id/`);
   const FormPage = lazyComponent(form.fetchCode);
   const { notFound } = detail;
@@ -58,7 +64,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
     routes: [
       route({
         path: kind.path,
-        reads: { records: read<T[]>(`${kind.list}${list.query}`) },
+        reads: { records: read<T[]>(`${kind.list}?${query}`) },
         loading: list.loading ?? LOADING,
         ...(list.shape && { shape: list.shape }),
         head: () => list.head,
