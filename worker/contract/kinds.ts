@@ -27,6 +27,11 @@ export type KindName = keyof typeof KINDS;
 
 export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 
+/** 'Memory' for memories. */
+export function nounOf(kind: KindName): string {
+  return KINDS[kind].one.replace(/^an? (.)/, (_, letter: string) => letter.toUpperCase());
+}
+
 export type StoryName = {
   [Name in KindName]: (typeof KINDS)[Name] extends { hasComments: true } ? Name : never;
 }[KindName];

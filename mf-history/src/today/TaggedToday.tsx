@@ -1,11 +1,9 @@
 import type { SeasonOfTheDay, Tagged } from '@desert/contract/history';
-import type { KindName } from '@desert/contract/kinds';
+import { nounOf } from '@desert/contract/kinds';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { fullName } from '../fullName.ts';
 import styles from './TaggedToday.module.css';
-
-const WORDS: Record<KindName, string> = { merch: 'Item', news: 'Post', memories: 'Memory' };
 
 interface TaggedTodayProps {
   season: Pick<SeasonOfTheDay, 'year' | 'player'>;
@@ -27,7 +25,7 @@ export function TaggedToday({ season: { year, player }, tagged }: TaggedTodayPro
           {tagged.map(({ kind, id, title, path }) => (
             <li key={`${kind} ${id}`}>
               <Link className={styles.record} href={path}>
-                <span className="caption">{WORDS[kind]}</span>{' '}
+                <span className="caption">{nounOf(kind)}</span>{' '}
                 <span className={styles.title} dir="auto">
                   {title}
                 </span>

@@ -1,4 +1,4 @@
-import { type KindName, KINDS } from '@desert/contract/kinds';
+import { nounOf } from '@desert/contract/kinds';
 import { type PriceTexts, priceTexts } from '@desert/contract/price-texts';
 import type { SavedEntry } from '@desert/contract/saved';
 import type { PictureProps } from '@desert/kit/shell';
@@ -22,8 +22,4 @@ export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
   };
   if (!('price' in record)) return { ...shown, title: record.title, by: `${nounOf(kind)} by` };
   return { ...shown, title: record.name, by: 'Sold by', price: priceTexts(record) };
-}
-
-function nounOf(kind: KindName): string {
-  return KINDS[kind].one.replace(/^an? (.)/, (_, letter: string) => letter.toUpperCase());
 }
