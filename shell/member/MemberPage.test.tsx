@@ -13,7 +13,7 @@ import { MemberPage } from './MemberPage.tsx';
 const read = vi.fn<(address: string) => Promise<ApiResponse>>();
 const onShown = vi.fn<() => void>();
 
-const has = { items: true, posts: false, memories: true };
+const has = { items: true, posts: false, memories: true } as Member['has'];
 const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', has };
 const ok: ApiResponse = { status: 200, body: ann };
 const none: ApiResponse = { status: 404, body: {} };
