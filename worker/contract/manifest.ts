@@ -25,7 +25,7 @@ export function isManifestOf(name: string, value: unknown): value is SectionMani
     typeof integrity === 'object' &&
     isListOf(Object.keys(objectOf(integrity)), isOwnFile) &&
     isListOf(Object.values(objectOf(integrity)), isIntegrity) &&
-    isListOf(routes, isRoute) &&
+    isListOf(routes, (route) => isRoute(route, isOwnFile)) &&
     isOptionalListOf(rest.firstRules, isRule) &&
     isListOf(Object.values(objectOf(rest.widgets)), isRead)
   );
@@ -35,10 +35,15 @@ function isIntegrity(value: unknown): boolean {
   return typeof value === 'string' && INTEGRITY.test(value);
 }
 
-function isRoute(value: unknown): boolean {
-  const { path, tag = '' } = objectOf<RouteManifest>(value);
-  const isTag = typeof tag === 'string';
-  return typeof path === 'string' && ROUTE_PATH.test(path) && isTag && isRead(value);
+function isRoute(value: unknown, isOwnFile: (file: unknown) => boolean): boolean {
+  const { path, tag = '', preloads } = objectOf<RouteManifest>(value);
+  return (
+    typeof path === 'string' &&
+    ROUTE_PATH.test(path) &&
+    typeof tag === 'string' &&
+    isOptionalListOf(preloads, isOwnFile) &&
+    isRead(value)
+  );
 }
 
 function isRead(value: unknown): boolean {

@@ -106,12 +106,13 @@ export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]
 }
 
 /**
- * The scripts to preload for a section: its exposed module. For forms, and for sections without one, the files of
- * Module Federation.
+ * The scripts to preload for a section's page: the exposed module and the page's lazy code. For forms, and for
+ * sections without an exposed module, the files of Module Federation instead of that module.
  */
 function scriptsOf(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
   const { entry, exposed, preloads, routes } = manifest;
-  const waits = matchRoute(routes, path)?.route.shape === 'form';
-  if (exposed !== undefined && !waits) return [exposed];
-  return [...shell.federation, entry, ...preloads];
+  const route = matchRoute(routes, path)?.route;
+  const ofPage = route?.preloads ?? [];
+  if (exposed !== undefined && route?.shape !== 'form') return [exposed, ...ofPage];
+  return [...shell.federation, entry, ...preloads, ...ofPage];
 }

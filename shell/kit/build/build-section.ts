@@ -84,12 +84,13 @@ function browserFiles() {
 
 function publicFiles(base: string) {
   const { entry, exposed, styles, preloads } = files;
+  const ofPages = ofAnyBuild.routes.flatMap((route) => route.preloads ?? []);
   const at = (file: string) => base + file;
-  const integrity = [...new Set([entry, exposed, ...preloads, ...styles])].map((file) => [
-    at(file),
-    integrityOf(join('dist/browser', file)),
-  ]);
+  const integrity = [...new Set([entry, exposed, ...preloads, ...ofPages, ...styles])].map(
+    (file) => [at(file), integrityOf(join('dist/browser', file))],
+  );
   return {
+    routes: ofAnyBuild.routes.map((route) => ({ ...route, preloads: route.preloads?.map(at) })),
     entry: at(entry),
     exposed: at(exposed),
     styles: styles.map(at),
@@ -114,6 +115,7 @@ async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> 
         tag,
         shared,
         styleNames: styleNamesOf(source),
+        preloads: lazyFilesOf(source),
       }),
     ),
     widgets: Object.fromEntries(
@@ -123,6 +125,15 @@ async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> 
       ]),
     ),
   };
+}
+
+/** Files of a page's lazy code; undefined if the section's module contains the page. */
+function lazyFilesOf(source: string | string[] | undefined): string[] | undefined {
+  const pages = [source ?? []].flat().flatMap((one) => chunks[one] ?? []);
+  if (pages.length === 0) return undefined;
+  return [...new Set(pages.flatMap(({ file }) => filesNeededBy(file, chunks)))].filter(
+    (file) => !files.preloads.includes(file) && file !== files.exposed,
+  );
 }
 
 function styleNamesOf(source: string | string[] | undefined): string[] | undefined {
