@@ -9,7 +9,7 @@ const WRANGLER = join(
   'bin/wrangler.js',
 );
 
-/** @returns the output of wrangler @throws an error with the output */
+/** @returns wrangler's standard output @throws if it fails, with all its output */
 export async function readWrangler(args: string[]): Promise<string> {
   const running = promisify(execFile)(process.execPath, [WRANGLER, ...args], {
     cwd: ROOT,

@@ -6,6 +6,7 @@ export interface Env {
   /** The `DB` binding itself, where `DB` may be a session or a wrapper; undefined elsewhere. */
   PRIMARY?: D1Database;
   SEARCH: D1Database;
+  /** Mail also needs `MAIL_FROM`. */
   EMAIL?: SendEmail;
   /** The platform's rate limit, per location; undefined if not configured. */
   BURST_LIMIT?: RateLimit;

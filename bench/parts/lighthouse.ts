@@ -1,4 +1,4 @@
-/** Runs Lighthouse on five pages, as a phone, and judges its performance score. */
+/** Runs Lighthouse on five pages, emulating a phone, and compares the lowest performance score with a target. */
 import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

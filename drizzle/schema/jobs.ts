@@ -1,4 +1,4 @@
-/** The job queue: work that follows a change, after the response or from the cron. Times are ms since 1970. */
+/** The job queue: work caused by a change and done after the response or by the cron. Times are ms since 1970. */
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 

@@ -41,10 +41,10 @@ export interface StoredTag {
   path: string;
 }
 
-/** Tags as JSON. Triggers copy those of visible records to the tags table: see `seed/tags/seed.ts`. */
+/** Tags as JSON. Triggers copy those of visible and available records to the tags table: see `seed/tags/seed.ts`. */
 export const tagsColumn = () => text({ mode: 'json' }).$type<StoredTag[]>().notNull().default([]);
 
-/** Index of visible records by tag, written only by triggers. @param field column of the record id: 'news_id' */
+/** Index of visible and available records by tag, written only by triggers. @param field column of the record id: 'news_id' */
 export const tagsTable = (name: string, field: string) =>
   sqliteTable(
     name,

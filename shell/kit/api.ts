@@ -5,7 +5,7 @@ import { inTime } from './lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
 
-/** Stands for a response that did not arrive, came too late or is not JSON. */
+/** Used in place of a response that did not arrive, came too late or is not JSON. */
 export const NO_RESPONSE: ApiResponse = {
   status: 0,
   body: { errors: { message: SOMETHING_WENT_WRONG } },

@@ -25,8 +25,8 @@ const TIME = 10_000;
 const ALL_KINDS = Object.keys(HANDLERS) as JobKind[];
 
 /**
- * Runs due jobs, a batch of each kind per round, until none is due or the time is over. @param time limit in ms
- * @returns false if jobs may still be due
+ * Runs due jobs, a batch of each kind per round, until none is due or the time is up. @param time limit in ms
+ * @returns false if jobs may still be due, also after an error
  */
 export async function runJobs(
   env: JobEnv,

@@ -39,7 +39,10 @@ interface Reasoned {
   reason: string;
 }
 
-/** Body of `POST /api/moderation/actions/`; responds with the `Case`. After a 202, send it again: records remain. */
+/**
+ * Body of `POST /api/moderation/actions/`; responds with the `Case`. Status 202: an action with `everything` has not
+ * processed all records yet; repeat the request to continue.
+ */
 export const ActionInput = v.pipe(
   body({
     ...target,

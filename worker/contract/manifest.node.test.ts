@@ -92,6 +92,10 @@ it.each<[string, unknown]>([
     'one with names that are no texts',
     { ...manifest, routes: [{ ...manifest.routes[0], styleNames: [1] }] },
   ],
+  [
+    'one with a page’s script of another build',
+    { ...manifest, routes: [{ ...manifest.routes[0], preloads: ['/mf/news/bbbb/Page.js'] }] },
+  ],
   ['one with a broken widget', { ...manifest, widgets: { profile: {} } }],
 ])('a manifest with %s is invalid', (_, value) => {
   expect(isManifestOf('news', value)).toBe(false);

@@ -63,9 +63,13 @@ export const TAG_KINDS: Record<TagKind, TagKindDeclaration> = DECLARED;
 export const tagKinds = Object.entries(TAG_KINDS) as [TagKind, TagKindDeclaration][];
 
 /** 'seasons, players, and games' */
-export const ALL_TAG_KINDS = new Intl.ListFormat('en').format(tagKinds.map(([kind]) => `${kind}s`));
+export const ALL_TAG_KINDS = listed((kind) => `${kind}s`, 'and');
 
 /** 'season, player, or game' */
-export const ONE_TAG_KIND = new Intl.ListFormat('en', { type: 'disjunction' }).format(
-  tagKinds.map(([kind]) => kind),
-);
+export const ONE_TAG_KIND = listed((kind) => kind, 'or');
+
+/** Without `Intl.ListFormat`, which takes milliseconds to create on a phone. */
+function listed(nameOf: (kind: TagKind) => string, word: string): string {
+  const names = tagKinds.map(([kind]) => nameOf(kind));
+  return `${names.slice(0, -1).join(', ')}, ${word} ${names.at(-1)}`;
+}

@@ -104,9 +104,10 @@ export const ANEW: Again['set'] = {
 const { most, is_read, is_gone, others: count } = notifications;
 
 /**
- * How a new event changes a bundle: it is unread again if the event is newer than the last one. @param others number of
- * actors besides the named one @param isLate whether newer events may have been bundled before: then the event
- * always counts, but only the newest is named
+ * How a new event changes a bundle: if its `most` exceeds the bundle's, it becomes the named event and the bundle is
+ * unread again; otherwise nothing changes. @param others number of actors besides the named one @param isLate whether
+ * the bundle may already contain newer events, as on a retry: then any event makes it unread again, but an older one is
+ * named only if the bundle was hidden
  */
 export function bundled(others: SQL, isLate = false): Again {
   const isNewest = sql`${latest('most')} > ${most}`;

@@ -8,6 +8,7 @@ const built = released('cccc', {
   routes: [
     { path: '/history/new', reads: {}, loading: '', shape: 'form' },
     { path: '/history/:year', reads: {}, loading: '' },
+    { path: '/history', reads: {}, loading: '', preloads: [`${base}/TeamsPage.js`] },
   ],
 });
 const ofFederation = [
@@ -24,6 +25,10 @@ async function preloadedAt(path: string, manifest = built) {
 
 it('the module that a page’s section exposes is preloaded, and nothing of Module Federation', async () => {
   expect(await preloadedAt('/history/2011-12')).toEqual([built.exposed]);
+});
+
+it('the lazy code of a section’s page is preloaded', async () => {
+  expect(await preloadedAt('/history')).toEqual([built.exposed, `${base}/TeamsPage.js`]);
 });
 
 it.each([

@@ -82,7 +82,7 @@ export function allRows({
   return alias(rows, getViewName(table)) as unknown as RecordRows;
 }
 
-/** The condition that a record has one of the ids, as one parameter, because D1 binds at most 100. */
+/** The condition that a record has one of the ids. One parameter, because D1 binds at most 100 per query. */
 export function isOneOf({ id }: RecordView, ids: number[]): SQL {
   return sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }

@@ -1,4 +1,4 @@
-/** The API's routes, sitemaps, feeds, data export and deletions iterate over this list. */
+/** The kinds of records. The API's routes, sitemaps, feeds, data export and deletions iterate over them. */
 import type { KindName, RecordOf } from '@desert/contract/kinds';
 import { isImageKind, isStoryKind, type RecordKind } from './kind.ts';
 import { memories } from './kinds/memories.ts';

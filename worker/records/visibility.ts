@@ -20,7 +20,7 @@ interface VisibilityChange {
 
 export const FINAL = 0;
 
-/** Statements that change a record's visibility and, for a comment, its story's count. See also `follow-stories.ts`. */
+/** Statements that change a record's visibility and, for a comment, its story's comment count. See also `follow-stories.ts`. */
 export function changeVisibility(
   database: Database,
   records: Records,

@@ -1,6 +1,6 @@
 /** Edit distance: generates the words that a misspelt word may mean, to be looked up in the dictionary. */
 
-/** Minimum characters of a misspelt word. Shorter ones are ambiguous. */
+/** Minimum length of a word to correct. Shorter ones have too many possible corrections. */
 const SHORTEST = 4;
 const LONGEST = 16;
 

@@ -1,6 +1,6 @@
 /**
  * Finds HTML that would break out of a fragment: all elements must be closed, and none may implicitly close an outer
- * one. Accepts only the narrow syntax of React's output: docs/failures.md
+ * one. Accepts only the narrow syntax of React's output. docs/failures.md lists the rejected HTML.
  */
 
 const TAG =
@@ -29,7 +29,7 @@ const ITEMS = [
 
 const HEADINGS = names('h1 h2 h3 h4 h5 h6');
 
-/** Allowed parents of table parts. */
+/** Allowed parents of table parts. Text between them is not checked. */
 const TABLE_PARTS: Record<string, Set<string>> = {
   caption: names('table'),
   col: names('colgroup'),

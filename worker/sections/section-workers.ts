@@ -18,7 +18,7 @@ export function sectionWorker(env: Env, name: string): Fetcher | undefined {
   return (env as unknown as Record<string, Fetcher | undefined>)[binding];
 }
 
-/** Requests the visitor's version of a section. @throws if the section has no Worker, fails or times out */
+/** Requests the visitor's version of a section. @throws if the section has no Worker, throws or times out */
 export async function fetchSection(
   { env, rollout, preview }: Asking,
   name: string,

@@ -1,4 +1,4 @@
-/** Assigns the rows of the rosters to persons. `SOURCES.md` lists doubtful cases. */
+/** Assigns roster rows to persons. `SOURCES.md` lists doubtful cases. */
 import type { SourcePlayer, SourceSeason } from './seasons.ts';
 
 export interface Line extends SourcePlayer {

@@ -8,7 +8,7 @@ import { noteConfirmation } from '../signInAs.ts';
 import { DeadLink } from './DeadLink.tsx';
 import styles from '../AccountPage.module.css';
 
-/** The page that a mailed link opens. Confirming takes a button press, because mail scanners open links, too. */
+/** The page that the confirmation mail links to. Confirming takes a button press, because mail scanners open links, too. */
 export function ConfirmPage() {
   const { state, navigation } = useSite();
   const { search } = useAddress();

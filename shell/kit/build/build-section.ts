@@ -90,7 +90,9 @@ function publicFiles(base: string) {
     (file) => [at(file), integrityOf(join('dist/browser', file))],
   );
   return {
-    routes: ofAnyBuild.routes.map((route) => ({ ...route, preloads: route.preloads?.map(at) })),
+    routes: ofAnyBuild.routes.map((route) =>
+      Object.assign({}, route, { preloads: route.preloads?.map(at) }),
+    ),
     entry: at(entry),
     exposed: at(exposed),
     styles: styles.map(at),

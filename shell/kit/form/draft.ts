@@ -43,7 +43,7 @@ export interface Draft {
 const TEXT = 'draft:';
 const SENDING = 'sending:';
 
-/** Stands for the body once different ones were sent with the same key. */
+/** The stored body once different ones were sent with the same key. */
 const SEVERAL = '';
 
 /**

@@ -5,8 +5,8 @@ import { SOMETHING_WENT_WRONG } from '../api.ts';
 export const OFFLINE = 'You’re offline. Try again when you’re back online.';
 
 /**
- * The errors of a failed response. A general error stands for a missing response, a 5xx other than 507 (storage full),
- * and a response without errors.
+ * The errors of a failed response. A general error for a missing response, a 5xx other than 507 (storage full), and a
+ * response without errors.
  */
 export function errorsOf(status: number, body: unknown): FieldErrors {
   if (status === 0 && !navigator.onLine) return { message: OFFLINE };

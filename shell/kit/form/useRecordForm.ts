@@ -149,7 +149,7 @@ interface Refusal {
   images?: Base['images'];
 }
 
-/** Conflicts of a form posted without JavaScript, and a base with the current values; undefined if there are none. */
+/** Conflicts of a form posted without JavaScript, and the base updated to the current values; undefined without any. */
 function conflictOf(
   posted: PostedForm | undefined,
   restored: FieldValues | undefined,

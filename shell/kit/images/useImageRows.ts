@@ -105,7 +105,7 @@ export function useImageRows(props: ImageFieldsProps) {
       if (room === 1) announce(FULL);
     },
 
-    /** Appends photos and drops blank rows. Announces how many photos exceed the limit. */
+    /** Appends photos and drops blank rows. Announces how many were added, and how many exceed the limit. */
     addPhotos: (files: File[]) => {
       const values = typed();
       const kept = rows.filter((_, at) => at < saved || values[at]?.url || values[at]?.alt);

@@ -1,7 +1,7 @@
 /** Distance in px between the text area, its list and the window's edge. */
 const GAP = 8;
 
-/** Minimum height in px of a list of many options: 3.5 of them. It may cover the text. */
+/** Minimum height in px of a list of many options: 3.5 of them. With less room, the list covers the text. */
 const LEAST = 164;
 
 /** Maximum height of the list in px: 5.5 options. The half option hints at more. */

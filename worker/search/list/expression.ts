@@ -33,7 +33,10 @@ export function needsIndex(asked: AskedList): boolean {
   return names.length > 1 || names.some((name) => !['user_id', 'author', 'tag'].includes(name));
 }
 
-/** Whether a filter needs no search index: D1 itself indexes available items, their tags, and sold items by author. */
+/**
+ * Whether a parameter is a `state` filter that the database evaluates itself: available items, also by author or tag;
+ * all items without a tag; sold items of one author.
+ */
 function isUnfiltered(name: string, { state, tag, user_id, author }: AskedList): boolean {
   if (name !== 'state') return false;
   const isOfOne = user_id !== undefined || author !== undefined;

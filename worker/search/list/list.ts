@@ -45,7 +45,7 @@ export async function listByIndex(
   };
 }
 
-/** The author ids of a list. An unknown name gives the id of the deleted user, who has no records. */
+/** Ids of the authors to filter by. An unknown name gives the deleted user's id, which matches no record. */
 async function authorsOf(database: Database, { user_id, author }: AskedList): Promise<number[]> {
   const asked = user_id === undefined ? [] : [user_id];
   if (author === undefined) return asked;

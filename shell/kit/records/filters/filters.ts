@@ -49,7 +49,7 @@ export function listAddress(path: string, parameters: Iterable<readonly [string,
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** Returns a list's address without some of its parameters, from its first page. */
+/** Returns the address of a list's first page: drops the cursor and the named parameters. */
 export function addressWithout(path: string, search: string, ...names: string[]): string {
   const kept = [...new URLSearchParams(search)].filter(
     ([name]) => name !== 'cursor' && !names.includes(name),
