@@ -1,6 +1,5 @@
 /** Counts the D1 rows read for the notifications page, the bell and the session among a million notifications. */
-import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
-import { UNREAD_ADDRESS } from '@desert/contract/unread';
+import { NOTIFICATIONS_PATH, UNREAD_ADDRESS } from '@desert/contract/notifications';
 import { execute, type Target } from '../../drizzle/d1.ts';
 import { numbersTo } from '../database/records.ts';
 import { COUNTING, countRowsRead } from '../database/rows-read.ts';

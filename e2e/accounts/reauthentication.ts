@@ -1,4 +1,4 @@
-import { REAUTHENTICATE } from '@desert/contract/reauthentication';
+import { REAUTHENTICATE } from '@desert/contract/errors';
 import type { Page } from 'playwright-core';
 
 /**

@@ -1,5 +1,5 @@
-import type { Category, Condition } from '@desert/contract/item-choices';
 import type { ItemFacts } from '@desert/contract/item-facts';
+import type { Category, Condition } from '@desert/contract/item-values';
 import { SEASONS } from '@desert/contract/seasons';
 import type { Tagged } from '@desert/contract/tags';
 

@@ -1,4 +1,4 @@
-import { safeRedirectPath } from '@desert/contract/safe-redirect';
+import { safeRedirectPath } from '@desert/contract/routes';
 import { Link, useViewer } from '@desert/kit';
 import { useAddress, useRedirect } from '@desert/kit/shell';
 import { useSite } from '../src/site.ts';

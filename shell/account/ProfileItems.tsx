@@ -1,10 +1,10 @@
 import { GAMES_PATH } from '@desert/contract/attendance';
 import { memberPath, SETTINGS_PATH } from '@desert/contract/members';
 import { MODERATION_PATH } from '@desert/contract/moderation-pages';
+import { MESSAGES_PATH } from '@desert/contract/notifications';
 import { sectionAt } from '@desert/contract/routes';
 import { SAVED_PATH } from '@desert/contract/saved';
 import type { DemoAccount } from '@desert/contract/shell';
-import { MESSAGES_PATH } from '@desert/contract/unread';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { useSite } from '../src/site.ts';
 import { interceptClick } from './interceptClick.ts';

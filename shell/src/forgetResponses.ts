@@ -1,6 +1,16 @@
 import type { Viewer } from '@desert/contract/account';
-import { PRIVATE_PREFIXES } from '@desert/contract/private-reads';
 import type { ApiCache } from '@desert/kit/shell';
+
+const PRIVATE_PREFIXES = [
+  '/api/auth/',
+  '/api/account/',
+  '/api/conversations/',
+  '/api/saved/',
+  '/api/blocks/',
+  '/api/notifications/',
+  '/api/moderation/',
+  '/api/users/me/',
+];
 
 /** Marks all responses stale. If a member was signed in, drops private ones, which the next viewer must not see. */
 export function forgetResponses(cache: ApiCache, before: Viewer | null | undefined): void {

@@ -14,8 +14,7 @@ import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notific
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
 import { SEARCH_READ } from '@desert/contract/search';
-import { SITE_NAME } from '@desert/contract/shell';
-import { PRIVACY_PATH, RESEND_PATH } from '@desert/contract/shell-paths';
+import { SITE_NAME, PRIVACY_PATH, RESEND_PATH } from '@desert/contract/shell';
 import {
   authorSearch,
   HOME_WIDGET,

@@ -1,6 +1,5 @@
 import { MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation-pages';
-import type { Credit } from '@desert/contract/shell';
-import { PRIVACY_PATH } from '@desert/contract/shell-paths';
+import { type Credit, PRIVACY_PATH } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './Footer.module.css';

@@ -3,6 +3,7 @@ import { type Account, field, knownPassword, NewPassword, PASSWORD_TWICE } from 
 import type { Attendance } from './attendance.ts';
 import { body } from './body.ts';
 import type { Comment } from './comments.ts';
+import { recordId } from './ids.ts';
 import type { OnStory, RecordLists } from './kinds.ts';
 import type { Notification } from './notifications.ts';
 import type { ListedPasskey } from './passkeys.ts';
@@ -101,3 +102,6 @@ export interface AccountPhoto extends Photo {
   /** Data URL: 'data:image/webp;base64,…'; null if the file is missing. */
   file: string | null;
 }
+
+/** Body of `POST /api/blocks/new/`. Undone by `DELETE /api/blocks/{user_id}/`. */
+export const BlockInput = body({ user_id: recordId('user_id must be a member’s ID') });

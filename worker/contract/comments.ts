@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
-import { recordId } from './ids.ts';
+import { recordId, WHOLE_ID } from './ids.ts';
+import { PageQuery } from './list-query.ts';
 import type { Author, Edited } from './records.ts';
 import { lines } from './text.ts';
 
@@ -58,3 +59,12 @@ export const newComment = (field: string, of: string): v.GenericSchema<unknown, 
     v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewComment),
   );
 };
+
+const AFTER = 'after must be a comment ID';
+
+export const CommentsQuery = v.object({
+  ...PageQuery.entries,
+  after: v.optional(v.pipe(v.string(AFTER), v.regex(WHOLE_ID, AFTER), v.transform(Number))),
+});
+
+export type CommentsAsked = v.InferOutput<typeof CommentsQuery>;

@@ -4,7 +4,7 @@ import { body } from './body.ts';
 import { filter } from './filter.ts';
 import { recordId } from './ids.ts';
 import type { Image } from './images.ts';
-import type { ItemState } from './item-states.ts';
+import type { ItemState } from './item-values.ts';
 import { priceOf } from './price.ts';
 import type { Author } from './records.ts';
 import { lines } from './text.ts';

@@ -12,3 +12,13 @@ export const filter = <const Schema extends v.GenericSchema>(schema: Schema) =>
       text === '' ? NotGiven : schema,
     ),
   );
+
+export const AUTHOR = 'author must be a username';
+
+export const AuthorFilter = filter(
+  v.pipe(
+    v.string(AUTHOR),
+    v.trim(),
+    v.transform((name) => (name === '' ? undefined : name)),
+  ),
+);

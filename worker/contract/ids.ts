@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const ID = '[1-9][0-9]{0,14}';
 
-const WHOLE_ID = new RegExp(`^${ID}$`);
+export const WHOLE_ID = new RegExp(`^${ID}$`);
 
 /** A required record id, as number or text; outputs a number. @param message for a missing or invalid id */
 export const recordId = (message: string) =>

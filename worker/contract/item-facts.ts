@@ -6,7 +6,7 @@ import {
   CONDITIONS,
   PLAYER_MAX,
   SIZE_MAX,
-} from './item-choices.ts';
+} from './item-values.ts';
 import { SEASONS } from './seasons.ts';
 import { optionalLine } from './text.ts';
 

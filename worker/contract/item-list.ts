@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { filter } from './filter.ts';
-import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX } from './item-choices.ts';
-import { LISTED_STATES } from './item-states.ts';
+import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX, LISTED_STATES } from './item-values.ts';
 import { listQuery } from './list-query.ts';
 import { priceBound } from './price.ts';
 import { SEASONS } from './seasons.ts';

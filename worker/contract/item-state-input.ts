@@ -1,9 +1,9 @@
-/** Input of an item's state. Separate from `item-states.ts`, so that pages that only display states load no schemas. */
+/** Input of an item's state. Separate from `item-values.ts`, so that pages that only display states load no schemas. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
 import { recordId } from './ids.ts';
-import { ITEM_STATES } from './item-states.ts';
+import { ITEM_STATES } from './item-values.ts';
 import { priceOf } from './price.ts';
 
 const SOLD_PRICE = 'Enter a price in dollars, like 12.50';

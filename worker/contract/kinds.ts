@@ -43,3 +43,7 @@ export type OnStory<T> = { [Name in StoryName]: OnRecord<Name, T> }[StoryName];
 export type RecordLists = {
   [Name in KindName as (typeof KINDS)[Name]['plural']]: RecordOf[Name][];
 };
+
+export function commentPath(kind: StoryName, id: number, comment: number): string {
+  return `/${kind}/${id}?comment=${comment}#comment-${comment}`;
+}

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { AuthorFilter } from './author-filter.ts';
-import { filter } from './filter.ts';
+import { AuthorFilter, filter } from './filter.ts';
 import { recordId } from './ids.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './paging.ts';
 

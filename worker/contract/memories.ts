@@ -3,7 +3,7 @@ import { type Comment, type Discussion, newComment } from './comments.ts';
 import { type Image, imageFields } from './images.ts';
 import type { Author, Savable } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
-import { UnchosenTags } from './tag-names.ts';
+import { UnchosenTags } from './tags.ts';
 
 /** Response of `POST /api/memories/new/image/` and of its PUT. */
 export type MemoryImage = Image & { memory_id: number };

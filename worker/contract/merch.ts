@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { body } from './body.ts';
 import { type Image, imageFields } from './images.ts';
 import { type ItemFacts, itemFacts } from './item-facts.ts';
-import type { ItemStanding } from './item-states.ts';
+import type { ItemStanding } from './item-values.ts';
 import { Price } from './price.ts';
 import type { Author, Edited, Pending, Savable } from './records.ts';
-import { UnchosenTags } from './tag-names.ts';
-import { type Tagged, TagsInput } from './tags.ts';
+import { UnchosenTags, type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
 
 /** Response of `POST /api/merch/new/image/` and of its PUT. */

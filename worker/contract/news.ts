@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Comment, Discussion } from './comments.ts';
 import type { Author, Savable } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
-import { UnchosenTags } from './tag-names.ts';
+import { UnchosenTags } from './tags.ts';
 
 /** A row of `GET /api/news/`; response of POST (201), PUT, `{id}/like/` and `{id}/like/delete/`. */
 export interface Post extends Story {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AUTHOR } from './author-filter.ts';
 import { body } from './body.ts';
+import { AUTHOR } from './filter.ts';
 import { type Cursor, CURSOR, CursorText } from './list-query.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
 

@@ -51,6 +51,17 @@ export const NOTIFICATIONS_READ = `${NOTIFICATIONS_LIST}?cursor=:cursor`;
 /** Maximum of the unread count, because counting reads the rows. */
 export const UNREAD_MAX = 10;
 
+export const MESSAGES_PATH = '/merch/messages';
+
+export const UNREAD_ADDRESS = '/api/conversations/unread/';
+
+/** Response of `GET /api/conversations/unread/`, and of `PUT …/{id}/read/`, where `unread` counts one conversation. */
+export interface Unread {
+  unread: number;
+  /** Unread notifications, capped at `UNREAD_MAX`; absent in the response of the PUT. */
+  notifications?: number;
+}
+
 export type NotificationSettings = Record<NotificationKind, boolean>;
 
 export const MENTIONS_MAX = 10;

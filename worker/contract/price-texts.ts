@@ -1,4 +1,4 @@
-import type { ItemStanding, ItemState } from './item-states.ts';
+import type { ItemStanding, ItemState } from './item-values.ts';
 
 export const STATE_TEXTS: Record<ItemState, string> = {
   for_sale: 'For sale',
@@ -27,6 +27,12 @@ export function priceTexts(item: ItemStanding & { price: number }): PriceTexts {
 function dollars(amount: number | null | undefined): string | undefined {
   return typeof amount === 'number' ? formatPrice(amount) : undefined;
 }
+
+/**
+ * Pattern source of a dollar amount with two groups, dollars and cents: '12', '1,200', '12.50', '.5' or '5.'. Commas
+ * are allowed between thousands only, because '1,50' is ambiguous.
+ */
+export const AMOUNT = String.raw`(\d{1,7}|[1-9]\d{0,2}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d{0,2}))?`;
 
 export function formatPrice(dollars: number): string {
   const [whole = '0', cents] = dollars.toFixed(2).split('.');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AMOUNT } from './amount.ts';
+import { AMOUNT } from './price-texts.ts';
 
 export const PRICE_MAX = 1_000_000;
 

@@ -51,6 +51,10 @@ export function documentTitle(title: string): string {
   return title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
 }
 
+export const PRIVACY_PATH = '/privacy';
+
+export const RESEND_PATH = '/confirm/new';
+
 export interface ShellSheet {
   href: string;
   rules: FirstRule[];

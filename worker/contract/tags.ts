@@ -81,3 +81,7 @@ const NO_KEY = `tag must be like ${tagKinds.map(([kind, { example }]) => `${kind
 export const TagFilter = filter(
   v.pipe(v.string(NO_KEY), v.toLowerCase(), v.regex(new RegExp(`^(?:${KEY})$`), NO_KEY)),
 );
+
+export const UnchosenTags = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(0, 'Choose one from the list, or clear this field')),
+);

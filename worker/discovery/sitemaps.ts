@@ -2,7 +2,7 @@
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { DAYS_OF_YEAR } from '@desert/contract/months';
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
-import { PRIVACY_PATH } from '@desert/contract/shell-paths';
+import { PRIVACY_PATH } from '@desert/contract/shell';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-import { isGone } from '@desert/contract/item-states';
+import { isGone } from '@desert/contract/item-values';
 import { conversations, merch } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

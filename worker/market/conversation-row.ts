@@ -1,6 +1,6 @@
 import type { Conversation, OpenConversation, TalkedItem } from '@desert/contract/conversations';
 import type { Image } from '@desert/contract/images';
-import type { ItemState } from '@desert/contract/item-states';
+import type { ItemState } from '@desert/contract/item-values';
 import { conversations, merch, merchImages, photos, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

@@ -1,5 +1,5 @@
 import { TAKES_NONE } from '@desert/contract/conversations';
-import type { ItemState } from '@desert/contract/item-states';
+import type { ItemState } from '@desert/contract/item-values';
 import { blocks, conversations, merch } from '@desert/drizzle/schema';
 import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

@@ -1,5 +1,4 @@
-import { commentPath } from '@desert/contract/comment-path';
-import type { StoryName } from '@desert/contract/kinds';
+import { commentPath, type StoryName } from '@desert/contract/kinds';
 import { EXCERPT_MAX } from '@desert/contract/records';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, eq, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';

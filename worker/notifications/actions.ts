@@ -1,5 +1,4 @@
-import { commentPath } from '@desert/contract/comment-path';
-import type { StoryName } from '@desert/contract/kinds';
+import { commentPath, type StoryName } from '@desert/contract/kinds';
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { moderationActions, reports } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';

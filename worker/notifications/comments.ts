@@ -1,5 +1,4 @@
-import { commentPath } from '@desert/contract/comment-path';
-import type { KindName, StoryName } from '@desert/contract/kinds';
+import { commentPath, type KindName, type StoryName } from '@desert/contract/kinds';
 import { users } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,5 @@
 /** First stage of a page: finds its section or shell page; redirects to the log-in, or signed-in users away from it. */
-import { sectionAt } from '@desert/contract/routes';
-import { safeRedirectPath } from '@desert/contract/safe-redirect';
+import { sectionAt, safeRedirectPath } from '@desert/contract/routes';
 import type { ShellNeeds } from '@desert/contract/shell';
 import { cachedManifest } from '../sections/manifests.ts';
 import { openSections, sectionWorker } from '../sections/section-workers.ts';

@@ -1,6 +1,6 @@
 /** Serves a static widget alone, for client-side navigation to its page: docs/decisions/0018-static-widgets.md */
-import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
+import { AUTHOR } from '@desert/contract/filter';
 import { expandTemplate } from '@desert/contract/routes';
 import { TagFilter } from '@desert/contract/tags';
 import {

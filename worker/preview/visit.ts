@@ -1,5 +1,5 @@
 /** Visitors with a preview link see that version until it expires or they leave it: docs/decisions/0030-preview.md */
-import { safeRedirectPath } from '@desert/contract/safe-redirect';
+import { safeRedirectPath } from '@desert/contract/routes';
 import type { Env } from '../env.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import { wrongMethod } from '../response/errors.ts';

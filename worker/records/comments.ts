@@ -1,5 +1,4 @@
-import { type Comment, CommentInput } from '@desert/contract/comments';
-import type { CommentsAsked } from '@desert/contract/comments-query';
+import { type Comment, CommentInput, type CommentsAsked } from '@desert/contract/comments';
 import type { PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

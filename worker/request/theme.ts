@@ -1,5 +1,5 @@
 /** The visitor's theme, stored in a cookie so that the first HTML has its colors. */
-import { safeRedirectPath } from '@desert/contract/safe-redirect';
+import { safeRedirectPath } from '@desert/contract/routes';
 import { type Theme, themeNamed } from '@desert/contract/theme';
 import { errorResponse } from '../response/errors.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';

@@ -1,7 +1,6 @@
 import { canonicalPath } from '@desert/contract/head';
 import type { FragmentLine } from '@desert/contract/page';
-import { sectionAt } from '@desert/contract/routes';
-import { safeRedirectPath } from '@desert/contract/safe-redirect';
+import { sectionAt, safeRedirectPath } from '@desert/contract/routes';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 

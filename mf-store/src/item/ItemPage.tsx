@@ -1,4 +1,4 @@
-import { isGone } from '@desert/contract/item-states';
+import { isGone } from '@desert/contract/item-values';
 import type { Item } from '@desert/contract/merch';
 import {
   BackLink,

@@ -1,4 +1,4 @@
-import type { ItemState } from '@desert/contract/item-states';
+import type { ItemState } from '@desert/contract/item-values';
 import type { Item } from '@desert/contract/merch';
 import type { PageHead } from '@desert/contract/page';
 import { formatPrice } from '@desert/contract/price-texts';

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
-import { isGone } from '@desert/contract/item-states';
+import { isGone } from '@desert/contract/item-values';
 import type { Item } from '@desert/contract/merch';
 import { BackLink, Notice, type PageProps, useApiCache, useNavigate, useViewer } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, conversationAddress } from './conversation.ts';

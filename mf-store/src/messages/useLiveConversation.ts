@@ -3,8 +3,8 @@ import type {
   ConversationDetail,
   Message,
 } from '@desert/contract/conversations';
+import { type Unread, UNREAD_ADDRESS } from '@desert/contract/notifications';
 import { formatPrice } from '@desert/contract/price-texts';
-import { type Unread, UNREAD_ADDRESS } from '@desert/contract/unread';
 import { announce, sendApi, useApiCache, useViewer } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 import { conversationAddress, nameOf } from './conversation.ts';

@@ -1,4 +1,4 @@
-import type { ItemState } from '@desert/contract/item-states';
+import type { ItemState } from '@desert/contract/item-values';
 import type { Item } from '@desert/contract/merch';
 import { STATE_TEXTS } from '@desert/contract/price-texts';
 import { Button, ButtonLink, showToast, useApiCache } from '@desert/kit';

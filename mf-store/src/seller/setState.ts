@@ -1,4 +1,4 @@
-import type { ItemState } from '@desert/contract/item-states';
+import type { ItemState } from '@desert/contract/item-values';
 import type { Item } from '@desert/contract/merch';
 import { recordCache, sendApi, type useApiCache } from '@desert/kit';
 import { ITEMS } from '../items.ts';

@@ -1,5 +1,5 @@
 import { ADDRESS_CONFIRMED, Confirmation } from '@desert/contract/account-links';
-import { RESEND_PATH } from '@desert/contract/shell-paths';
+import { RESEND_PATH } from '@desert/contract/shell';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';

@@ -1,7 +1,7 @@
 import { ADDRESS_CONFIRMED, CONFIRMATION_SENT } from '@desert/contract/account-links';
 import { body } from '@desert/contract/body';
 import { SETTINGS_PATH } from '@desert/contract/members';
-import { RESEND_PATH } from '@desert/contract/shell-paths';
+import { RESEND_PATH } from '@desert/contract/shell';
 import { Link, useViewer } from '@desert/kit';
 import { sendApi, useRequireSignIn } from '@desert/kit/shell';
 import { SendLinkForm } from './SendLinkForm.tsx';

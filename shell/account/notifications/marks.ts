@@ -1,6 +1,10 @@
 /** Marks notifications as read optimistically. Both functions resolve to false if the API fails. */
-import { type Notification, NOTIFICATIONS_LIST } from '@desert/contract/notifications';
-import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
+import {
+  type Notification,
+  NOTIFICATIONS_LIST,
+  UNREAD_ADDRESS,
+  type Unread,
+} from '@desert/contract/notifications';
 import { type ApiCache, isGood, sendApi } from '@desert/kit/shell';
 
 export async function markRead(cache: ApiCache, { id, is_read }: Notification) {

@@ -1,5 +1,4 @@
-import { IDEMPOTENCY_KEY } from '@desert/contract/idempotency-key';
-import { KEY_FIELD } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY, KEY_FIELD } from '@desert/contract/posted-record';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { randomKey } from '../randomKey.ts';
 import { serverHtml } from '../section/serverHtml.ts';

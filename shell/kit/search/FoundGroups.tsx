@@ -1,5 +1,4 @@
-import { commentPath } from '@desert/contract/comment-path';
-import type { StoryName } from '@desert/contract/kinds';
+import { commentPath, type StoryName } from '@desert/contract/kinds';
 import { totalText } from '@desert/contract/paging';
 import {
   type Found,

@@ -1,8 +1,7 @@
 /** A form with a field for tags, for tests. */
 import type { ApiResponses } from '@desert/contract/page';
 import { ALL_TAG_KINDS } from '@desert/contract/tag-kinds';
-import { UnchosenTags } from '@desert/contract/tag-names';
-import { type Tag, TagsInput } from '@desert/contract/tags';
+import { type Tag, TagsInput, UnchosenTags } from '@desert/contract/tags';
 import { act, fireEvent, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, vi } from 'vitest';

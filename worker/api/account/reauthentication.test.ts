@@ -1,6 +1,6 @@
 import type { ListedSession } from '@desert/contract/account-settings';
+import { REAUTHENTICATE } from '@desert/contract/errors';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
-import { REAUTHENTICATE } from '@desert/contract/reauthentication';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, env, newFan, rowCount } from '../../test/account.ts';
 import { ask, post } from '../../test/api.ts';

@@ -1,6 +1,6 @@
 import type { Done } from '@desert/contract/account-settings';
+import { REAUTHENTICATE, type ReauthenticationNeeded } from '@desert/contract/errors';
 import { PasskeyLogIn, type PasskeyRequest, PasswordAsked } from '@desert/contract/passkeys';
-import { REAUTHENTICATE, type ReauthenticationNeeded } from '@desert/contract/reauthentication';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { authContext } from '../../accounts/auth-context.ts';

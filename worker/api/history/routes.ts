@@ -1,5 +1,5 @@
 import { CoachParams } from '@desert/contract/coaches';
-import { CompareQuery } from '@desert/contract/compare-query';
+import { CompareQuery } from '@desert/contract/compare';
 import {
   DayParams,
   GameParams,

@@ -4,7 +4,7 @@ import {
   NewConversation,
 } from '@desert/contract/conversations';
 import { ID } from '@desert/contract/ids';
-import type { Unread } from '@desert/contract/unread';
+import type { Unread } from '@desert/contract/notifications';
 import { Hono } from 'hono';
 import { beginConversation } from '../../market/begin.ts';
 import {

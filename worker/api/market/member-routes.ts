@@ -1,5 +1,4 @@
-import type { Done } from '@desert/contract/account-settings';
-import { BlockInput } from '@desert/contract/blocks';
+import { type Done, BlockInput } from '@desert/contract/account-settings';
 import { ID } from '@desert/contract/ids';
 import type { Author } from '@desert/contract/records';
 import { Hono } from 'hono';

@@ -7,7 +7,7 @@ import {
 } from '@desert/contract/conversations';
 import { ID } from '@desert/contract/ids';
 import { PageQuery } from '@desert/contract/list-query';
-import type { Unread } from '@desert/contract/unread';
+import type { Unread } from '@desert/contract/notifications';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { changesAfter, listMessages, versionOf } from '../../market/conversation.ts';

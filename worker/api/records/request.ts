@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
 import type { Context } from 'hono';
 import type { Creation, OwnedId } from '../../records/creation.ts';
 import { GONE, NOT_YOURS } from '../../records/refusals.ts';

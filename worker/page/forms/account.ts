@@ -1,6 +1,6 @@
 import { LogIn, SignUpForm } from '@desert/contract/account';
 import { parseFields } from '@desert/contract/body';
-import { safeRedirectPath } from '@desert/contract/safe-redirect';
+import { safeRedirectPath } from '@desert/contract/routes';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
 import type { AuthResult } from '../../accounts/auth-result.ts';

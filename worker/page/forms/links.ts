@@ -5,7 +5,7 @@ import {
   PasswordResetForm,
 } from '@desert/contract/account-links';
 import { parseFields } from '@desert/contract/body';
-import { RESEND_PATH } from '@desert/contract/shell-paths';
+import { RESEND_PATH } from '@desert/contract/shell';
 import { drizzle } from 'drizzle-orm/d1';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';

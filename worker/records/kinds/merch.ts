@@ -1,7 +1,7 @@
 import type { Image } from '@desert/contract/images';
 import type { ItemFacts } from '@desert/contract/item-facts';
 import { ItemListQuery } from '@desert/contract/item-list';
-import { isGone, type ItemState } from '@desert/contract/item-states';
+import { isGone, type ItemState } from '@desert/contract/item-values';
 import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
 import { merch, merchImages, merchRows, merchSaves, merchTags } from '@desert/drizzle/schema';

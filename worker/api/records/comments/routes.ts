@@ -1,5 +1,9 @@
-import { COMMENTS_CLOSED, newComment, NO_SUCH_COMMENT } from '@desert/contract/comments';
-import { CommentsQuery } from '@desert/contract/comments-query';
+import {
+  COMMENTS_CLOSED,
+  newComment,
+  NO_SUCH_COMMENT,
+  CommentsQuery,
+} from '@desert/contract/comments';
 import { ID } from '@desert/contract/ids';
 import { PageQuery } from '@desert/contract/list-query';
 import { nextLink } from '@desert/contract/paging';

@@ -1,3 +1,0 @@
-export const PRIVACY_PATH = '/privacy';
-
-export const RESEND_PATH = '/confirm/new';
