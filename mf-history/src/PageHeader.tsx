@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoBreakNumbers } from './NoBreakNumbers.tsx';
+import { NoBreakNumbers } from './figures/FigureText.tsx';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {

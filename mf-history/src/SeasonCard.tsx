@@ -1,8 +1,8 @@
 import type { Team } from '@desert/contract/history';
 import { Link } from '@desert/kit';
+import { NoBreakNumbers } from './figures/FigureText.tsx';
 import { formatFraction } from './format.ts';
-import { NoBreakNumbers } from './NoBreakNumbers.tsx';
-import { seasonPath } from './seasonYear.ts';
+import { seasonPath } from './paths.ts';
 import { pointsPercentage } from './winLoss.ts';
 import styles from './SeasonCard.module.css';
 

@@ -1,11 +1,10 @@
 import { canonicalPath } from '@desert/contract/head';
 import type { TeamDetail } from '@desert/contract/history';
 import { Link, ShareButton } from '@desert/kit';
-import { DatabankCredit } from './DatabankCredit.tsx';
-import { seasonGamesPath } from './games/gameText.ts';
+import { DatabankCredit } from './credits.tsx';
 import { ResultStrip } from './games/ResultStrip.tsx';
 import { HistoryNav } from './HistoryNav.tsx';
-import { seasonPath } from './seasonYear.ts';
+import { seasonGamesPath, seasonPath } from './paths.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './stats/columns.ts';
 import { Glossary } from './stats/Glossary.tsx';
 import { StatsTable } from './stats/StatsTable.tsx';

@@ -1,11 +1,11 @@
 import type { Team } from '@desert/contract/history';
 import { Link } from '@desert/kit';
 import { SeasonsChart } from './chart/SeasonsChart.tsx';
-import { DatabankCredit } from './DatabankCredit.tsx';
+import { DatabankCredit } from './credits.tsx';
 import { HistoryNav } from './HistoryNav.tsx';
-import { qualified } from './playoffs.ts';
 import { eraId, groupByEra } from './teams/eras.ts';
 import { EraSection } from './teams/EraSection.tsx';
+import { qualified } from './winLoss.ts';
 import styles from './TeamsPage.module.css';
 
 export function TeamsPage({ teams }: { teams: Team[] }) {

@@ -1,5 +1,6 @@
 import { ButtonLink, Link, type NotFoundProps, Notice } from '@desert/kit';
-import { nearestSeason, seasonPath } from './seasonYear.ts';
+import { seasonPath } from './paths.ts';
+import { nearestSeason } from './seasonYear.ts';
 
 export function UnknownSeasonPage({ params }: NotFoundProps) {
   const nearest = nearestSeason(params['year'] ?? '');

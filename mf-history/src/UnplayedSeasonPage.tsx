@@ -1,6 +1,6 @@
 import type { Team } from '@desert/contract/history';
 import { seasonYear, UNPLAYED_SEASON } from '@desert/contract/seasons';
-import { DatabankCredit } from './DatabankCredit.tsx';
+import { DatabankCredit } from './credits.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import { startYear } from './seasonYear.ts';
 import { SeasonNav } from './team/SeasonNav.tsx';

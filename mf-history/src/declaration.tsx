@@ -15,9 +15,10 @@ import { compare } from './compare/compareRoute.tsx';
 import { foundGame, foundPlayer, foundSeason } from './found.tsx';
 import { gameRoutes } from './games/gameRoutes.tsx';
 import { leaders } from './leaders/leadersRoute.tsx';
+import { seasonPath } from './paths.ts';
 import { player } from './player/playerRoute.tsx';
 import { players } from './players/playersRoute.tsx';
-import { seasonPath, seasonStartingIn } from './seasonYear.ts';
+import { seasonStartingIn } from './seasonYear.ts';
 import { seasonHead } from './team/seasonHead.ts';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 

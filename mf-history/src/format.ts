@@ -19,3 +19,8 @@ export function formatCount(count: number): string {
   // `toLocaleString` is slow, so it is called only if there is a separator.
   return count < 1000 ? `${count}` : count.toLocaleString('en-US');
 }
+
+export function formatRank(rank: number): string {
+  const teen = rank % 100 > 10 && rank % 100 < 14;
+  return `${formatCount(rank)}${(!teen && ['th', 'st', 'nd', 'rd'][rank % 10]) || 'th'}`;
+}

@@ -3,8 +3,8 @@ import { formatDay } from '@desert/contract/months';
 import type { FoundGame, FoundPlayer, FoundSeason } from '@desert/contract/search';
 import { yearsOf } from '@desert/contract/seasons';
 import type { FoundEntry } from '@desert/kit';
+import { NoBreakNumbers } from './figures/FigureText.tsx';
 import { opponentText } from './games/gameText.ts';
-import { NoBreakNumbers } from './NoBreakNumbers.tsx';
 
 export function foundPlayer(player: FoundPlayer): FoundEntry {
   const { name, path, positions, numbers, seasons, gp } = player;

@@ -16,10 +16,6 @@ export function nearestSeason(text: string): string | undefined {
   return seasonYear(Math.min(Math.max(startYear(text), FIRST_START), LAST_START));
 }
 
-export function seasonPath(year: string): string {
-  return `/history/${year}/`;
-}
-
 /** The seasons between two others, oldest first: '2003-04' and '2005-06' give '2004-05'. */
 export function seasonsBetween(earlier: string, later: string): string[] {
   const first = startYear(earlier) + 1;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastRound, qualified } from './playoffs.ts';
-import { parseRecord, pointsPercentage, spellRecord } from './winLoss.ts';
+import { lastRound, qualified, parseRecord, pointsPercentage, spellRecord } from './winLoss.ts';
 
 it.each([
   ['1998-99', '39-31-12', { wins: 39, losses: 31, ties: 12, overtimeLosses: 0 }],

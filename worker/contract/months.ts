@@ -12,3 +12,9 @@ export function formatDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${MONTHS[Number(month) - 1]} ${day}, ${year}`;
 }
+
+/** Formats a day of the year: '05-07' as 'May 7'. */
+export function formatDayOfYear(day: string): string {
+  const [month, date] = day.split('-').map(Number);
+  return `${MONTHS[Number(month) - 1]} ${date}`;
+}

@@ -1,5 +1,5 @@
 import { formatFraction } from '../format.ts';
-import { eraColor } from '../teams/eraColor.ts';
+import { eraColor } from '../teams/eras.ts';
 import type { Chart, Column } from './chart.ts';
 import { TICKS, xScale, yOf } from './scale.ts';
 import { SeasonColumn } from './SeasonColumn.tsx';

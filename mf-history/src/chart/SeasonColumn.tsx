@@ -1,6 +1,6 @@
 import { formatFraction } from '../format.ts';
-import { qualified } from '../playoffs.ts';
-import { seasonPath } from '../seasonYear.ts';
+import { seasonPath } from '../paths.ts';
+import { qualified } from '../winLoss.ts';
 import type { Column } from './chart.ts';
 import { heightOf, yOf } from './scale.ts';
 import styles from './SeasonColumn.module.css';

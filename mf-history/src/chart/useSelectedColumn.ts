@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { seasonPath } from '../seasonYear.ts';
+import { seasonPath } from '../paths.ts';
 import { bestOf, type Chart, columnsOf } from './chart.ts';
 
 const STEPS: Record<string, number> = {

@@ -3,10 +3,10 @@ import { gamePath } from '@desert/contract/game-text';
 import { formatDay } from '@desert/contract/months';
 import { Link, ShareButton } from '@desert/kit';
 import { Fragment } from 'react';
+import { GamesCredit } from '../credits.tsx';
+import { Unknown } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
-import { GamesCredit } from '../games/GamesCredit.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
-import { Unknown } from '../table/Unknown.tsx';
 import styles from '../games/games.module.css';
 import pageHeader from '../PageHeader.module.css';
 

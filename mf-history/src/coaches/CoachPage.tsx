@@ -3,11 +3,10 @@ import { yearsOf } from '@desert/contract/seasons';
 import { BackLink, Link, ShareButton } from '@desert/kit';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { seasonPath } from '../seasonYear.ts';
+import { seasonPath, COACHES_PATH } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { CoachesCredit } from './CoachesPage.tsx';
-import { COACHES_PATH } from './coachPath.ts';
 import styles from '../games/games.module.css';
 
 const COLUMNS: Column<Coach['lines'][number]>[] = [

@@ -1,11 +1,11 @@
 import type { Coach } from '@desert/contract/coaches';
 import { yearsOf } from '@desert/contract/seasons';
 import { Link, ShareButton } from '@desert/kit';
-import { DatabankCredit } from '../DatabankCredit.tsx';
+import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
+import { coachPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable, RowFacts } from '../table/DataTable.tsx';
-import { coachPath } from './coachPath.ts';
 import styles from '../games/games.module.css';
 
 const COLUMNS: Column<Coach>[] = [

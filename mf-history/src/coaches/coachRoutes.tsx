@@ -2,7 +2,7 @@
 import type { Arena, Coach } from '@desert/contract/coaches';
 import { yearsOf } from '@desert/contract/seasons';
 import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
-import { COACHES_PATH } from './coachPath.ts';
+import { COACHES_PATH } from '../paths.ts';
 
 function UnknownCoachPage() {
   return (

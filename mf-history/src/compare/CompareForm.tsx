@@ -6,12 +6,11 @@ import {
 } from '@desert/contract/compare';
 import { Button, Link, QueryForm, TextField } from '@desert/kit';
 import { type ReactNode, type ToggleEvent, useId } from 'react';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { Choices } from './Choices.tsx';
-import { COMPARE_PATH, comparePath, columnsOf, comparisonPath } from './comparison.ts';
-import { typedText } from './typedText.ts';
+import { COMPARE_PATH, comparePath, columnsOf, comparisonPath, typedText } from './comparison.ts';
 import { useChoices } from './useChoices.ts';
-import styles from './CompareForm.module.css';
+import styles from './compare.module.css';
 
 const FIRST_FIELDS = 2;
 

@@ -1,12 +1,12 @@
 import type { Comparison } from '@desert/contract/compare';
 import { ShareButton } from '@desert/kit';
-import { DatabankCredit } from '../DatabankCredit.tsx';
+import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { CompareForm } from './CompareForm.tsx';
 import { columnsOf, comparisonName, comparisonPath } from './comparison.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { Examples } from './Examples.tsx';
-import styles from './ComparePage.module.css';
+import styles from './compare.module.css';
 
 export function ComparePage({ comparison }: { comparison: Comparison }) {
   const columns = columnsOf(comparison).length;

@@ -1,6 +1,6 @@
 import { Link } from '@desert/kit';
 import { comparePath } from './comparison.ts';
-import styles from './Examples.module.css';
+import styles from './compare.module.css';
 
 const EXAMPLES = [
   { text: 'Shane Doan and Keith Tkachuk', asked: { a: 'shane-doan', b: 'keith-tkachuk' } },

@@ -1,4 +1,5 @@
 import type { ComparedName, ComparedSubject, Comparison } from '@desert/contract/compare';
+import { folded } from '@desert/contract/folded';
 import { listAddress } from '@desert/kit';
 
 export const COMPARE_PATH = '/history/compare';
@@ -25,4 +26,14 @@ export function comparePath(asked: Partial<Record<ComparedName, string>>): strin
 export function comparisonPath(comparison: Comparison, without?: ComparedName): string {
   const kept = columnsOf(comparison).filter(({ name }) => name !== without);
   return comparePath(Object.fromEntries(kept.map(({ name, found }) => [name, found.value])));
+}
+
+/** Text of a subject's field: the name if it identifies them ('Shane Doan' for 'shane-doan'), otherwise as typed. */
+export function typedText({ asked, found }: ComparedSubject): string {
+  return found && slugOf(found.label) === found.value ? found.label : asked;
+}
+
+function slugOf(name: string): string {
+  const plain = folded(name).replace(/[.'’]/g, '');
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -1,5 +1,5 @@
 import { type FigureFormat, formatFigure } from './formatFigure.ts';
-import styles from './FigureText.module.css';
+import styles from '../table/DataTable.module.css';
 
 interface FigureTextProps {
   value: number | string | null;
@@ -8,10 +8,28 @@ interface FigureTextProps {
 
 export function FigureText({ value, format = 'count' }: FigureTextProps) {
   if (value !== null) return formatFigure(value, format);
+  return <Unknown />;
+}
+
+export function Unknown() {
   return (
     <span className={styles.unknown}>
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">unknown</span>
     </span>
+  );
+}
+
+/** Text without line breaks inside '4-1', '2011-12' or '40-27-9-6'. */
+export function NoBreakNumbers({ text }: { text: string }) {
+  return text.split(/(\d+(?:-\d+)+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
+      <span key={place} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

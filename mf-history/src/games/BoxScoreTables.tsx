@@ -2,7 +2,7 @@ import { STATS } from '@desert/contract/figures';
 import type { BoxScore, GoalieLine, SkaterLine } from '@desert/contract/games';
 import { Link } from '@desert/kit';
 import { formatFraction, formatPlusMinus } from '../format.ts';
-import { playerPath } from '../playerPath.ts';
+import { playerPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 

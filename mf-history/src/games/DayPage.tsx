@@ -1,17 +1,16 @@
 import type { DayOfHistory } from '@desert/contract/games';
-import { formatDay } from '@desert/contract/months';
+import { formatDayOfYear, formatDay } from '@desert/contract/months';
 import { EmptyNote, Link, ShareButton } from '@desert/kit';
+import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
-import { playerPath } from '../playerPath.ts';
+import { playerPath, dayPath } from '../paths.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { dayPath, dayText } from './dayText.ts';
 import { GAME_COLUMNS } from './gameColumns.tsx';
-import { GamesCredit } from './GamesCredit.tsx';
 import styles from './games.module.css';
 
 export function DayPage({ day }: { day: DayOfHistory }) {
   const { games, birthdays, trades, previous, next } = day;
-  const title = `${dayText(day.day)} in franchise history`;
+  const title = `${formatDayOfYear(day.day)} in franchise history`;
   const isEmpty = games.length + birthdays.length + trades.length === 0;
   return (
     <article className={styles.page}>
@@ -19,10 +18,10 @@ export function DayPage({ day }: { day: DayOfHistory }) {
       <nav className="row" aria-label="Days">
         <Link className="target pill" href={dayPath(previous)} rel="prev">
           <span aria-hidden="true">←</span>
-          {dayText(previous)}
+          {formatDayOfYear(previous)}
         </Link>
         <Link className="target pill" href={dayPath(next)} rel="next">
-          {dayText(next)}
+          {formatDayOfYear(next)}
           <span aria-hidden="true">→</span>
         </Link>
       </nav>
@@ -30,8 +29,8 @@ export function DayPage({ day }: { day: DayOfHistory }) {
       {isEmpty && (
         <EmptyNote>
           No game, birthday, or trade on this day. The nearest days with one are{' '}
-          <Link href={dayPath(previous)}>{dayText(previous)}</Link> and{' '}
-          <Link href={dayPath(next)}>{dayText(next)}</Link>.
+          <Link href={dayPath(previous)}>{formatDayOfYear(previous)}</Link> and{' '}
+          <Link href={dayPath(next)}>{formatDayOfYear(next)}</Link>.
         </EmptyNote>
       )}
       {games.length > 0 && (

@@ -1,23 +1,17 @@
 import type { Attendances } from '@desert/contract/attendance';
 import { gamePath, resultText } from '@desert/contract/game-text';
 import type { Game, GameDetail } from '@desert/contract/games';
-import { formatDay } from '@desert/contract/months';
+import { formatDayOfYear, formatDay } from '@desert/contract/months';
 import { BackLink, Link, ShareButton } from '@desert/kit';
+import { GamesCredit } from '../credits.tsx';
+import { Unknown } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { Unknown } from '../table/Unknown.tsx';
+import { dayPath, opponentPath, seasonGamesPath } from '../paths.ts';
 import { Attendance } from './Attendance.tsx';
 import { BoxScoreTables } from './BoxScoreTables.tsx';
-import { dayPath, dayText } from './dayText.ts';
-import { GamesCredit } from './GamesCredit.tsx';
-import {
-  opponentPath,
-  opponentText,
-  outcomeText,
-  seasonGamesPath,
-  streakText,
-} from './gameText.ts';
+import { opponentText, outcomeText, streakText } from './gameText.ts';
 import styles from './games.module.css';
 
 interface GamePageProps {
@@ -66,7 +60,7 @@ export function GamePage({ game, attendances }: GamePageProps) {
           {game.next_meeting && <Meeting label="Next" game={game.next_meeting} />}
           <li>
             <Link className="target" href={dayPath(game.date.slice(5))}>
-              {`${dayText(game.date.slice(5))} in other years`}
+              {`${formatDayOfYear(game.date.slice(5))} in other years`}
             </Link>
           </li>
           <li>

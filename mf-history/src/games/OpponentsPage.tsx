@@ -1,10 +1,10 @@
 import type { Opponent } from '@desert/contract/games';
 import { Link, ShareButton } from '@desert/kit';
+import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
+import { opponentPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable, RowFacts } from '../table/DataTable.tsx';
-import { GamesCredit } from './GamesCredit.tsx';
-import { opponentPath } from './gameText.ts';
 import styles from './games.module.css';
 
 const COLUMNS: Column<Opponent>[] = [

@@ -1,7 +1,7 @@
 import type { PlayoffSeries } from '@desert/contract/games';
 import { Link, ShareButton } from '@desert/kit';
+import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
-import { GamesCredit } from './GamesCredit.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
 import styles from './games.module.css';
 

@@ -2,16 +2,16 @@ import { gamePath } from '@desert/contract/game-text';
 import type { Game, GameRecords } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { Link, ShareButton } from '@desert/kit';
+import { GamesCredit } from '../credits.tsx';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { EraNav } from '../leaders/EraNav.tsx';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { opponentPath, seasonGamesPath, recordsPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
-import { GamesCredit } from './GamesCredit.tsx';
-import { opponentPath, seasonGamesPath } from './gameText.ts';
-import { recordsName, recordsPath } from './recordsName.ts';
+import { recordsName } from './gameText.ts';
 import styles from './games.module.css';
 
 const CROWD: Column<Game & { attendance?: number }> = {

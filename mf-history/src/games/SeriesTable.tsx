@@ -1,5 +1,5 @@
 import type { Series } from '@desert/contract/games';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { SERIES_COLUMNS } from './gameColumns.tsx';
 

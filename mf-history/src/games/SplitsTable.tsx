@@ -1,9 +1,9 @@
 import type { Split } from '@desert/contract/games';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
+import { opponentPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { opponentPath } from './gameText.ts';
 
 type Row = Split & { opponent_slug?: string };
 

@@ -2,9 +2,10 @@ import { gamePath, resultText } from '@desert/contract/game-text';
 import type { Game, LoggedGame } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { Link } from '@desert/kit';
+import { opponentPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { RowFacts } from '../table/DataTable.tsx';
-import { opponentPath, opponentText } from './gameText.ts';
+import { opponentText } from './gameText.ts';
 
 export const GAME_COLUMNS: Column<Game>[] = [
   {

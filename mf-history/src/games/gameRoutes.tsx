@@ -11,12 +11,10 @@ import type {
   SeasonLog,
 } from '@desert/contract/games';
 import { shareCard } from '@desert/contract/head';
-import { formatDay } from '@desert/contract/months';
+import { formatDayOfYear, formatDay } from '@desert/contract/months';
 import type { PageHead } from '@desert/contract/page';
 import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
-import { dayText } from './dayText.ts';
-import { outcomeText } from './gameText.ts';
-import { recordsName } from './recordsName.ts';
+import { outcomeText, recordsName } from './gameText.ts';
 
 function UnknownGamePage() {
   return (
@@ -95,8 +93,8 @@ const day = route({
   shape: 'tables',
   shared: true,
   head: ({ day: { day, games, birthdays, trades } }) => ({
-    title: `${dayText(day)} in franchise history`,
-    description: `${dayText(day)} in franchise history: ${games.length} games, ${birthdays.length} birthdays, ${trades.length} trades.`,
+    title: `${formatDayOfYear(day)} in franchise history`,
+    description: `${formatDayOfYear(day)} in franchise history: ${games.length} games, ${birthdays.length} birthdays, ${trades.length} trades.`,
     feed: { title: 'This day in franchise history', path: '/history/on/feed.xml' },
   }),
   source: 'src/games/DayPage.tsx',

@@ -1,12 +1,5 @@
 import type { Game } from '@desert/contract/games';
-
-export function seasonGamesPath(season: string): string {
-  return `/history/${season}/games`;
-}
-
-export function opponentPath(slug: string): string {
-  return `/history/against/${slug}`;
-}
+import { type EraId, ERAS } from '@desert/contract/seasons';
 
 export function opponentText({ home, opponent }: Game): string {
   return `${home ? 'vs.' : 'at'} ${opponent}`;
@@ -43,3 +36,8 @@ export function attendanceText(count: number, isOwn = false): string {
 }
 
 const fans = (count: number) => (count === 1 ? '1 fan' : `${count} fans`);
+
+export function recordsName(era: EraId | null): string {
+  const name = ERAS.find(({ id }) => id === era)?.name;
+  return name === undefined ? 'Records and streaks' : `Records and streaks, ${name}`;
+}

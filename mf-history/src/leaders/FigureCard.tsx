@@ -3,9 +3,8 @@ import type { FigureLeaders } from '@desert/contract/players';
 import type { EraId } from '@desert/contract/seasons';
 import { Link } from '@desert/kit';
 import { formatFigure, formatOf } from '../figures/formatFigure.ts';
-import { playerPath } from '../playerPath.ts';
-import { leadersPath } from './leadersName.ts';
-import { leastGamesText } from './leastGames.ts';
+import { playerPath } from '../paths.ts';
+import { leadersPath, leastGamesText } from './leadersName.ts';
 import styles from './FigureCard.module.css';
 
 interface FigureCardProps {

@@ -2,7 +2,7 @@ import { FIGURES } from '@desert/contract/figures';
 import type { FigureLeaders } from '@desert/contract/players';
 import type { EraId } from '@desert/contract/seasons';
 import { FigureCard } from './FigureCard.tsx';
-import styles from './FigureCards.module.css';
+import styles from './LeadersPage.module.css';
 
 interface FigureCardsProps {
   figures: readonly FigureLeaders[];

@@ -2,7 +2,7 @@ import { FIGURE_NAMES, FIGURES } from '@desert/contract/figures';
 import type { EraId } from '@desert/contract/seasons';
 import { Button, QueryForm, SelectField } from '@desert/kit';
 import { LEADERS_PATH } from './leadersName.ts';
-import styles from './FigureForm.module.css';
+import styles from './LeadersPage.module.css';
 
 const CHOICES = FIGURE_NAMES.map((name) => [name, FIGURES[name].label] as const);
 

@@ -3,14 +3,13 @@ import type { FigureLeaders } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import type { EraId } from '@desert/contract/seasons';
 import { EmptyNote, Link } from '@desert/kit';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { formatFigure, formatOf } from '../figures/formatFigure.ts';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
-import { playerPath } from '../playerPath.ts';
+import { playerPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable, RowFacts } from '../table/DataTable.tsx';
-import { leadersPath } from './leadersName.ts';
-import { leastGamesText } from './leastGames.ts';
-import styles from './FigureTable.module.css';
+import { leadersPath, leastGamesText } from './leadersName.ts';
+import styles from './LeadersPage.module.css';
 
 interface FigureTableProps {
   of: FigureLeaders;

@@ -1,6 +1,6 @@
 import type { Leaders } from '@desert/contract/players';
 import { ShareButton } from '@desert/kit';
-import { DatabankCredit } from '../DatabankCredit.tsx';
+import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { EraNav } from './EraNav.tsx';
 import { FigureCards } from './FigureCards.tsx';

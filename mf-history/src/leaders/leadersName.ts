@@ -28,3 +28,7 @@ export function leadersName({ figures, era }: Leaders): string {
 export function onlyOf([first, ...others]: readonly FigureLeaders[]): FigureLeaders | undefined {
   return others.length === 0 ? first : undefined;
 }
+
+export function leastGamesText({ least_games }: FigureLeaders): string | undefined {
+  return least_games === null ? undefined : `Minimum ${least_games} games`;
+}

@@ -1,9 +1,8 @@
 import { Link } from '@desert/kit';
-import { formatCount } from '../format.ts';
+import { Unknown } from '../figures/FigureText.tsx';
+import { formatCount, formatRank } from '../format.ts';
 import { leadersPath } from '../leaders/leadersName.ts';
-import { Unknown } from '../table/Unknown.tsx';
 import type { PlayerFigure } from './figures.ts';
-import { formatRank } from './formatRank.ts';
 import styles from './Figures.module.css';
 
 export function Figures({ figures }: { figures: PlayerFigure[] }) {

@@ -4,7 +4,7 @@ import type { GoaliePlayoffLine, PlayerFacts, PlayoffLine } from '@desert/contra
 import { Link } from '@desert/kit';
 import { type ReactNode, useId } from 'react';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
-import { seasonPath } from '../seasonYear.ts';
+import { seasonPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { awardText, captainText } from './factText.ts';

@@ -2,11 +2,10 @@ import { formatDay } from '@desert/contract/months';
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { Link } from '@desert/kit';
-import { fullName } from '../fullName.ts';
+import { Unknown } from '../figures/FigureText.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { positionNames } from '../positions.ts';
-import { seasonPath } from '../seasonYear.ts';
-import { Unknown } from '../table/Unknown.tsx';
+import { seasonPath } from '../paths.ts';
+import { fullName, positionNames } from '../playerText.ts';
 import { draftText, sizeText } from './factText.ts';
 
 export function PlayerHeader({ player }: { player: PlayerDetail }) {

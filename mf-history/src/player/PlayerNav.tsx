@@ -1,6 +1,6 @@
 import type { PlaceInList, PlayerLink } from '@desert/contract/players';
 import { BackLink, Link } from '@desert/kit';
-import { playerPath } from '../playerPath.ts';
+import { playerPath } from '../paths.ts';
 import styles from './PlayerNav.module.css';
 
 export function PlayerNav({ list }: { list: PlaceInList }) {

@@ -1,11 +1,11 @@
 import type { PlayerDetail, PlayerSeasonLine, PlayerTotals } from '@desert/contract/players';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
+import { Unknown } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
-import { seasonPath } from '../seasonYear.ts';
+import { seasonPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { Unknown } from '../table/Unknown.tsx';
 import styles from './SeasonsTable.module.css';
 
 interface SeasonsTableProps<Row extends PlayerSeasonLine> {

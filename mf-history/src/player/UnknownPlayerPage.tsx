@@ -1,5 +1,5 @@
 import { ButtonLink, Link, type NotFoundProps, Notice } from '@desert/kit';
-import { slugOf } from './slugOf.ts';
+import { slugOf } from '../paths.ts';
 
 export function UnknownPlayerPage({ params }: NotFoundProps) {
   const words = slugOf(params['slug'] ?? '').replaceAll('-', ' ');

@@ -2,8 +2,8 @@ import type { WornNumber } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
-import { playerPath } from '../playerPath.ts';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
+import { playerPath } from '../paths.ts';
 import { spansOf } from './spansOf.ts';
 import styles from './WornNumbers.module.css';
 

@@ -1,7 +1,7 @@
 import type { PlayerDetail } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { useId } from 'react';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { yearsChartOf } from './years.ts';
 import { YearsPlot } from './YearsPlot.tsx';
 import styles from './Years.module.css';

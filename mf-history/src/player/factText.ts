@@ -1,4 +1,5 @@
 import type { PlayerFacts } from '@desert/contract/player-facts';
+import { formatRank } from '../format.ts';
 
 const AWARDS: Record<string, string> = {
   Calder: 'Calder Trophy',
@@ -42,11 +43,5 @@ export function sizeText({ height, weight }: PlayerFacts): string | undefined {
 
 /** A draft pick in words: '1995, 7th overall, by the Winnipeg Jets'. */
 export function draftText({ year, overall, team }: NonNullable<PlayerFacts['draft']>): string {
-  return `${year}, ${ordinal(overall)} overall, by the ${team}`;
-}
-
-function ordinal(number: number): string {
-  const isTeen = Math.floor(number / 10) % 10 === 1;
-  const ending = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10];
-  return `${number}${ending ?? 'th'}`;
+  return `${year}, ${formatRank(overall)} overall, by the ${team}`;
 }

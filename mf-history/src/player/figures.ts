@@ -1,7 +1,7 @@
 import { type Figure, FIGURES, LEAST_GAMES } from '@desert/contract/figures';
 import type { PlayerDetail, PlayerTotals, Rank } from '@desert/contract/players';
 import { type FigureFormat, formatFigure, formatOf } from '../figures/formatFigure.ts';
-import { isGoalie } from '../positions.ts';
+import { isGoalie } from '../playerText.ts';
 
 export interface PlayerFigure {
   label: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatRank } from './formatRank.ts';
-import { slugOf } from './slugOf.ts';
+import { formatRank } from '../format.ts';
+import { slugOf } from '../paths.ts';
 import { spansOf } from './spansOf.ts';
 
 it('a rank is an ordinal', () => {

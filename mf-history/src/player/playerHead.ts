@@ -3,9 +3,8 @@ import type { PageHead } from '@desert/contract/page';
 import type { PlayerDetail } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { formatCount, formatGoalsAgainstAverage } from '../format.ts';
-import { fullName } from '../fullName.ts';
-import { playerPath } from '../playerPath.ts';
-import { isGoalie, positionNames } from '../positions.ts';
+import { playerPath } from '../paths.ts';
+import { fullName, isGoalie, positionNames } from '../playerText.ts';
 
 export function playerHead(player: PlayerDetail): PageHead {
   const name = fullName(player);

@@ -1,8 +1,7 @@
 import type { PlayerDetail } from '@desert/contract/players';
 import { lazyComponent, type PageProps, read, route } from '@desert/kit';
-import { playerPath } from '../playerPath.ts';
+import { playerPath, slugOf } from '../paths.ts';
 import { playerHead } from './playerHead.ts';
-import { slugOf } from './slugOf.ts';
 import { UnknownPlayerPage } from './UnknownPlayerPage.tsx';
 
 export const player = route({

@@ -1,6 +1,6 @@
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
-import { isGoalie } from '../positions.ts';
+import { isGoalie } from '../playerText.ts';
 import { seasonsBetween } from '../seasonYear.ts';
 import { spansOf } from './spansOf.ts';
 

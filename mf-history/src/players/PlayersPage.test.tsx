@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
 import { listed } from '../test/lists.ts';
 import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
+import { letterOf } from './PlayersTable.tsx';
 
 const read = (query: string) => `/api/history/players/?limit=100${query}`;
 const answer = (body: unknown, total: number) => ({
@@ -107,3 +108,9 @@ it.each(['', '?number=19', '?position=D', '?position=X&season=2011-12'])(
     expect(page).toMatchObject({ hydrated: true, errors: [] });
   },
 );
+
+it('the letter of a player is the first of the last name, without its accent', () => {
+  const [one, ...others] = listed;
+  const players = one ? [{ ...one, last_name: 'Ågren' }, ...others] : [];
+  expect(players.map(letterOf).join('')).toBe('AABBDHY');
+});

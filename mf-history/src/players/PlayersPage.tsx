@@ -12,7 +12,7 @@ import {
   useAddress,
   usePagedList,
 } from '@desert/kit';
-import { DatabankCredit } from '../DatabankCredit.tsx';
+import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { isNarrowed, listName } from './listName.ts';
 import { KNOWN_NUMBERS, NumberWall } from './NumberWall.tsx';

@@ -1,10 +1,9 @@
 import type { PlayerSummary } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { addressWithout, Link, listAddress } from '@desert/kit';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
-import { playerPath } from '../playerPath.ts';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
+import { playerPath } from '../paths.ts';
 import { DataTable, RowFacts } from '../table/DataTable.tsx';
-import { hasLetters, letterOf } from './letters.ts';
 import { columnsFor, type PlayerColumn, type PlayerSort, sortIn } from './playerColumns.ts';
 import { PLAYERS_PATH } from './playerFilters.ts';
 
@@ -62,4 +61,14 @@ function factsOf(player: PlayerSummary): string {
 function sortedBy(sort: PlayerSort, search: string): string {
   const query = addressWithout('', search, 'sort').slice(1);
   return listAddress(PLAYERS_PATH, [...new URLSearchParams(query), ['sort', sort]]);
+}
+
+const LEAST_PLAYERS = 25;
+
+export function hasLetters(players: readonly PlayerSummary[]): boolean {
+  return players.length >= LEAST_PLAYERS;
+}
+
+export function letterOf({ last_name }: PlayerSummary): string {
+  return last_name.normalize('NFD').slice(0, 1).toUpperCase();
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
+import { Unknown } from '../figures/FigureText.tsx';
 import { type Column, valueIn } from './columns.ts';
 import { Heading, type TableSort } from './Heading.tsx';
-import { Unknown } from './Unknown.tsx';
 import styles from './DataTable.module.css';
 
 interface DataTableProps<Row> {

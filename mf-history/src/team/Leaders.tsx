@@ -1,7 +1,7 @@
 import { Link } from '@desert/kit';
 import { Fragment } from 'react';
-import { fullName } from '../fullName.ts';
-import { playerPath } from '../playerPath.ts';
+import { playerPath } from '../paths.ts';
+import { fullName } from '../playerText.ts';
 import type { Leader } from './leaders.ts';
 import styles from './Leaders.module.css';
 

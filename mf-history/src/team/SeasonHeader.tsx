@@ -2,10 +2,10 @@ import { STATS } from '@desert/contract/figures';
 import type { Team } from '@desert/contract/history';
 import { Link } from '@desert/kit';
 import { Fragment } from 'react';
-import { coachPath, coachSlug } from '../coaches/coachPath.ts';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { formatFraction } from '../format.ts';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { coachPath, coachSlug } from '../paths.ts';
 import { parseRecord, pointsPercentage, spellRecord } from '../winLoss.ts';
 
 export function SeasonHeader({ team }: { team: Team }) {

@@ -1,6 +1,7 @@
 import type { TeamDetail } from '@desert/contract/history';
 import { BackLink, Link } from '@desert/kit';
-import { seasonPath, seasonsBetween } from '../seasonYear.ts';
+import { seasonPath } from '../paths.ts';
+import { seasonsBetween } from '../seasonYear.ts';
 import styles from './SeasonNav.module.css';
 
 interface SeasonNavProps {

@@ -1,8 +1,8 @@
 import type { SeasonAlike } from '@desert/contract/players';
 import { CardTitle } from '@desert/kit';
 import { useId } from 'react';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
-import { seasonPath } from '../seasonYear.ts';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
+import { seasonPath } from '../paths.ts';
 import styles from './SeasonsAlike.module.css';
 
 export function SeasonsAlike({ seasons }: { seasons: SeasonAlike[] }) {

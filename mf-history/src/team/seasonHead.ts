@@ -2,8 +2,8 @@ import { canonicalPath, shareCard } from '@desert/contract/head';
 import type { TeamDetail } from '@desert/contract/history';
 import type { PageHead } from '@desert/contract/page';
 import type { RosterPlayer } from '@desert/contract/roster';
-import { fullName } from '../fullName.ts';
-import { seasonPath } from '../seasonYear.ts';
+import { seasonPath } from '../paths.ts';
+import { fullName } from '../playerText.ts';
 
 export function seasonHead(team: TeamDetail): PageHead {
   const { coach, players, playoffs, record, team_name, year } = team;

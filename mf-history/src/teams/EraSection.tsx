@@ -1,6 +1,5 @@
 import { STATS } from '@desert/contract/figures';
-import { eraColor } from './eraColor.ts';
-import { type Era, eraId, eraSpan, eraTotals } from './eras.ts';
+import { eraColor, type Era, eraId, eraSpan, eraTotals } from './eras.ts';
 import { SeasonChip } from './SeasonChip.tsx';
 import { SeasonRow } from './SeasonRow.tsx';
 import styles from './EraSection.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@desert/kit';
-import { lastRound } from '../playoffs.ts';
-import { seasonPath } from '../seasonYear.ts';
+import { seasonPath } from '../paths.ts';
+import { lastRound } from '../winLoss.ts';
 import type { Season } from './eras.ts';
 import styles from './SeasonChip.module.css';
 

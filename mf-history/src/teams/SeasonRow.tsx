@@ -1,8 +1,7 @@
 import { Link } from '@desert/kit';
 import { formatFraction } from '../format.ts';
-import { lastRound } from '../playoffs.ts';
-import { seasonPath } from '../seasonYear.ts';
-import { pointsPercentage } from '../winLoss.ts';
+import { seasonPath } from '../paths.ts';
+import { lastRound, pointsPercentage } from '../winLoss.ts';
 import type { Season } from './eras.ts';
 import styles from './SeasonRow.module.css';
 

@@ -1,6 +1,7 @@
 import type { Team } from '@desert/contract/history';
-import { qualified } from '../playoffs.ts';
 import { seasonsBetween, startYear } from '../seasonYear.ts';
+import { qualified } from '../winLoss.ts';
+import styles from './eraColor.module.css';
 
 export interface Season {
   year: string;
@@ -51,4 +52,10 @@ export function eraSpan(era: Era): string {
   const first = teams.at(0);
   const last = teams.at(-1);
   return first && last ? `${startYear(first.year)}–${startYear(last.year) + 1}` : '';
+}
+
+const COLORS = [styles.green, styles.purple, styles.brick];
+
+export function eraColor(index: number): string {
+  return `${COLORS[index % COLORS.length]}`;
 }

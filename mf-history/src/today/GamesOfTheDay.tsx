@@ -1,8 +1,9 @@
 import { gamePath, resultText } from '@desert/contract/game-text';
 import type { SeasonOfTheDay } from '@desert/contract/history';
+import { formatDayOfYear } from '@desert/contract/months';
 import { CardTitle, Link } from '@desert/kit';
-import { dayPath, dayText } from '../games/dayText.ts';
 import { attendanceText, opponentText } from '../games/gameText.ts';
+import { dayPath } from '../paths.ts';
 import styles from './Today.module.css';
 
 export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day'>) {
@@ -10,7 +11,7 @@ export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day
     <article className={styles.season}>
       <p className={styles.kicker}>On this day</p>
       <CardTitle level={3} href={dayPath(day)} className={styles.name}>
-        {`${dayText(day)} in franchise history`}
+        {`${formatDayOfYear(day)} in franchise history`}
       </CardTitle>
       <dl className={styles.facts}>
         {games.map((game) => (

@@ -2,12 +2,10 @@ import { STATS } from '@desert/contract/figures';
 import type { PlayerSummary } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { CardTitle } from '@desert/kit';
+import { NoBreakNumbers, Unknown } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
-import { fullName } from '../fullName.ts';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
-import { playerPath } from '../playerPath.ts';
-import { isGoalie, positionNames } from '../positions.ts';
-import { Unknown } from '../table/Unknown.tsx';
+import { playerPath } from '../paths.ts';
+import { fullName, isGoalie, positionNames } from '../playerText.ts';
 import styles from './PlayerOfTheDay.module.css';
 
 export function PlayerOfTheDay({ player }: { player: PlayerSummary }) {

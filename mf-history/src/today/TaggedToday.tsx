@@ -2,7 +2,7 @@ import type { SeasonOfTheDay, Tagged } from '@desert/contract/history';
 import { nounOf } from '@desert/contract/kinds';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
-import { fullName } from '../fullName.ts';
+import { fullName } from '../playerText.ts';
 import styles from './TaggedToday.module.css';
 
 interface TaggedTodayProps {

@@ -1,9 +1,8 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { CardTitle, Link } from '@desert/kit';
-import { fullName } from '../fullName.ts';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
-import { playerPath } from '../playerPath.ts';
-import { seasonPath } from '../seasonYear.ts';
+import { NoBreakNumbers } from '../figures/FigureText.tsx';
+import { playerPath, seasonPath } from '../paths.ts';
+import { fullName } from '../playerText.ts';
 import { GamesOfTheDay } from './GamesOfTheDay.tsx';
 import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
 import { TaggedToday } from './TaggedToday.tsx';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { NoBreakNumbers } from './NoBreakNumbers.tsx';
+import { NoBreakNumbers } from './FigureText.tsx';
 
 it.each([
   ['Lost in the Conference Finals, 4-1 to Los Angeles', ['4-1']],

@@ -1,5 +1,12 @@
 import type { PlayerSummary } from '@desert/contract/players';
-import type { Position } from '@desert/contract/roster';
+import type { Player, Position } from '@desert/contract/roster';
+
+export function fullName({
+  first_name,
+  last_name,
+}: Pick<Player, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`;
+}
 
 const NAMES: Record<Position, string> = {
   C: 'center',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedText } from './typedText.ts';
+import { typedText } from './comparison.ts';
 
 const subject = (asked: string, label: string, value: string) => ({
   name: 'a' as const,

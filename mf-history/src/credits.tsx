@@ -1,0 +1,25 @@
+import styles from './credits.module.css';
+
+// The Hockey Databank project requires this wording: see drizzle/seed/history/SOURCES.md.
+const CREDIT =
+  'The information used herein was obtained free of charge from and is copyrighted by the Hockey ' +
+  'Databank project. For more information about the Hockey Databank project please visit ' +
+  'http://sports.groups.yahoo.com/group/hockey-databank';
+
+export function DatabankCredit() {
+  return <p className={`caption ${styles.credit}`}>{CREDIT}</p>;
+}
+
+export function GamesCredit() {
+  return (
+    <>
+      <p className="caption">
+        Scores come from the public data sets <a href="https://github.com/cran/NHLData">NHLData</a>{' '}
+        and <a href="https://github.com/bigfour/competitiveness">competitiveness</a> to 2015-16, and
+        from the league’s own data after, and were checked against season totals, opponents, and
+        months. A dash means no source has it.
+      </p>
+      <DatabankCredit />
+    </>
+  );
+}

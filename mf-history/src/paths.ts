@@ -1,0 +1,53 @@
+import { folded } from '@desert/contract/folded';
+import type { EraId } from '@desert/contract/seasons';
+import { listAddress } from '@desert/kit';
+
+/** The address of a player. @param from address of the list with its query, for the page's previous and next links */
+export function playerPath(slug: string, from?: string): string {
+  const path = `/history/players/${slug}`;
+  return from === undefined ? path : `${path}?from=${encodeURIComponent(from)}`;
+}
+
+/** The slug of a name, in lower case without accents. 'Émile O’Neill' gives 'emile-oneill'; '' if nothing is left. */
+export function slugOf(name: string): string {
+  return folded(name)
+    .replace(/[.'’]/g, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export const COACHES_PATH = '/history/coaches';
+
+export function coachPath(slug: string): string {
+  return `${COACHES_PATH}/${slug}`;
+}
+
+/** The slug of a coach, as the seed builds it: 'André Tourigny' is 'andre-tourigny'. */
+export function coachSlug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
+}
+
+/** The address of a day's page. @param day month and day, such as '05-07' */
+export function dayPath(day: string): string {
+  return `/history/on/${day}`;
+}
+
+export function recordsPath(era: EraId | null): string {
+  return listAddress('/history/records', [['era', era ?? '']]);
+}
+
+export function seasonGamesPath(season: string): string {
+  return `/history/${season}/games`;
+}
+
+export function opponentPath(slug: string): string {
+  return `/history/against/${slug}`;
+}
+
+export function seasonPath(year: string): string {
+  return `/history/${year}/`;
+}
