@@ -7,9 +7,8 @@ import { SAVED_PATH } from '@desert/contract/saved';
 import type { DemoAccount } from '@desert/contract/shell';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { useSite } from '../src/site.ts';
-import { interceptClick } from './interceptClick.ts';
 import { logOut } from './logOut.tsx';
-import { openAccountModal } from './openAccountModal.ts';
+import { interceptClick, openAccountModal } from './openAccountModal.ts';
 import { useUnread } from './UnreadBadge.tsx';
 import styles from './ProfileItems.later.module.css';
 

@@ -2,7 +2,7 @@ import type { DemoAccount } from '@desert/contract/shell';
 import type { Modal } from '@desert/kit/shell';
 import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
-import { interceptClick } from './interceptClick.ts';
+import { interceptClick } from './openAccountModal.ts';
 
 export function accountModal(
   name: AccountFormName,

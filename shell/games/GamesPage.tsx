@@ -13,9 +13,8 @@ import {
 } from '@desert/kit/shell';
 import { type FormEvent, useEffect } from 'react';
 import type { ShellPageProps } from '../src/shellPageTypes.ts';
-import { useSite } from '../src/site.ts';
+import { useSite, useSiteCache } from '../src/site.ts';
 import { useResponse } from '../src/useResponse.ts';
-import { useSiteCache } from '../src/useSiteCache.ts';
 import { GameChoices } from './GameChoices.tsx';
 import { GamesSummary } from './GamesSummary.tsx';
 import styles from './games.module.css';

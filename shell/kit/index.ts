@@ -3,9 +3,8 @@ export { sendApi } from './api.ts';
 export { Comments } from './comments/Comments.tsx';
 export { CommentsLink } from './comments/CommentsLink.tsx';
 export { SelectField, TextField } from './form/fields.tsx';
-export { usePostedForm } from './form/usePostedForm.ts';
-export { pictureOf } from './head/storyHead.ts';
-export { storyHead } from './head/storyHead.ts';
+export { usePostedForm, useApiCache } from './section/context.tsx';
+export { pictureOf, storyHead, tagThings } from './head/storyHead.ts';
 export { Carousel } from './images/Carousel.tsx';
 export { Gallery } from './images/Gallery.tsx';
 export { Picture } from './images/Picture.tsx';
@@ -43,7 +42,6 @@ export { searchWidget } from './search/searchWidget.tsx';
 export type { FoundEntry } from './search/foundKinds.ts';
 export { replaceQuery } from './scroll.ts';
 export { SaveButton } from './saves/SaveButton.tsx';
-export { useApiCache } from './section/context.tsx';
 export {
   type NotFoundProps,
   type PageProps,
@@ -57,7 +55,6 @@ export { useViewer } from './session.ts';
 export { ShareButton } from './share/ShareButton.tsx';
 export { CardTags } from './tags/TagList.tsx';
 export { TagList } from './tags/TagList.tsx';
-export { tagThings } from './tags/tagThings.ts';
 export { Excerpt } from './text/Excerpt.tsx';
 export { summaryOf } from './text/summary.ts';
 export { UserText } from './text/UserText.tsx';

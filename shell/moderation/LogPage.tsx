@@ -6,8 +6,8 @@ import { ApiCacheContext, listAddress, LoadingText, TryAgain, useAddress } from 
 import { doneText } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../src/shellPageTypes.ts';
+import { useSiteCache } from '../src/site.ts';
 import { useResponse } from '../src/useResponse.ts';
-import { useSiteCache } from '../src/useSiteCache.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { Reason } from './Reason.tsx';
 import styles from './ModerationPage.module.css';

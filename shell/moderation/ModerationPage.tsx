@@ -17,8 +17,8 @@ import {
 import { CaseCard } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../src/shellPageTypes.ts';
+import { useSiteCache } from '../src/site.ts';
 import { useResponse } from '../src/useResponse.ts';
-import { useSiteCache } from '../src/useSiteCache.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import styles from './ModerationPage.module.css';

@@ -1,8 +1,7 @@
 import type { SectionLink } from '@desert/contract/shell';
 import { isHere, LoadingText, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect } from 'react';
-import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
-import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { ComingSoonPage, NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { shellHeadAt } from './shellNeeds.ts';
 import { shellRouteAt } from './shellPages.ts';
 import { useSite } from './site.ts';

@@ -4,8 +4,8 @@ import type { ApiResponses } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
 import type { SectionLink, ShellNeeds } from '@desert/contract/shell';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
-import { NOT_FOUND, type ShellHead } from './shellHead.ts';
 import { shellRouteAt } from './shellPages.ts';
+import { NOT_FOUND, type ShellHead } from './shellPageTypes.ts';
 
 export function shellNeedsOf(
   path: string,

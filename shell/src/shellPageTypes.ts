@@ -1,7 +1,6 @@
 import type { ApiResponses, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
 import type { LazyComponent } from '@desert/kit/shell';
-import type { ShellHead } from './shellHead.ts';
 
 export interface ShellPageProps {
   params: RouteParams;
@@ -24,3 +23,11 @@ export interface ShellPage {
   /** Query parameter without which the page needs neither widgets nor reads. */
   asks?: string;
 }
+
+export type ShellHead = PageHead & { status: number };
+
+export const NOT_FOUND: ShellHead = {
+  status: 404,
+  title: 'Page not found',
+  description: 'There’s no page at this address.',
+};

@@ -1,6 +1,6 @@
 import type { PageHead, LoadingShape } from '@desert/contract/page';
 import type { PageState, SectionLink } from '@desert/contract/shell';
-import type { ApiCache } from '@desert/kit/shell';
+import { type ApiCache, createApiCache } from '@desert/kit/shell';
 import { createContext, useContext, useState } from 'react';
 import type { Report } from './faults.ts';
 import type { SectionLoader } from './sections.ts';
@@ -54,4 +54,11 @@ export function servedOf({ state, navigation }: Site, name: string): Served {
 export function useBringing(widget: string): SectionLink[] {
   const { sections, soon } = useSite().state;
   return sections.filter(({ name, widgets }) => widgets?.includes(widget) && !soon.includes(name));
+}
+
+/** The tab's API cache; on the server, a cache of the responses that were read for the page. */
+export function useSiteCache(): ApiCache {
+  const { state, navigation } = useSite();
+  const [cache] = useState(() => navigation?.cache ?? createApiCache(state.responses));
+  return cache;
 }

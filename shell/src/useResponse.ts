@@ -1,8 +1,7 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useSite } from './site.ts';
-import { useSiteCache } from './useSiteCache.ts';
+import { useSite, useSiteCache } from './site.ts';
 
 /** The API response to a read that the shell page declares, undefined while loading; `retry` fetches it again. */
 export function useResponse(address: string): {

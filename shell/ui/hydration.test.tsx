@@ -1,11 +1,10 @@
 import { hydrate } from '@desert/kit/testing';
 import { expect, it } from 'vitest';
 import { credit, sections } from '../testing/layout.ts';
-import { ComingSoonPage } from './ComingSoonPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { ComingSoonPage, NotFoundPage } from './NotFoundPage.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const pages = {

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sections } from '../testing/layout.ts';
-import { ComingSoonPage } from './ComingSoonPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { ComingSoonPage, NotFoundPage } from './NotFoundPage.tsx';
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 

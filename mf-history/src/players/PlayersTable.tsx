@@ -65,7 +65,7 @@ function sortedBy(sort: PlayerSort, search: string): string {
 
 const LEAST_PLAYERS = 25;
 
-export function hasLetters(players: readonly PlayerSummary[]): boolean {
+function hasLetters(players: readonly PlayerSummary[]): boolean {
   return players.length >= LEAST_PLAYERS;
 }
 

@@ -4,7 +4,7 @@ import { expandTemplate } from '@desert/contract/routes';
 import { Link, useViewer } from '@desert/kit';
 import { ApiCacheContext, useAddress, useRequireSignIn } from '@desert/kit/shell';
 import type { ShellPageProps } from '../../src/shellPageTypes.ts';
-import { useSiteCache } from '../../src/useSiteCache.ts';
+import { useSiteCache } from '../../src/site.ts';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPage.module.css';
 

@@ -12,7 +12,7 @@ import {
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { ShellPageProps } from '../../src/shellPageTypes.ts';
-import { useSiteCache } from '../../src/useSiteCache.ts';
+import { useSiteCache } from '../../src/site.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { SavedList } from './SavedList.tsx';
 import styles from './SavedPage.module.css';

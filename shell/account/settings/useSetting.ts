@@ -1,7 +1,7 @@
 import { useViewer } from '@desert/kit';
 import { useEffect } from 'react';
+import { useSiteCache } from '../../src/site.ts';
 import { useResponse } from '../../src/useResponse.ts';
-import { useSiteCache } from '../../src/useSiteCache.ts';
 
 export interface Setting<T> {
   /** The value; undefined while loading or signed out, null on failure. */

@@ -13,7 +13,7 @@ import { pairImages } from '../images/imageRows.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useNavigate } from '../router.tsx';
-import { useApiCache } from '../section/context.tsx';
+import { useApiCache, usePostedForm } from '../section/context.tsx';
 import {
   sentFields,
   tagErrors,
@@ -28,7 +28,6 @@ import { type FieldValues, fieldValuesOf } from './fieldValues.ts';
 import { saveRecord } from './saveRecord.ts';
 import { type FormState, useForm } from './useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
-import { usePostedForm } from './usePostedForm.ts';
 
 export interface RecordFormOptions {
   schema: GenericSchema;

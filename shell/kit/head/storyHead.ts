@@ -1,9 +1,10 @@
-import type { Picture } from '@desert/contract/head';
+import type { Picture, Thing } from '@desert/contract/head';
 import type { Image } from '@desert/contract/images';
 import type { PageHead } from '@desert/contract/page';
 import type { Author } from '@desert/contract/records';
 import type { Story } from '@desert/contract/stories';
-import { tagThings } from '../tags/tagThings.ts';
+import { TAG_KINDS } from '@desert/contract/tag-kinds';
+import type { Tag } from '@desert/contract/tags';
 import { summaryOf } from '../text/summary.ts';
 
 /** Returns title, description and structured data of a post's or memory's page. */
@@ -37,4 +38,10 @@ export function pictureOf([first]: Image[]): Picture | undefined {
   if (!first) return undefined;
   const { url, alt, photo } = first;
   return photo ? { url, alt, width: photo.width, height: photo.height } : { url, alt };
+}
+
+/** A record's tags as structured data for https://schema.org/about; undefined without tags. */
+export function tagThings(tags: readonly Tag[] = []): Thing[] | undefined {
+  if (tags.length === 0) return undefined;
+  return tags.map(({ kind, label, path }) => ({ ...TAG_KINDS[kind].toThing(label), url: path }));
 }

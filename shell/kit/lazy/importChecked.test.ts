@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { __vitePreload as importChecked } from './importChecked.ts';
-import { preloadModule } from './preloadModule.ts';
+import { __vitePreload as importChecked, preloadModule } from './importChecked.ts';
 
 /** What the page asked for, and what that has to be. */
 const asked = () =>

@@ -2,7 +2,6 @@
  * Replaces Vite's helper around `import()`: preloads files with integrity, so that the import finds
  * the checked module. docs/decisions/0049-integrity-hashes.md
  */
-import { preloadModule } from './preloadModule.ts';
 
 /** Base64 SHA-256 by file name, inserted by the build (`shell/kit/build/integrity.ts`). */
 declare const BUILD_INTEGRITY: Record<string, string>;
@@ -22,4 +21,14 @@ export function __vitePreload<T>(
     if (hash !== undefined) preloadModule(new URL(file, importer).pathname, `sha256-${hash}`);
   }
   return load();
+}
+
+/** Preloads a module once. A later import gets the same result or error. @param integrity 'sha256-…'; '' if unknown */
+export function preloadModule(href: string, integrity = ''): void {
+  if (document.querySelector(`link[rel="modulepreload"][href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.setAttribute('integrity', integrity);
+  link.href = href;
+  document.head.append(link);
 }

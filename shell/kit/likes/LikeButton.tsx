@@ -11,7 +11,7 @@ import { pluralize } from '../text/pluralize.ts';
 import { $pendingToggles, showToggleResult } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { isLikedBy, likeAddress, setLike, withLike } from './setLike.ts';
-import styles from './LikeButton.module.css';
+import styles from '../ui/actions.module.css';
 
 interface LikeButtonProps {
   kind: RecordKind;

@@ -3,7 +3,7 @@ import { Option, Options } from '../combobox/Options.tsx';
 import type { ComboboxField } from '../combobox/useCombobox.ts';
 import { useMentionChoices } from './useMentionChoices.ts';
 import { usePlacedList } from './usePlacedList.ts';
-import styles from './MentionChoices.module.css';
+import styles from '../combobox/Options.module.css';
 
 export interface MentionChoicesProps {
   area: ComboboxField;
@@ -28,7 +28,7 @@ export function MentionChoices({ area, isUsername = false }: MentionChoicesProps
         // Scrollable but not a tab stop: Tab selects an option.
         tabIndex={0}
         hidden={names.length === 0}
-        className={styles.list}
+        className={styles.mentions}
       >
         {names.map((name, at) => (
           <Option key={name} {...combobox.optionProps(at)}>

@@ -4,7 +4,7 @@ import { useAddress } from '../router.tsx';
 import { listAddress } from './filters/filters.ts';
 import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
-import styles from './MemberRecords.module.css';
+import styles from './lists.module.css';
 
 /** Props of the component that lists a section's newest records. */
 export interface NewestProps<T> {
@@ -38,7 +38,7 @@ export function MemberRecords<T>({ kind, lists, addresses, Newest }: MemberRecor
 
   const more = (filter: readonly (readonly [string, string])[]) => (
     <Link
-      className={`target ${styles.more}`}
+      className={`target ${styles.moreOfMember}`}
       href={listAddress(kind.path, [['author', author], ...filter])}
     >
       More {kind.plural}
@@ -46,7 +46,7 @@ export function MemberRecords<T>({ kind, lists, addresses, Newest }: MemberRecor
   );
 
   return (
-    <section className={styles.records} aria-labelledby={id}>
+    <section className={styles.ofMember} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {newest.records.length > 0 ? (
         <Newest records={newest.records} ofMember />

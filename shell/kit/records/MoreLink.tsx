@@ -3,7 +3,7 @@ import { SOMETHING_WENT_WRONG } from '../api.ts';
 import { useAddress } from '../router.tsx';
 import type { PagedList } from './usePagedList.ts';
 import buttons from '../ui/Button.module.css';
-import styles from './MoreLink.module.css';
+import styles from './lists.module.css';
 
 interface MoreLinkProps {
   list: Pick<PagedList<unknown>, 'next' | 'waiting' | 'failed' | 'more'>;

@@ -14,7 +14,7 @@ import { tagFilter } from './filters/tagFilter.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { newRecordPath, type RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
-import styles from './RecordListPage.module.css';
+import styles from './lists.module.css';
 
 interface RecordListPageProps<T> {
   kind: RecordKind;

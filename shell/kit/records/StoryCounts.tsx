@@ -1,5 +1,5 @@
 import { pluralize } from '../text/pluralize.ts';
-import styles from './StoryCounts.module.css';
+import styles from './lists.module.css';
 
 interface StoryCountsProps {
   story: { likes: number; comment_count: number };

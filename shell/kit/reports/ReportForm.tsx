@@ -13,7 +13,6 @@ import { subjectOf } from '../moderation/subjects.ts';
 import { showToast } from '../toast/store.ts';
 import { useReported } from './reported.ts';
 import fields from '../form/fields.module.css';
-import styles from './ReportForm.module.css';
 
 export interface ReportFormProps {
   kind: ReportedKind;
@@ -59,9 +58,9 @@ function RuleField() {
   const error = useId();
   return (
     <fieldset aria-describedby={wrong && error}>
-      <legend className={styles.legend}>Which rule does this break?</legend>
+      <legend className={fields.question}>Which rule does this break?</legend>
       {[...Object.entries(RULES), ['', 'Something else'] as const].map(([name, text]) => (
-        <label key={name} className={`row ${styles.choice}`}>
+        <label key={name} className={`row ${fields.radio}`}>
           <input type="radio" name="rule" value={name} />
           {text}
         </label>

@@ -10,7 +10,7 @@ import { useViewer } from '../session.ts';
 import { $pendingToggles, showToggleResult } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { saveAddress, setSaved } from './setSaved.ts';
-import styles from './SaveButton.module.css';
+import styles from '../ui/actions.module.css';
 
 interface SaveButtonProps {
   kind: RecordKind;

@@ -12,8 +12,7 @@ import { useApiCache } from '../section/context.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Byline } from '../ui/Byline.tsx';
 import { FoundItem } from './FoundItem.tsx';
-import type { FoundEntry, FoundKinds } from './foundKinds.ts';
-import { searchLabel } from './labels.ts';
+import { type FoundEntry, type FoundKinds, searchLabel } from './foundKinds.ts';
 import styles from './FoundGroups.module.css';
 
 interface FoundGroupsProps {

@@ -1,4 +1,5 @@
-import type { FoundOf, NamedKind } from '@desert/contract/search';
+import { KINDS } from '@desert/contract/kinds';
+import { type FoundOf, type NamedKind, type SearchKind, storiesOf } from '@desert/contract/search';
 import type { ReactNode } from 'react';
 import type { PictureProps } from '../images/Picture.tsx';
 
@@ -18,3 +19,10 @@ export interface FoundEntry {
 export type FoundKinds = {
   [Kind in NamedKind]?: (record: FoundOf[Kind]) => FoundEntry;
 };
+
+export function searchLabel(kind: SearchKind): string {
+  const stories = storiesOf(kind);
+  if (stories) return `Comments on ${KINDS[stories].plural}`;
+  const word = kind in KINDS ? KINDS[kind as keyof typeof KINDS].plural : kind;
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

@@ -1,7 +1,8 @@
 import type { PostedForm } from '@desert/contract/page';
 import { atom, type WritableAtom } from 'nanostores';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ApiCache } from '../apiCache.ts';
+import { useAddress } from '../router.tsx';
 
 export const ApiCacheContext = createContext<ApiCache | null>(null);
 
@@ -23,3 +24,12 @@ export function createPostedForm(path: string, form: PostedForm | undefined): Po
 }
 
 export const PostedFormContext = createContext(createPostedForm('', undefined));
+
+/** Input and errors of the rejected post, if this page is its response. Only the first form that renders gets them. */
+export function usePostedForm(): PostedForm | undefined {
+  const store = useContext(PostedFormContext);
+  const { path } = useAddress();
+  const [posted] = useState(() => (store.get()?.path === path ? store.get() : undefined));
+  useEffect(() => store.set(undefined), [store]);
+  return posted;
+}

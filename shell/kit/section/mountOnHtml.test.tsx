@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../apiCache.ts';
-import { usePostedForm } from '../form/usePostedForm.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { usePostedForm } from './context.tsx';
 import { route, type SectionDefinition } from './define.ts';
 import { mountable } from './mount.tsx';
 import type { MountEnvironment } from './mountEnvironment.ts';

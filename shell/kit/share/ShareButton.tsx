@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { sharePage } from './sharePage.ts';
-import styles from './ShareButton.module.css';
+import styles from '../ui/actions.module.css';
 
 interface ShareButtonProps {
   title: string;

@@ -4,7 +4,7 @@ import type { InputHTMLAttributes, RefObject } from 'react';
 import { Option, Options } from '../combobox/Options.tsx';
 import type { TagCombobox as Combobox } from './useTagCombobox.ts';
 import fields from '../form/fields.module.css';
-import styles from './TagCombobox.module.css';
+import styles from './TagsField.module.css';
 
 interface TagComboboxProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -22,7 +22,7 @@ const NAMES_MAX = 500;
 export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxProps) {
   const { options, combobox: own } = combobox;
   return (
-    <div className={styles.place}>
+    <div className={styles.picker}>
       <input
         ref={input}
         id={id}

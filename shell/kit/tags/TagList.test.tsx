@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { tagThings } from '../head/storyHead.ts';
 import { $viewer } from '../session.ts';
 import { tagOf } from '../testing/tagChoices.ts';
 import { CardTags, TagList } from './TagList.tsx';
-import { tagThings } from './tagThings.ts';
 
 const tags = ['2011-12', 'Shane Doan', 'Mike Smith', 'Ray Whitney'].map(tagOf);
 const links = () =>

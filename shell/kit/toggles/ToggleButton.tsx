@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
+import styles from '../ui/actions.module.css';
 import buttons from '../ui/Button.module.css';
-import styles from './ToggleButton.module.css';
 
 interface ToggleButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: LucideIcon;
@@ -11,7 +11,7 @@ export function ToggleButton({ className, icon: Icon, children, ...rest }: Toggl
   return (
     <button
       type="button"
-      className={`${buttons.button} ${buttons.subtle} ${styles.button} ${className ?? ''}`}
+      className={`${buttons.button} ${buttons.subtle} ${styles.toggle} ${className ?? ''}`}
       {...rest}
     >
       <Icon className={styles.icon} size="1.25rem" aria-hidden="true" />
