@@ -39,7 +39,6 @@ const READERS = [
   'shell/kit/tags/useTypedNames.ts',
   'shell/kit/tags/seasonSpellings.ts',
   'shell/kit/text/summary.ts',
-  'worker/history/players/folded-words.ts',
   'worker/search/mark.ts',
   'worker/search/question.ts',
   'worker/search/tokenizer.ts',

@@ -1,7 +1,7 @@
 import type { Account } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
-import { noteSubject } from '../session/subject.ts';
+import { noteSubject } from '../session/resolve.ts';
 import { accountOf, type User } from '../users/users.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 

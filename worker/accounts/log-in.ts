@@ -3,7 +3,7 @@ import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { refund, settle } from '../rate-limits/rate-limit.ts';
-import { noteSubject } from '../session/subject.ts';
+import { noteSubject } from '../session/resolve.ts';
 import { findByLogin, type User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';

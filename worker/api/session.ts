@@ -6,6 +6,7 @@ import type { Database, DatabaseContext } from '../database/open.ts';
 import { errorResponse, unexpectedError } from '../response/errors.ts';
 import { anySessionOf, type Session, SESSION_ENDED, sessionOf } from '../session/resolve.ts';
 import { readToken } from '../session/token.ts';
+import { isDemoAccount } from '../users/demo-account.ts';
 import { suspensionOf } from '../users/suspension.ts';
 import { isOfDeletedMember } from '../users/users.ts';
 
@@ -76,4 +77,12 @@ async function notSignedIn(request: Request, database: Database): Promise<Respon
 export const moderatorsOnly = createMiddleware<SignedInContext>(async (c, next) => {
   if (c.var.account.role === 'moderator') return next();
   return errorResponse(403, 'Only moderators can do this.');
+});
+
+/** Responds 403 to the demo account, for changes that would affect its other users. Use it after `signedIn`. */
+export const notDemoAccount = createMiddleware<SignedInContext>(async (c, next) => {
+  if (!isDemoAccount(c.env, c.var.account.email)) return next();
+  const message =
+    'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.';
+  return errorResponse(403, message);
 });

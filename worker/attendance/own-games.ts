@@ -3,8 +3,7 @@ import type { AskedOwnGames } from '@desert/contract/attendance-input';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { gameColumns, isOfSeason } from '../history/game-columns.ts';
-import { listOpponents } from '../history/games.ts';
+import { gameColumns, isOfSeason, listOpponents } from '../history/games.ts';
 import { caseFolded, isMember } from '../users/users.ts';
 import { summaryOf } from './summary.ts';
 

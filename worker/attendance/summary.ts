@@ -4,7 +4,7 @@ import type { Game } from '@desert/contract/games';
 import { attendances, attendanceSummaries, games, jobs } from '@desert/drizzle/schema';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { gameColumns } from '../history/game-columns.ts';
+import { gameColumns } from '../history/games.ts';
 import { type JobHandler, partsOf } from '../jobs/handler.ts';
 
 const SCORERS = 5;

@@ -13,3 +13,11 @@ export function withoutAccents(text: string, form: 'NFD' | 'NFKD' = 'NFD'): stri
 export function folded(text: string): string {
   return PLAIN.test(text) ? text.toLowerCase() : withoutAccents(text).toLowerCase();
 }
+
+/** Normalizes a name to words without case, accents, apostrophes and dots: 'o’Sullivan' is 'osullivan'. */
+export function foldedWords(text: string): string[] {
+  return folded(text)
+    .replace(/[.'’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

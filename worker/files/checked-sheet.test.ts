@@ -1,6 +1,6 @@
 import { scopeOf } from '@desert/contract/section-sheet';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sha256 } from '../response/sha256.ts';
+import { sha256 } from '../response/security-headers.ts';
 import { type Handler, manifest, rendering, revisit, visit } from '../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());

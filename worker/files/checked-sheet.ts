@@ -1,11 +1,11 @@
 import { scopeOf } from '@desert/contract/section-sheet';
 import { log } from '../log/log.ts';
 import { readText } from '../request/body.ts';
-import { sha256 } from '../response/sha256.ts';
+import { noFile } from '../response/errors.ts';
+import { sha256 } from '../response/security-headers.ts';
 import { cachedManifest } from '../sections/manifests.ts';
 import type { Asking } from '../sections/section-workers.ts';
 import { timeBudget } from '../sections/time-budget.ts';
-import { noFile } from './file-response.ts';
 
 const SHEET_MAX = 200_000;
 

@@ -3,10 +3,11 @@ import { PLAIN_PATH } from '@desert/contract/manifest';
 import { isMemberPath } from '@desert/contract/members';
 import type { Env } from '../env.ts';
 import { log } from '../log/log.ts';
+import { IMMUTABLE } from '../response/cache-control.ts';
+import { noFile } from '../response/errors.ts';
 import { fetchSection, type Asking, sectionWorker } from '../sections/section-workers.ts';
 import { timeBudget } from '../sections/time-budget.ts';
 import { archivedFile } from './build-archive.ts';
-import { IMMUTABLE, noFile } from './file-response.ts';
 
 /** Whether a path can be a file of the shell: it has an extension, and is no member's page with a dot in the name. */
 export function isFile(pathname: string): boolean {

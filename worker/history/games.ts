@@ -16,13 +16,20 @@ import { cursorAfter } from '@desert/contract/list-query';
 import type { EraId } from '@desert/contract/seasons';
 import { games } from '@desert/drizzle/schema';
 import type { BoxRows } from '@desert/drizzle/seed/history/games/games';
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Page } from '../records/paging.ts';
-import { gameColumns, isOfSeason } from './game-columns.ts';
 import { selectDocument } from './players/player-index.ts';
 
-const { facts, box_score } = games;
+const { facts, box_score, attendance: _, ...columns } = getTableColumns(games);
+
+export const gameColumns = columns;
+
+/** The condition that a game is of a season: dates from September to August. No season ended later than August 19. */
+export function isOfSeason(season: string): SQL | undefined {
+  const start = Number(season.slice(0, 4));
+  return and(gt(games.date, `${start}-09`), lt(games.date, `${start + 1}-09`));
+}
 
 export async function listGames(
   database: Database,

@@ -1,10 +1,10 @@
 import type { Team, TeamDetail } from '@desert/contract/history';
 import type { SeasonAlike } from '@desert/contract/players';
+import type { Player, Skater } from '@desert/contract/roster';
 import { historyDocuments, persons, players, teams } from '@desert/drizzle/schema';
 import { asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
-import { toPlayer } from './roster.ts';
 
 const other = alias(teams, 'other');
 
@@ -64,4 +64,16 @@ function neighbours(database: Database) {
   const previous = nearest(lt(other.start_year, teams.start_year), desc(other.start_year));
   const next = nearest(gt(other.start_year, teams.start_year), asc(other.start_year));
   return { previous_year: previous.as('previous_year'), next_year: next.as('next_year') };
+}
+
+export function toPlayer(row: typeof players.$inferSelect): Player {
+  const { id, first_name, last_name, number, position, age, gp } = row;
+  const player = { id, first_name, last_name, number, age, gp };
+  if (position === 'G') {
+    const { gaa, svp, wins } = row;
+    return { ...player, position, gaa, svp, wins };
+  }
+  const { goals, assists, points, pims, plus_minus } = row;
+  // The table's CHECK allows null goals, assists and points for goalies only.
+  return { ...player, position, goals, assists, points, pims, plus_minus } as Skater;
 }

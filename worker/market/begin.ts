@@ -4,9 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { GONE } from '../records/refusals.ts';
-import { refuse, type Refusal } from '../response/refusal.ts';
-import { FOR_OTHERS, NOT_FOR_SALE, OWN_ITEM } from './refusals.ts';
-import { refusalBetween } from './standing.ts';
+import { refuse, type Refusal } from '../response/errors.ts';
+import { FOR_OTHERS, NOT_FOR_SALE, OWN_ITEM, refusalBetween } from './standing.ts';
 
 export async function beginConversation(
   database: Database,

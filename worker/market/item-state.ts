@@ -10,8 +10,8 @@ import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from '../records/creation.ts';
 import { items } from '../records/kinds/merch.ts';
 import { rowsToJson, selectRecords } from '../records/queries.ts';
-import { refuse, type Refusal } from '../response/refusal.ts';
-import { FOR_OTHERS, OTHER_ITEM } from './refusals.ts';
+import { refuse, type Refusal } from '../response/errors.ts';
+import { FOR_OTHERS, OTHER_ITEM } from './standing.ts';
 
 type Asked = InferOutput<typeof StateInput>;
 

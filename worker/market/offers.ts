@@ -6,10 +6,16 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { GONE } from '../records/refusals.ts';
-import { refuse, type Refusal } from '../response/refusal.ts';
+import { refuse, type Refusal } from '../response/errors.ts';
 import { messageJson, type Seen } from './conversation.ts';
-import { OFFER_DECIDED, OTHERS_OFFER, OWN_OFFER } from './refusals.ts';
-import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
+import {
+  OFFER_DECIDED,
+  OTHERS_OFFER,
+  OWN_OFFER,
+  findWriting,
+  offerRefusal,
+  refusalBetween,
+} from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
 /**

@@ -7,10 +7,9 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Creation } from '../records/creation.ts';
 import { GONE } from '../records/refusals.ts';
-import { type Refusal, refuse } from '../response/refusal.ts';
+import { type Refusal, refuse } from '../response/errors.ts';
 import { messageJson } from './conversation.ts';
-import { FORMER_MEMBER, OTHER_KEY } from './refusals.ts';
-import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
+import { FORMER_MEMBER, OTHER_KEY, findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
 /** Maximum length, in UTF-16 units, of the excerpt of the last message in the list of conversations. */

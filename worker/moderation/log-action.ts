@@ -5,7 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
-import type { Refusal } from '../response/refusal.ts';
+import type { Refusal } from '../response/errors.ts';
 import type { Subject, SubjectRef } from './subject.ts';
 
 export interface NewAction extends SubjectRef {

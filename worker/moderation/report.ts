@@ -10,7 +10,7 @@ import { limitOf } from '../limits.ts';
 import { GONE } from '../records/refusals.ts';
 import { changeVisibility } from '../records/visibility.ts';
 import { writtenKind } from '../records/written-kinds.ts';
-import { type Refusal, refuse } from '../response/refusal.ts';
+import { type Refusal, refuse } from '../response/errors.ts';
 import { isNotSuspended } from '../users/suspension.ts';
 import { isLogged, logAction, type NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';

@@ -1,5 +1,5 @@
 import type { InlineScript } from '@desert/contract/shell';
-import { sha256 } from '../response/sha256.ts';
+import { sha256 } from '../response/security-headers.ts';
 import type { Integrity } from './document.ts';
 
 /** An import map with the integrity of modules: without it, some browsers check linked files, but not imports. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sha256 } from '../response/sha256.ts';
+import { sha256 } from '../response/security-headers.ts';
 import { readPage, released, rendering } from '../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());

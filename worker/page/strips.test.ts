@@ -1,7 +1,7 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { api } from '../api/app.ts';
-import { sha256 } from '../response/sha256.ts';
+import { sha256 } from '../response/security-headers.ts';
 import { env } from '../test/account.ts';
 import { fails, halfOf, stops } from '../test/broken-bodies.ts';
 import { edgeWith, good, SEASON, strip, tagged } from '../test/strips.ts';

@@ -5,7 +5,7 @@ import { matchRoute } from '@desert/contract/routes';
 import { scopeOf } from '@desert/contract/section-sheet';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { log } from '../log/log.ts';
-import { sha256 } from '../response/sha256.ts';
+import { sha256 } from '../response/security-headers.ts';
 import type { PageRequest } from './page-request.ts';
 
 export interface Shown {

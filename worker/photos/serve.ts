@@ -1,8 +1,9 @@
 import { PHOTO_TYPES, photoFileAt } from '@desert/contract/photos';
 import type { Env } from '../env.ts';
-import { IMMUTABLE, noFile } from '../files/file-response.ts';
 import { log } from '../log/log.ts';
 import { fileKey } from '../records/photo-row.ts';
+import { IMMUTABLE } from '../response/cache-control.ts';
+import { noFile } from '../response/errors.ts';
 
 /** Headers of a photo: scripts hidden in it never run, and other sites, such as feed readers, may embed it. */
 const HEADERS = {

@@ -3,9 +3,8 @@ import type { PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Creation } from './creation.ts';
-import { firstFitting } from './first-fitting.ts';
 import type { Records, StoryKind, StoryTables } from './kind.ts';
-import { type Page, pageOf, rowsOf } from './paging.ts';
+import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
 
 interface CommentRow {

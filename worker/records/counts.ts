@@ -2,7 +2,6 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import type { StoryTables } from './kind.ts';
-import { monthOf, startOf } from './month.ts';
 
 type Stories = StoryTables['storyRows'];
 
@@ -52,4 +51,15 @@ export function takeLike(
       month_likes: sql`${stories.month_likes} - (${stories.month} = ${month} AND ${isOfMonth})`,
     })
     .where(where);
+}
+
+/** Calendar months in UTC, by which likes are counted. A month is the number year × 12 + month (0 to 11). */
+
+export function monthOf(ms: number): number {
+  const date = new Date(ms);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+export function startOf(month: number): number {
+  return Date.UTC(Math.floor(month / 12), month % 12);
 }

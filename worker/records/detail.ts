@@ -13,8 +13,7 @@ import {
 } from './comments.ts';
 import type { StoryKind } from './kind.ts';
 import { nextAddress } from './paging.ts';
-import { rowsToJson, selectRecords } from './queries.ts';
-import { savedColumn } from './saved-column.ts';
+import { rowsToJson, selectRecords, savedColumn } from './queries.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
 

@@ -8,9 +8,8 @@ import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Creation, OwnedId } from './creation.ts';
-import type { ImageKind } from './kind.ts';
+import type { ImageKind, RecordView } from './kind.ts';
 import { sizesJson } from './photo-row.ts';
-import type { RecordView } from './tables.ts';
 import { isTheAuthors } from './visibility.ts';
 
 export interface OwnedImage extends Image {

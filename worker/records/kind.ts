@@ -12,12 +12,24 @@ import type {
   StoriesTable,
   StoriesView,
   TagsTable,
+  recordColumns,
 } from '@desert/drizzle/schema/records';
+import type { recordState } from '@desert/drizzle/schema/visibility';
 import type { SQL } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable, SQLiteView } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema } from 'valibot';
 import type { KindList } from './kind-list.ts';
-import type { ChildTable, RecordRows, RecordView } from './tables.ts';
+
+type RecordColumns = Record<
+  keyof ReturnType<typeof recordColumns> | keyof ReturnType<typeof recordState>,
+  SQLiteColumn
+>;
+
+export type RecordRows = SQLiteTable & RecordColumns;
+
+export type RecordView = SQLiteView & RecordColumns;
+
+export type ChildTable = SQLiteTable & Record<'id' | 'record_id', SQLiteColumn>;
 
 export interface RecordRow {
   id: number;

@@ -1,5 +1,7 @@
 import { ListQuery, type PageQuery } from '@desert/contract/list-query';
+import { EXCERPT_MAX } from '@desert/contract/records';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { idOfName } from '../users/users.ts';
 import type { KindList } from './kind-list.ts';
 import type { RecordKind } from './kind.ts';
@@ -41,4 +43,9 @@ export function pageSql(kind: RecordKind, asked: PageQuery): PageSql {
     orderBy: [direction(column), direction(table.id)],
     columns: { sort_value: sql`${column}`.as('sort_value') },
   };
+}
+
+export function excerptOf(column: SQLiteColumn): SQL.Aliased {
+  return sql`CASE WHEN length(${column}) > ${EXCERPT_MAX}
+    THEN substr(${column}, 1, ${EXCERPT_MAX}) || '…' ELSE ${column} END`.as(column.name);
 }

@@ -34,3 +34,16 @@ export function nextAddress(
   // The API's canonical address, with the slash, so that each page has one address.
   return `${path.replace(/\/?$/, '/')}?${query.toString()}`;
 }
+
+export function firstFitting<Item>(
+  items: Item[],
+  max: number,
+  sizeOf: (item: Item) => number,
+): Item[] {
+  let size = 0;
+  const end = items.findIndex((item, at) => {
+    size += sizeOf(item);
+    return at > 0 && size > max;
+  });
+  return end < 0 ? items : items.slice(0, end);
+}

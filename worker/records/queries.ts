@@ -6,11 +6,9 @@ import type { StoredTag } from '@desert/drizzle/schema/records';
 import { and, count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
-import type { Reading, RecordJson, RecordKind, Records } from './kind.ts';
+import type { Reading, RecordJson, RecordKind, Records, RecordRows, RecordView } from './kind.ts';
 import { pageSql } from './list.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
-import { savedColumn } from './saved-column.ts';
-import type { RecordRows, RecordView } from './tables.ts';
 
 /** Lists records, newest first or sorted. The first page has a total if its limit is at least `PAGE_SIZE`. */
 export async function listRecords(
@@ -139,6 +137,17 @@ export function rowsToJson<Json extends RecordJson>(
       ...(saved !== undefined && { saved }),
     };
   });
+}
+
+/** Whether the viewer saved each record; omitted for signed-out visitors. Reads at most one index row per record. */
+export function savedColumn(
+  { table, saves }: Pick<RecordKind, 'table' | 'saves'>,
+  viewer: number | null,
+): { saved?: SQL.Aliased<boolean> } {
+  if (viewer === null) return {};
+  const saved = sql`EXISTS (SELECT 1 FROM ${saves}
+    WHERE ${saves.user_id} = ${viewer} AND ${saves.record_id} = ${table.id})`;
+  return { saved: saved.mapWith(Boolean).as('saved') };
 }
 
 function editedOf(time: number | null | undefined): Edited {

@@ -1,11 +1,11 @@
 import type { Like, Story } from '@desert/contract/stories';
 import { StoryListQuery } from '@desert/contract/story-list';
 import { and, eq, gt } from 'drizzle-orm';
-import { excerptOf } from './excerpt.ts';
+import { monthOf } from './counts.ts';
 import { type KindList, kindList } from './kind-list.ts';
 import type { Reading, RecordRow, StoryTables } from './kind.ts';
 import { ownLikeColumn } from './likes.ts';
-import { monthOf } from './month.ts';
+import { excerptOf } from './list.ts';
 
 export interface StoryRow {
   title: string;

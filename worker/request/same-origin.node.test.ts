@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCrossSite, isSameOrigin } from './same-origin.ts';
+import { isCrossSite, isSameOrigin, isNavigationOrFetch } from './same-origin.ts';
 
 const from = (headers: Record<string, string>, url = 'https://desert.test/x') =>
   new Request(url, { headers });
@@ -57,3 +57,29 @@ it.each([
   { Referer: 'https://evil.test/desert.test' },
   { Referer: 'not an address' },
 ])('a visit is another site’s with %j', (headers) => expect(isCrossSite(from(headers))).toBe(true));
+
+const fetched = (headers: Record<string, string>) =>
+  new Request('https://desert.test/x', { headers });
+
+it.each([
+  {},
+  { 'Sec-Fetch-Site': 'same-origin' },
+  { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' },
+  { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' },
+  { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'same-origin' },
+])('a person requested it with %j', (headers) =>
+  expect(isNavigationOrFetch(fetched(headers))).toBe(true),
+);
+
+it.each([
+  { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Mode': 'no-cors' },
+  { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate' },
+  { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'no-cors' },
+  { 'Sec-Fetch-Dest': 'document' },
+  { 'Sec-Fetch-Dest': '' },
+  { 'Sec-Fetch-Mode': 'no-cors' },
+  { 'Sec-Purpose': 'prefetch' },
+  { 'Sec-Purpose': 'prefetch;anonymous-client-ip', 'Sec-Fetch-Dest': 'empty' },
+])('a script requested it with %j', (headers) =>
+  expect(isNavigationOrFetch(fetched(headers))).toBe(false),
+);

@@ -28,6 +28,14 @@ export function wrongMethod(methods: string[]): Response {
   return errorResponse(405, `This address only accepts ${allow}.`, { Allow: allow });
 }
 
+/** A plain text error that is not cached. */
+export function noFile(message: string, status: 404 | 503): Response {
+  return new Response(message, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
 /** The refusal of a change if the database is full. `retryAfter` is in seconds. */
 export const CANNOT_STORE = {
   status: INSUFFICIENT_STORAGE,
@@ -71,4 +79,18 @@ export function logError(error: Error, request: { method: string; path: string }
   const { method, path } = request;
   log('api.error', { id, method, path, message, query, stack });
   return id;
+}
+
+export interface Refusal {
+  status: 400 | 403 | 404 | 409;
+  errors: string | Record<string, string>;
+}
+
+export const refuse = (status: Refusal['status'], errors: Refusal['errors']): Refusal => ({
+  status,
+  errors,
+});
+
+export function isRefusal(value: object): value is Refusal {
+  return 'errors' in value;
 }

@@ -5,7 +5,7 @@ import {
   type SearchKind,
   storiesOf,
 } from '@desert/contract/search';
-import { readRows } from './index/rows.ts';
+import { readRows } from './index/ask.ts';
 import { tableOf } from './kinds.ts';
 import { anyTerm, anyTier, inTitles, type Term, tiersOf } from './ranking.ts';
 

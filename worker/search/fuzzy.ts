@@ -1,6 +1,6 @@
 /** Fuzzy matching: finds words of the dictionary by prefix or edit distance. */
 import { canBeMisspelt, editsOf } from './edits.ts';
-import { readRows } from './index/rows.ts';
+import { readRows } from './index/ask.ts';
 import type { Others, Word } from './question.ts';
 import { isToExpand } from './ranking.ts';
 

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { rowsToJson, isOneOf, selectRecords } from '../records/queries.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
-import { historyKinds } from './history/kinds.ts';
-import { readRows } from './index/rows.ts';
+import { readRows } from './index/ask.ts';
+import { historyKinds } from './kinds.ts';
 import { type IsWanted, markedPart, markedText } from './mark.ts';
 
 type AnyFound = Found<FoundOf[SearchKind]> & { about?: string | undefined };

@@ -10,7 +10,7 @@ import {
 } from '@desert/contract/search';
 import type { Database } from '../database/open.ts';
 import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './fuzzy.ts';
-import { readRows } from './index/rows.ts';
+import { readRows } from './index/ask.ts';
 import { tableOf } from './kinds.ts';
 import { wantedBy } from './mark.ts';
 import { wordsOf } from './question.ts';

@@ -1,7 +1,6 @@
 /** The security log: one line per request that concerns an account's security or was refused. docs/security-log.md */
 import { clientAddress } from '../request/client-address.ts';
-import { knownSession } from '../session/resolve.ts';
-import { subjectOf } from '../session/subject.ts';
+import { knownSession, subjectOf } from '../session/resolve.ts';
 import { deedOf, type Outcome, outcomeOf } from './deeds.ts';
 import { shapeOf, shortened } from './shortened.ts';
 

@@ -1,7 +1,7 @@
 /** Lists of stories in each of their sorts, for tests. */
 import { nextOf } from '@desert/contract/paging';
 import type { Story } from '@desert/contract/stories';
-import { monthOf } from '../records/month.ts';
+import { monthOf } from '../records/counts.ts';
 import { env } from './account.ts';
 import { type Fan, visitor } from './fan.ts';
 

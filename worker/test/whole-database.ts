@@ -5,7 +5,7 @@ import { TAGGED_TABLES } from '@desert/drizzle/seed/tags/tables';
 import { TABLES } from '@desert/drizzle/tables';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { expect } from 'vitest';
-import { monthOf, startOf } from '../records/month.ts';
+import { monthOf, startOf } from '../records/counts.ts';
 import { env, rowCount } from './account.ts';
 import type { Fan } from './fan.ts';
 import { STORY_SECTIONS } from './stories.ts';

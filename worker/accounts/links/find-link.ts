@@ -2,7 +2,7 @@ import { LINK_IS_DEAD } from '@desert/contract/account-links';
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { noteSubject } from '../../session/subject.ts';
+import { noteSubject } from '../../session/resolve.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 

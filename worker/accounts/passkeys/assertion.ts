@@ -4,8 +4,7 @@ import { and, eq, exists } from 'drizzle-orm';
 import { log } from '../../log/log.ts';
 import type { AuthError } from '../auth-result.ts';
 import type { Verify } from '../credential.ts';
-import { type Challenge, consumeChallenge } from './challenges.ts';
-import { relyingParty, webauthn } from './webauthn.ts';
+import { type Challenge, consumeChallenge, relyingParty, webauthn } from './challenges.ts';
 
 type Passkey = typeof passkeys.$inferSelect;
 

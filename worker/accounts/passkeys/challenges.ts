@@ -6,7 +6,15 @@ import type { Database } from '../../database/open.ts';
 import { retryOnce } from '../../database/retry.ts';
 import { hashToken, newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { relyingParty, webauthn } from './webauthn.ts';
+
+/** Loads the library on demand: 300 KB that few requests need. */
+export const webauthn = () => import('@simplewebauthn/server');
+
+/** WebAuthn's relying party: this site at the requested host. */
+export function relyingParty({ url }: Request) {
+  const { hostname, origin } = new URL(url);
+  return { rpID: hostname, origin };
+}
 
 export type Challenge = typeof passkeyChallenges.$inferSelect;
 

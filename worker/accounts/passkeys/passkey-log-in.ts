@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { passkeyLogIns } from '../../rate-limits/policies.ts';
 import { admit, hitsOf } from '../../rate-limits/rate-limit.ts';
 import { clientAddress } from '../../request/client-address.ts';
-import { noteSubject } from '../../session/subject.ts';
+import { noteSubject } from '../../session/resolve.ts';
 import { hashToken, newToken } from '../../session/token.ts';
 import { findById } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';

@@ -18,9 +18,10 @@ import {
   findChallenge,
   keepChallenge,
   passkeysOf,
+  relyingParty,
+  webauthn,
 } from './challenges.ts';
 import { passkeyJson } from './list.ts';
-import { relyingParty, webauthn } from './webauthn.ts';
 
 export async function askForNewPasskey(
   context: AuthContext,

@@ -1,7 +1,7 @@
 import type { SecondFactorInput } from '@desert/contract/passkeys';
 import { and } from 'drizzle-orm';
 import { settle } from '../../rate-limits/rate-limit.ts';
-import { noteSubject } from '../../session/subject.ts';
+import { noteSubject } from '../../session/resolve.ts';
 import { findById, type User } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';

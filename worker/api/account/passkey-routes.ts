@@ -17,10 +17,9 @@ import { addPasskey, askForNewPasskey } from '../../accounts/passkeys/register.t
 import { renewRecoveryCodes, setSecondFactor } from '../../accounts/passkeys/settings.ts';
 import { confirmPassword } from '../../accounts/password.ts';
 import { authErrorResponse } from '../auth/response.ts';
-import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
-import { type ApiContext, signedIn } from '../session.ts';
+import { notDemoAccount, type ApiContext, signedIn } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
 export const passkeyRoutes = new Hono<ApiContext>();

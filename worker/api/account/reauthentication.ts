@@ -14,9 +14,13 @@ import {
 import { errorResponse } from '../../response/errors.ts';
 import { isAuthenticatedLately } from '../../session/authentication.ts';
 import { authErrorResponse } from '../auth/response.ts';
-import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
-import { type ApiContext, type SignedInContext, signedInOrSuspended } from '../session.ts';
+import {
+  notDemoAccount,
+  type ApiContext,
+  type SignedInContext,
+  signedInOrSuspended,
+} from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
 /** Responds 403 unless the member logged in or reauthenticated recently. Use it after `signedIn`. */

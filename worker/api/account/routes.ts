@@ -22,10 +22,10 @@ import {
 import { endedCookie } from '../../session/token.ts';
 import { isDemoAccount } from '../../users/demo-account.ts';
 import { authErrorResponse, authResponse } from '../auth/response.ts';
-import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
 import {
+  notDemoAccount,
   type ApiContext,
   type SignedInContext,
   signedIn,

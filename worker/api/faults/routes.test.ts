@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { post } from '../../test/api.ts';
+import { createRateLimiter } from './routes.ts';
 
 const report = { section: 'news', build: '83861c95c5', fault: 'code', reason: 'TypeError: no' };
 
@@ -49,4 +50,10 @@ it('reports can’t flood the log', async () => {
   expect(refused.length).toBeGreaterThanOrEqual(40);
   expect(log.mock.calls.length).toBe(100 - refused.length);
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+it('the limiter allows its number in a window, then says how long to wait', () => {
+  const take = createRateLimiter(2, 1000);
+  expect([take(500), take(600), take(700), take(1499)]).toEqual([0, 0, 800, 1]);
+  expect([take(1500), take(1500), take(1500)]).toEqual([0, 0, 1000]);
 });

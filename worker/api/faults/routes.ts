@@ -4,7 +4,6 @@ import { log } from '../../log/log.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import type { ApiContext } from '../session.ts';
-import { createRateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
 
@@ -30,3 +29,15 @@ faults.post('/', jsonBody(FaultReport, LIMIT), (c) => {
   log(`section.${fault}`, { section, build, fault: reason, from: 'browser' });
   return c.body(null, 204);
 });
+
+/** Creates a fixed-window rate limiter, which counts in this isolate only. It returns 0, or the ms to wait. */
+export function createRateLimiter(amount: number, windowMs: number): (now: number) => number {
+  let since = -Infinity;
+  let spent = 0;
+  return (now) => {
+    if (now - since >= windowMs) [since, spent] = [now, 0];
+    if (spent >= amount) return since + windowMs - now;
+    spent += 1;
+    return 0;
+  };
+}

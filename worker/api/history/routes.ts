@@ -36,7 +36,7 @@ import { findTeam, listTeams } from '../../history/teams.ts';
 import { cachePublicly } from '../../response/cache-control.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { knownSession } from '../../session/resolve.ts';
-import { linkNext } from '../records/link-next.ts';
+import { linkNext } from '../records/request.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
 

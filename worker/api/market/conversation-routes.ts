@@ -5,25 +5,22 @@ import {
 } from '@desert/contract/conversations';
 import { ID } from '@desert/contract/ids';
 import type { Unread } from '@desert/contract/notifications';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { beginConversation } from '../../market/begin.ts';
 import {
   ConversationsQuery,
   countUnread,
   listConversations,
 } from '../../market/conversation-list.ts';
-import { findConversation } from '../../market/conversation.ts';
+import { findConversation, type Seen } from '../../market/conversation.ts';
 import { writeMessage } from '../../market/write-message.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
-import { errorResponse } from '../../response/errors.ts';
-import { isRefusal } from '../../response/refusal.ts';
+import { errorResponse, isRefusal } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
-import { linkNext } from '../records/link-next.ts';
-import { creationOf, missing } from '../records/request.ts';
-import { type ApiContext, signedIn } from '../session.ts';
+import { linkNext, creationOf, missing, idOf } from '../records/request.ts';
+import { type ApiContext, signedIn, type SignedInContext } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
-import { seenBy } from './seen-by.ts';
 
 export const conversationRoutes = new Hono<ApiContext>();
 
@@ -58,3 +55,8 @@ conversationRoutes.get(`/:id{${ID}}`, signedIn, async (c) => {
   const found = await findConversation(c.var.database, seenBy(c), c.req.path);
   return found ? c.json<ConversationDetail>(found) : missing();
 });
+
+/** The conversation in the path and its viewer, for queries that find it only for its two members. */
+export function seenBy<E extends SignedInContext>(c: Context<E>): Seen {
+  return { id: idOf(c), viewer: c.var.account.id };
+}

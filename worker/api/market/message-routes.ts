@@ -14,15 +14,13 @@ import { changesAfter, listMessages, versionOf } from '../../market/conversation
 import { decideOffer } from '../../market/offers.ts';
 import { readUpTo } from '../../market/read-marks.ts';
 import { writeMessage } from '../../market/write-message.ts';
-import { errorResponse } from '../../response/errors.ts';
-import { isRefusal } from '../../response/refusal.ts';
+import { errorResponse, isRefusal } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
-import { linkNext } from '../records/link-next.ts';
-import { creationOf, idOf, missing } from '../records/request.ts';
+import { linkNext, creationOf, idOf, missing } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
-import { seenBy } from './seen-by.ts';
+import { seenBy } from './conversation-routes.ts';
 
 const AFTER = 'after must be a conversation version';
 

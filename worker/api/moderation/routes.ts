@@ -19,11 +19,9 @@ import { takeAction } from '../../moderation/actions/take-action.ts';
 import { caseOf, caseToActOn, findCase, listCases } from '../../moderation/cases.ts';
 import { listActions, listLogged } from '../../moderation/log.ts';
 import { findMemberRecord } from '../../moderation/member-record.ts';
-import { errorResponse } from '../../response/errors.ts';
-import { isRefusal } from '../../response/refusal.ts';
+import { errorResponse, isRefusal } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
-import { linkNext } from '../records/link-next.ts';
-import { idOf, missing } from '../records/request.ts';
+import { linkNext, idOf, missing } from '../records/request.ts';
 import { type ApiContext, moderatorsOnly, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 

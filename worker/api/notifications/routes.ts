@@ -5,11 +5,9 @@ import { type Context, Hono } from 'hono';
 import { countUnreadNotifications, listNotifications } from '../../notifications/list.ts';
 import { markAllRead, markRead } from '../../notifications/mark-read.ts';
 import { changeSettings, settingsOf } from '../../notifications/settings.ts';
-import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
-import { linkNext } from '../records/link-next.ts';
-import { idOf } from '../records/request.ts';
-import { type ApiContext, type SignedInContext, signedIn } from '../session.ts';
+import { linkNext, idOf } from '../records/request.ts';
+import { notDemoAccount, type ApiContext, type SignedInContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 
 export const notificationRoutes = new Hono<ApiContext>();

@@ -15,8 +15,7 @@ import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { knownTags } from './known-tags.ts';
-import { missingTo } from './missing-to.ts';
-import { idOf, respondToOwner, targetOf } from './request.ts';
+import { missingTo, idOf, respondToOwner, targetOf } from './request.ts';
 
 interface EditContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: Record<string, unknown>; edit: Edit };

@@ -1,9 +1,13 @@
+import { nextLink } from '@desert/contract/paging';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
 import type { Context } from 'hono';
 import type { Creation, OwnedId } from '../../records/creation.ts';
+import type { Records } from '../../records/kind.ts';
+import { nextAddress, type Page } from '../../records/paging.ts';
 import { GONE, NOT_YOURS } from '../../records/refusals.ts';
+import { isHiddenFrom } from '../../records/visibility.ts';
 import { errorResponse } from '../../response/errors.ts';
-import type { SignedInContext } from '../session.ts';
+import type { SignedInContext, ApiContext } from '../session.ts';
 
 export function idOf(c: Context): number {
   return Number(c.req.param('id'));
@@ -35,6 +39,13 @@ export function missing(): Response {
   return errorResponse(404, GONE);
 }
 
+export async function missingTo<E extends ApiContext>(c: Context<E>, records: Records) {
+  const viewer = await c.var.viewer();
+  const target = { id: idOf(c), user_id: viewer?.id ?? 0 };
+  const isHidden = viewer !== null && (await isHiddenFrom(c.var.database, records, target));
+  return isHidden ? errorResponse(404, 'This is hidden until a moderator reviews it.') : missing();
+}
+
 /** The 410 if the idempotency key belongs to a deleted record, which a retry must not create again. */
 export function deletedSince(): Response {
   return errorResponse(410, 'This was already posted and has since been deleted.');
@@ -46,4 +57,15 @@ export function keyConflict(): Response {
     409,
     'This form was already sent with different content. Reload the page and try again.',
   );
+}
+
+/** Sets the `Link` header to the next page, if there is one. The link keeps the parameters in the query's schema. */
+export function linkNext(
+  c: Context,
+  { cursor }: Page<unknown>,
+  { entries }: { entries: object },
+): void {
+  if (!cursor) return;
+  const parameters = Object.keys(entries).filter((name) => name !== 'cursor');
+  c.header('Link', nextLink(nextAddress(c.req.path, cursor, c.req.query(), parameters)));
 }

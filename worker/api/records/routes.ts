@@ -13,7 +13,7 @@ import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
 import { jsonBody } from '../json-body.ts';
-import { continueRebuild } from '../rebuild-search.ts';
+import { continueRebuild } from '../search/routes.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
@@ -21,10 +21,8 @@ import { commentRoutes } from './comments/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { knownTags } from './known-tags.ts';
 import { likeRoutes } from './likes/routes.ts';
-import { linkNext } from './link-next.ts';
-import { missingTo } from './missing-to.ts';
 import { ownerRoutes } from './owner-routes.ts';
-import { creationOf, deletedSince, idOf } from './request.ts';
+import { linkNext, creationOf, deletedSince, idOf, missingTo } from './request.ts';
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -1,14 +1,14 @@
 import { memberPath } from '@desert/contract/members';
 import { type SearchResponse, type Suggestion, SUGGESTIONS_MAX } from '@desert/contract/search';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
+import { runAfterResponse } from '../../background/run.ts';
 import { usernameOf } from '../../members/names.ts';
 import { AskedSearch } from '../../search/asked.ts';
-import { askIndex } from '../../search/index/ask.ts';
+import { askIndex, isBuilding } from '../../search/index/ask.ts';
 import { search } from '../../search/search.ts';
 import { suggest } from '../../search/suggest.ts';
-import { continueRebuild } from '../rebuild-search.ts';
-import { linkNext } from '../records/link-next.ts';
+import { linkNext } from '../records/request.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
 
@@ -50,4 +50,13 @@ searchRoutes.get(
 function memberSuggestion(username: string): Suggestion {
   const path = memberPath(username);
   return { kind: 'member', label: ['', username], about: 'Member', path };
+}
+
+/** Continues an unfinished rebuild of the search index after the response. @returns whether the index was incomplete */
+export async function continueRebuild(c: Context<ApiContext>): Promise<boolean> {
+  const isIncomplete = await isBuilding(c.env);
+  // Jobs need the original binding: `DB` may be a session or a read-only wrapper.
+  if (isIncomplete)
+    c.executionCtx.waitUntil(runAfterResponse({ ...c.env, DB: c.env.PRIMARY ?? c.env.DB }));
+  return isIncomplete;
 }

@@ -1,6 +1,6 @@
 import type { ComparedChoice, ComparedName } from '@desert/contract/compare';
+import { foldedWords } from '@desert/contract/folded';
 import { SEASONS, teamOf, yearsOf } from '@desert/contract/seasons';
-import { foldedWords } from '../players/folded-words.ts';
 import { fullName, type IndexedPlayer } from '../players/player-index.ts';
 
 interface Named extends ComparedChoice {

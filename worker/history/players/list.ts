@@ -1,6 +1,6 @@
+import { foldedWords } from '@desert/contract/folded';
 import type { AskedPlayers } from '@desert/contract/players';
 import { type EraId, ERAS } from '@desert/contract/seasons';
-import { foldedWords } from './folded-words.ts';
 import { type IndexedPlayer, isGoalie, playedIn } from './player-index.ts';
 
 type Sort = NonNullable<AskedPlayers['sort']>;

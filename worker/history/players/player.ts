@@ -3,7 +3,7 @@ import type { PlayerDetail } from '@desert/contract/players';
 import { persons, personSlugs, players, teams } from '@desert/drizzle/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { toPlayer } from '../roster.ts';
+import { toPlayer } from '../teams.ts';
 import { placeIn } from './place-in-list.ts';
 import { isGoalie, playersIn, selectDocument, summaryOf } from './player-index.ts';
 import { totalsOf } from './totals.ts';

@@ -2,7 +2,7 @@ import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, eq, gt, ne, not, type SQL } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
-import { refuse } from '../../response/refusal.ts';
+import { refuse } from '../../response/errors.ts';
 import type { EffectOf, NewAction } from '../log-action.ts';
 
 const NOBODY = refuse(400, { action: 'We don’t know who wrote this. Report the member instead' });

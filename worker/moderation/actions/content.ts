@@ -7,7 +7,7 @@ import { endPendingEdit } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL, isOnVisibleStory } from '../../records/visibility.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
-import { refuse } from '../../response/refusal.ts';
+import { refuse } from '../../response/errors.ts';
 import type { EffectOf } from '../log-action.ts';
 
 const NO_RECORD = refuse(400, {

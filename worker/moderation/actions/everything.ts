@@ -5,7 +5,7 @@ import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
 import { isOnVisibleStory } from '../../records/visibility.ts';
 import { reportedKind, WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
-import { type Refusal, refuse } from '../../response/refusal.ts';
+import { type Refusal, refuse } from '../../response/errors.ts';
 import type { NewAction } from '../log-action.ts';
 import { readSubjects } from '../subject.ts';
 import { isSuspended, NOT_SUSPENDED } from './author.ts';

@@ -8,7 +8,7 @@ import { writeBatch } from '../../database/retry.ts';
 import { versionOf } from '../../records/edits.ts';
 import { GONE } from '../../records/refusals.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
-import { isRefusal, type Refusal, refuse } from '../../response/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../response/errors.ts';
 import { closeCase } from '../close-case.ts';
 import { type EffectOf, isLogged, logAction, type NewAction } from '../log-action.ts';
 import { readSubjects, type Subject, type SubjectRef } from '../subject.ts';

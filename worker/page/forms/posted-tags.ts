@@ -1,4 +1,5 @@
 import { parseFields } from '@desert/contract/body';
+import { foldedWords } from '@desert/contract/folded';
 import { datesIn, splitNames } from '@desert/contract/game-tags';
 import { PLAYER_NAME_MAX } from '@desert/contract/players';
 import { ONE_TAG_KIND } from '@desert/contract/tag-kinds';
@@ -15,7 +16,6 @@ import {
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
-import { foldedWords } from '../../history/players/folded-words.ts';
 import { fullName, type IndexedPlayer, readPlayers } from '../../history/players/player-index.ts';
 import { storedTags } from '../../records/tags.ts';
 

@@ -8,9 +8,9 @@ import { merch, merchImages, merchRows, merchSaves, merchTags } from '@desert/dr
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { ne, type SQL, sql } from 'drizzle-orm';
-import { excerptOf } from '../excerpt.ts';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
+import { excerptOf } from '../list.ts';
 
 interface ItemRow extends Required<ItemFacts> {
   name: string;

@@ -27,3 +27,13 @@ export async function isBuilding({ SEARCH }: Pick<Env, 'SEARCH'>): Promise<boole
   const state = await readState(SEARCH);
   return state?.rebuild_table !== null || state.history === null;
 }
+
+/** Runs several queries in one request. @returns the rows of each query, in order */
+export async function readRows<Row>(
+  index: D1Database,
+  queries: D1PreparedStatement[],
+): Promise<Row[][]> {
+  if (queries.length === 0) return [];
+  const found = await index.batch<Row>(queries);
+  return found.map(({ results }) => results);
+}

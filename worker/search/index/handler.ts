@@ -2,7 +2,7 @@
 import type { Database } from '../../database/open.ts';
 import { type JobHandler, partsOf } from '../../jobs/handler.ts';
 import type { Job } from '../../jobs/queue.ts';
-import { firstFitting } from '../../records/first-fitting.ts';
+import { firstFitting } from '../../records/paging.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { documentOf, type DocumentRow, rowsOf } from './documents.ts';
 import { enqueueRebuild, noteRevision, openIndex } from './open-index.ts';

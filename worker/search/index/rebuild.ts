@@ -5,7 +5,7 @@ import { unlessFull } from '../../database/full.ts';
 import { writeBatch } from '../../database/retry.ts';
 import type { JobContext, JobEnv, JobHandler, JobStep } from '../../jobs/handler.ts';
 import { log } from '../../log/log.ts';
-import { firstFitting } from '../../records/first-fitting.ts';
+import { firstFitting } from '../../records/paging.ts';
 import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import { documentOf, rowsAfter } from './documents.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open.ts';
 import type { Entry } from '../history/entry.ts';
-import { HISTORY_KINDS, historyKinds } from '../history/kinds.ts';
+import { HISTORY_KINDS, historyKinds } from '../kinds.ts';
 import { indexedText } from '../tokenizer.ts';
 import type { IndexStatement } from './state.ts';
 import { writeDocuments } from './write-documents.ts';

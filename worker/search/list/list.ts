@@ -7,7 +7,7 @@ import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
 import { rowsToJson, isOneOf, selectRecords, TOTAL_MAX, totalUpTo } from '../../records/queries.ts';
 import { storedKey } from '../../records/tagged.ts';
 import { idOfName } from '../../users/users.ts';
-import { readRows } from '../index/rows.ts';
+import { readRows } from '../index/ask.ts';
 import { sortedTable } from '../index/schema.ts';
 import { amountKey, ofAmountKey } from './amount-key.ts';
 import { type AskedList, type FoundList, listExpression, rangeOf } from './expression.ts';

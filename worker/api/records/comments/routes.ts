@@ -23,9 +23,8 @@ import { jsonBody } from '../../json-body.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { validate } from '../../validate.ts';
 import { limitedWrites } from '../../write-limit.ts';
-import { linkNext } from '../link-next.ts';
 import { ownerRoutes } from '../owner-routes.ts';
-import { creationOf, deletedSince, idOf, keyConflict, missing } from '../request.ts';
+import { linkNext, creationOf, deletedSince, idOf, keyConflict, missing } from '../request.ts';
 
 export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const { field, one, story } = kind;

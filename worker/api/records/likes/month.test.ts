@@ -1,6 +1,6 @@
 /** How many likes of this month a story has: its calendar month, in UTC. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { monthOf, startOf } from '../../../records/month.ts';
+import { monthOf, startOf } from '../../../records/counts.ts';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan } from '../../../test/fan.ts';
 import { deleteAccountOf, signedInOwner } from '../../../test/owner.ts';

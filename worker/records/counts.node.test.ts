@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { monthOf, startOf } from './month.ts';
+import { monthOf, startOf } from './counts.ts';
 
 it('the month goes from midnight to midnight in UTC', () => {
   const december = Date.UTC(2026, 11, 1);
