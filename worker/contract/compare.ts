@@ -1,7 +1,3 @@
-import * as v from 'valibot';
-import { filter } from './filter.ts';
-import { PLAYER_NAME, PLAYER_NAME_MAX } from './players.ts';
-
 /** Query parameters of `GET /api/history/compare/`. Each names a player or a season. */
 export const COMPARED = ['a', 'b', 'c', 'd'] as const;
 export type ComparedName = (typeof COMPARED)[number];
@@ -35,9 +31,3 @@ export interface Comparison {
   subjects: ComparedSubject[];
   rows: ComparedRow[];
 }
-
-const Compared = filter(
-  v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME)),
-);
-
-export const CompareQuery = v.object({ a: Compared, b: Compared, c: Compared, d: Compared });

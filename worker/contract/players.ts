@@ -121,6 +121,13 @@ export const PlayerListQuery = listQuery(
 
 export type AskedPlayers = v.InferOutput<typeof PlayerListQuery>;
 
+const Compared = filter(
+  v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME)),
+);
+
+/** Query of `GET /api/history/compare/`: each parameter names a player or a season. */
+export const CompareQuery = v.object({ a: Compared, b: Compared, c: Compared, d: Compared });
+
 const SLUG = 'Use the name from a player’s page address, like shane-doan.';
 
 export const PlayerParams = v.object({

@@ -1,5 +1,4 @@
 import { CoachParams } from '@desert/contract/coaches';
-import { CompareQuery } from '@desert/contract/compare';
 import {
   DayParams,
   GameParams,
@@ -8,7 +7,13 @@ import {
   RecordsQuery,
 } from '@desert/contract/games';
 import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
-import { LeadersQuery, PlayerListQuery, PlayerParams, PlayerQuery } from '@desert/contract/players';
+import {
+  CompareQuery,
+  LeadersQuery,
+  PlayerListQuery,
+  PlayerParams,
+  PlayerQuery,
+} from '@desert/contract/players';
 import { TAG_KINDS } from '@desert/contract/tag-kinds';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
