@@ -1,7 +1,20 @@
 /** `npm run passwords` writes the deny list of common passwords. Run it after an update of their package. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILE, mostUsedPasswords } from './passwords/most-used.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_LENGTH } from '../worker/contract/account.ts';
 import { root } from './site/root.ts';
 
-writeFileSync(join(root, FILE), mostUsedPasswords());
+const MOST_USED = 10_000;
+
+export const FILE = 'worker/accounts/most-used-passwords.json';
+
+/** JSON of the 10,000 most used passwords, without those too short for the site. The source has them in lower case. */
+export function mostUsedPasswords(): string {
+  const long = dictionary['passwords-common']
+    .slice(0, MOST_USED)
+    .filter((password) => password.length >= PASSWORD_LENGTH.min);
+  return `${JSON.stringify({ passwords: long.join('\n') }, null, 2)}\n`;
+}
+
+if (import.meta.main) writeFileSync(join(root, FILE), mostUsedPasswords());

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TeamsPage } from './TeamsPage.tsx';
 import { heading, linksIn } from './test/screen.ts';
-import { teams } from './test/teams.ts';
+import { teams } from './test/season.ts';
 
 const rowOf = (year: string) =>
   within(screen.getByText(year, { selector: 'th, th *' }).closest('tr')!);

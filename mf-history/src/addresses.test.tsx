@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { history } from './declaration.tsx';
 import { heading, href } from './test/screen.ts';
-import { season2011 } from './test/season.ts';
-import { teams } from './test/teams.ts';
+import { season2011, teams } from './test/season.ts';
 
 const notFound = ['1950', '2011-2012', 'coyotes'].map((year) => [
   `/api/history/teams/${year}/`,

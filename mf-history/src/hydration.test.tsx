@@ -7,8 +7,7 @@ import { UnknownPlayerPage } from './player/UnknownPlayerPage.tsx';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
 import { dauphin, doan, hamel } from './test/playerDetails.ts';
-import { season2011 } from './test/season.ts';
-import { teams } from './test/teams.ts';
+import { season2011, teams } from './test/season.ts';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 import { UnplayedSeasonPage } from './UnplayedSeasonPage.tsx';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { scopedSheet } from '@desert/contract/section-sheet';
 import react from '@vitejs/plugin-react';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type ViteDevServer, type Plugin } from 'vite';
 import { scopedCss } from '../../shell/kit/build/css.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
-import { scopedStyles } from './scoped-styles.ts';
 import { showFaults } from './show-faults.ts';
 import { siteProxy } from './site-proxy.ts';
 
@@ -23,4 +23,14 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
     optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
     server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },
   });
+}
+
+function scopedStyles(section: string): Plugin {
+  return {
+    name: 'scoped-styles',
+    transform: {
+      filter: { id: new RegExp(`/mf-${section}/[^?]*\\.css$`) },
+      handler: (css) => ({ code: scopedSheet(section, css), map: null }),
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { groupByEra } from '../teams/eras.ts';
-import { teams } from '../test/teams.ts';
+import { teams } from '../test/season.ts';
 import { SeasonsChart } from './SeasonsChart.tsx';
 
 function renderChart() {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groupByEra } from '../teams/eras.ts';
-import { teams } from '../test/teams.ts';
+import { teams } from '../test/season.ts';
 import { bestOf, chartOf, columnsOf } from './chart.ts';
 
 const chart = chartOf(groupByEra(teams));

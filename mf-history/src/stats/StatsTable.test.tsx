@@ -1,8 +1,8 @@
 import { $announcement } from '@desert/kit/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../test/players.ts';
 import { cellsOf } from '../test/screen.ts';
+import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../test/season.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
 import { StatsTable } from './StatsTable.tsx';
 

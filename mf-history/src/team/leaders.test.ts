@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doan, laBarbera, langkow, smith, vrbata, whitney, yandle } from '../test/players.ts';
+import { doan, laBarbera, langkow, smith, vrbata, whitney, yandle } from '../test/season.ts';
 import { leadersOf } from './leaders.ts';
 import { groupByPosition } from './roster.ts';
 

@@ -2,7 +2,7 @@ import type { Team } from '@desert/contract/history';
 import { seasonYear } from '@desert/contract/seasons';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { teams } from '../test/teams.ts';
+import { teams } from '../test/season.ts';
 import { eraId, eraSpan, eraTotals, groupByEra } from './eras.ts';
 
 const [winnipeg, phoenix] = groupByEra(teams);

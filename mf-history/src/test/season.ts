@@ -1,5 +1,14 @@
-import type { TeamDetail } from '@desert/contract/history';
-import { doan, laBarbera, langkow, smith, vrbata, whitney, yandle } from './players.ts';
+import type { TeamDetail, Team } from '@desert/contract/history';
+import type { RosterGoalie, RosterSkater } from '../team/roster.ts';
+import players from './players.json';
+import list from './teams.json';
+
+/** Real players of 2011-12, and Hamel of 1979-80: no source knows his number, or anybody's save percentage. */
+type Skaters = Record<keyof typeof players.skaters, RosterSkater>;
+type Goalies = Record<keyof typeof players.goalies, RosterGoalie>;
+
+export const { whitney, vrbata, doan, langkow, yandle } = players.skaters as Skaters;
+export const { smith, laBarbera, hamel } = players.goalies as Goalies;
 
 /** 2011-12 with a part of its roster, in no order. */
 export const season2011: TeamDetail = {
@@ -30,3 +39,6 @@ export const season2011: TeamDetail = {
   results: 'WLO|WL',
   players: [laBarbera, langkow, doan, yandle, smith, vrbata, whitney],
 };
+
+/** 1995-96 to 2005-06, newest first, as the API lists them: a new name, a season that was not played. */
+export const teams: Team[] = list;

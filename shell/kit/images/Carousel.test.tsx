@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hydrate } from '../testing/actions.tsx';
-import { collar, jersey, sleeve } from '../testing/pictures.ts';
-import { stubImageLoading } from '../testing/stubImageLoading.ts';
+import { collar, jersey, sleeve, stubImageLoading } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
 import { Carousel } from './Carousel.tsx';
 

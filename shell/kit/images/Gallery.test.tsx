@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { collar, jersey, sleeve } from '../testing/pictures.ts';
-import { stubImageLoading } from '../testing/stubImageLoading.ts';
+import { collar, jersey, sleeve, stubImageLoading } from '../testing/pictures.ts';
 import { Gallery } from './Gallery.tsx';
 
 stubImageLoading();

@@ -2,7 +2,7 @@ import type { Image } from '@desert/contract/images';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hydrate } from '../testing/actions.tsx';
-import { stubImageLoading } from '../testing/stubImageLoading.ts';
+import { stubImageLoading } from '../testing/pictures.ts';
 import { Picture } from './Picture.tsx';
 import { $sharp } from './pictureSizes.ts';
 import styles from './Picture.module.css';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stubImageLoading } from '../testing/stubImageLoading.ts';
+import { stubImageLoading } from '../testing/pictures.ts';
 import { Shelf } from './Shelf.tsx';
 
 stubImageLoading();

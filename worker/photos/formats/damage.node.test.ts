@@ -12,6 +12,7 @@ import {
   segment,
   webpChunk,
   webpChunks,
+  isStable,
 } from '../../test/photos/files.ts';
 import {
   BASELINE,
@@ -23,7 +24,6 @@ import {
   RESTARTS,
   TRANSPARENT,
 } from '../../test/photos/samples.ts';
-import { isStable } from '../../test/photos/stable.ts';
 import { cleanPhoto } from './clean-photo.ts';
 
 const turned = segment(0xe1, 'Exif\0\0', cameraExif(6));

@@ -16,9 +16,9 @@ import {
   segment,
   webpChunk,
   webpChunks,
+  isStable,
 } from '../../test/photos/files.ts';
 import { BASELINE, CMYK, LOSSY, PROGRESSIVE } from '../../test/photos/samples.ts';
-import { isStable } from '../../test/photos/stable.ts';
 import { cleanPhoto } from './clean-photo.ts';
 
 const data = fc

@@ -1,5 +1,6 @@
 /** Builds JPEG, PNG and WebP files for tests of their parsers. */
 import { deflateSync } from 'node:zlib';
+import { cleanPhoto } from '../../photos/formats/clean-photo.ts';
 import { ascii, joined } from '../../photos/formats/photo-file.ts';
 import { pngChunk } from '../../photos/formats/png.ts';
 import { type WebpChunk, webpChunksOf, writeWebp } from '../../photos/formats/webp.ts';
@@ -78,4 +79,14 @@ export function extendedWebp(flags: number, ...chunks: WebpChunk[]): Uint8Array<
 
 export function webpChunk(type: string, ...data: Part[]): WebpChunk {
   return { type, data: bytesOf(...data) };
+}
+
+/** Tells whether a file is either refused, or accepted and not changed by a second cleaning. */
+export function isStable(bytes: Uint8Array): boolean {
+  const clean = cleanPhoto(bytes);
+  if (typeof clean === 'string') return true;
+  const again = cleanPhoto(clean.bytes);
+  if (typeof again === 'string') return false;
+  const isSameSize = again.width === clean.width && again.height === clean.height;
+  return isSameSize && Buffer.compare(again.bytes, clean.bytes) === 0;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../site/root.ts';
-import { FILE, mostUsedPasswords } from './most-used.ts';
+import { FILE, mostUsedPasswords } from './most-used-passwords.ts';
+import { root } from './site/root.ts';
 
 it('the Worker’s list of common passwords is that of the installed package', () => {
   const file = readFileSync(join(root, FILE), 'utf8');
