@@ -9,14 +9,17 @@ const FILES = {
   entry: '/mf/news/aaaa/remoteEntry.js',
   styles: ['/mf/news/aaaa/style.css'],
   preloads: [],
+  integrity: { '/mf/news/aaaa/style.css': 'sha256-a' },
 };
+const PAGE = '/mf/news/aaaa/PostsPage.js';
 
 it('a browser gets the routes and files of a manifest, without the part that only the edge reads', () => {
   const route = { path: '/news', reads: { records: '/api/news/' }, loading: 'Loading posts...' };
   const manifest: SectionManifest = {
     ...FILES,
     firstRules: [{ css: 'a{color:red}' }],
-    routes: [{ ...route, shared: true, styleNames: ['a'] }],
+    integrity: { ...FILES.integrity, [PAGE]: 'sha256-b' },
+    routes: [{ ...route, shared: true, styleNames: ['a'], preloads: [PAGE] }],
     widgets: { home: { reads: {}, loading: 'Loading...' } },
   };
   expect(JSON.parse(JSON.stringify(forBrowsers(manifest)))).toEqual({ ...FILES, routes: [route] });

@@ -2,9 +2,13 @@
 
 import type { FirstRule, SectionManifest } from './page.ts';
 
-/** Removes the fields that only the edge uses: first-paint rules, widgets, and some properties of routes. */
+/**
+ * Removes the fields that only the edge uses: first-paint rules, widgets, some properties of routes, and the hashes of
+ * lazy code, which the section's module has itself.
+ */
 export function forBrowsers(manifest: SectionManifest): SectionManifest {
-  const { firstRules: _, widgets: _widgets, ...rest } = manifest;
+  const { firstRules: _, widgets: _widgets, integrity, ...rest } = manifest;
+  const lazy = new Set(rest.routes.flatMap(({ preloads = [] }) => preloads));
   const routes = rest.routes.map(({ path, reads, loading, shape, tag }) => ({
     path,
     reads,
@@ -12,7 +16,8 @@ export function forBrowsers(manifest: SectionManifest): SectionManifest {
     shape,
     tag,
   }));
-  return { ...rest, routes };
+  const known = integrity && Object.entries(integrity).filter(([file]) => !lazy.has(file));
+  return { ...rest, routes, ...(known && { integrity: Object.fromEntries(known) }) };
 }
 
 /** The rules that can match elements, classes and custom properties with these names. */

@@ -15,7 +15,7 @@ export function Leaders({ leaders, from }: LeadersProps) {
     <dl className={styles.leaders} aria-label="Team leaders">
       {leaders.map(({ statistic, players, value }) => (
         <div key={statistic} className={`card ${styles.leader}`}>
-          <dt className={`caption ${styles.statistic}`}>{statistic}</dt>
+          <dt className="caption">{statistic}</dt>
           <dd className={styles.value}>{value}</dd>
           <dd className={styles.names}>
             {players.map((player, at) => (
