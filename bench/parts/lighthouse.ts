@@ -47,15 +47,14 @@ export async function* measureLighthouse({ runs }: Pick<Bench, 'runs'>): AsyncGe
 async function scoreOf(folder: string, url: string): Promise<number> {
   const options = ['--output=json', '--quiet', '--only-categories=performance'];
   const command = join(folder, 'node_modules/lighthouse/cli/index.js');
-  const { stdout } = await run(
-    process.execPath,
-    [command, url, ...options, `--chrome-flags=${CHROME}`],
-    { env: { ...process.env, CHROME_PATH: ensureBrowser() }, maxBuffer: 64 * 1024 * 1024 },
-  );
+  const args = [command, url, ...options, `--chrome-flags=${CHROME}`];
+  const env = { ...process.env, CHROME_PATH: ensureBrowser() };
+  const score = () => run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
+  // Once in a while, Lighthouse records no start of the navigation (NO_NAVSTART).
+  const { stdout } = await score().catch(score);
   const { categories } = JSON.parse(stdout) as {
     categories: { performance: { score: number | null } };
   };
-  const { score } = categories.performance;
-  if (score === null) throw new Error(`Lighthouse could not load ${url}.`);
-  return score * 100;
+  if (categories.performance.score === null) throw new Error(`Lighthouse could not load ${url}.`);
+  return categories.performance.score * 100;
 }
