@@ -69,6 +69,7 @@ function reviewBy(
   const waited = sql`(SELECT count(*) FROM ${cases} WHERE ${cases.author_id} = ${user_id} AND ${cases.pending} = 1)`;
   const { recordRows: rows } = records;
   return {
+    now,
     isNeeded: sql`(${existsIn(users, isNew)} AND ${waited} < ${most})`,
     queue: (id) => {
       const isIt = sql`${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`;

@@ -25,6 +25,8 @@ export type Written = RecordJson & Pending;
 export type Values = Record<string, unknown>;
 
 export interface Review {
+  /** Creation time of a new record: its case must be opened at the same ms, which tells it from a later review. */
+  now: number;
   isNeeded: SQL;
   /** Statements that queue a pending record and notify its author. @param id subquery of the id; NULL if not pending */
   queue: (id: SQL) => BatchItem<'sqlite'>[];
@@ -48,7 +50,8 @@ export async function createRecord(
   const { user_id, idempotency_key } = creation;
   const reading = { viewer: user_id, listed: false };
   const visibility = review && sql`iif(${review.isNeeded}, 'pending', 'visible')`;
-  const record = { ...values, user_id, idempotency_key, created_at: Date.now(), visibility };
+  const created_at = review?.now ?? Date.now();
+  const record = { ...values, user_id, idempotency_key, created_at, visibility };
   const isSent = eq(rows.idempotency_key, idempotency_key);
   const pendingId = sql`(SELECT ${rows.id} FROM ${rows} WHERE ${isSent} AND ${rows.visibility} = 'pending')`;
   const isSeen = or(eq(table.visibility, 'visible'), eq(table.user_id, user_id));
