@@ -8,9 +8,11 @@ export const conditions = {
   cpuSlowdown: 4,
 };
 
+export const DEVICE_SCALE_FACTOR = 3;
+
 const phone: BrowserContextOptions = {
   viewport: conditions.viewport,
-  deviceScaleFactor: 3,
+  deviceScaleFactor: DEVICE_SCALE_FACTOR,
   isMobile: true,
   hasTouch: true,
   ignoreHTTPSErrors: true,
@@ -37,10 +39,7 @@ export async function slowProcessor(
 /** Opens an empty page that emulates a phone. @param cookie value of the Cookie header; '' for a signed-out visitor */
 export async function openPhone(browser: Browser, origin: string, cookie: string) {
   const context = await browser.newContext(phone);
-  const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];
-  await context.addCookies(
-    cookies.map(([, name = '', value = '']) => ({ name, value, url: origin })),
-  );
+  await context.addCookies(cookiesOf(origin, cookie));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   return {
@@ -52,4 +51,10 @@ export async function openPhone(browser: Browser, origin: string, cookie: string
       await context.close();
     },
   };
+}
+
+/** @param header value of a Cookie header; '' for none */
+export function cookiesOf(origin: string, header: string) {
+  const cookies = header.matchAll(/([^=; ]+)=([^;]*)/g);
+  return Array.from(cookies, ([, name = '', value = '']) => ({ name, value, url: origin }));
 }

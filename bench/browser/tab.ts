@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright-core';
-import { conditions, slowProcessor } from './phone.ts';
+import { conditions, cookiesOf, DEVICE_SCALE_FACTOR, slowProcessor } from './phone.ts';
 
 type Session = Pick<CDPSession, 'send' | 'on'>;
 
@@ -23,11 +23,14 @@ export async function openTab(browser: Browser, origin: string, cookie: string):
   await session.send('Page.enable');
   await session.send('Network.enable');
   await session.send('Security.setIgnoreCertificateErrors', { ignore: true });
-  const screen = { ...conditions.viewport, deviceScaleFactor: 3, mobile: true };
+  const screen = {
+    ...conditions.viewport,
+    deviceScaleFactor: DEVICE_SCALE_FACTOR,
+    mobile: true,
+  };
   await session.send('Emulation.setDeviceMetricsOverride', screen);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  for (const [, name = '', value = ''] of cookie.matchAll(/([^=; ]+)=([^;]*)/g))
-    await session.send('Network.setCookie', { name, value, url: origin });
+  await session.send('Network.setCookies', { cookies: cookiesOf(origin, cookie) });
 
   return {
     session,

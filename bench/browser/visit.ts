@@ -32,7 +32,7 @@ const LOADED = "document.readyState === 'complete'";
 const VITALS = 'window.readVitals?.()';
 const PAINTED = `${VITALS}.contentMs >= 0`;
 
-/** @throws unless the page responds with 200 and is ready in a minute */
+/** Visits a page and measures it. @throws unless it responds with 200 and is ready in a minute */
 export async function visit(
   browser: Browser,
   url: string,

@@ -8,7 +8,7 @@ export function playerPath(slug: string, from?: string): string {
   return from === undefined ? path : `${path}?from=${encodeURIComponent(from)}`;
 }
 
-/** The slug of a name, in lower case without accents. 'Émile O’Neill' gives 'emile-oneill'; '' if nothing is left. */
+/** The slug of a person's name, as the seed computes it: lower case without accents. 'Émile O’Neill' gives 'emile-oneill'; '' if nothing is left. */
 export function slugOf(name: string): string {
   return folded(name)
     .replace(/[.'’]/g, '')
@@ -20,15 +20,6 @@ export const COACHES_PATH = '/history/coaches';
 
 export function coachPath(slug: string): string {
   return `${COACHES_PATH}/${slug}`;
-}
-
-/** The slug of a coach, as the seed builds it: 'André Tourigny' is 'andre-tourigny'. */
-export function coachSlug(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-');
 }
 
 /** The address of a day's page. @param day month and day, such as '05-07' */

@@ -28,7 +28,7 @@ export function UnreadBadge() {
   const { unread } = useUnread();
   useEffect(() => {
     if (!navigation) return undefined;
-    const cache = navigation.cache;
+    const { cache } = navigation;
     let isUnmounted = false;
     const poll = async () => {
       if (isUnmounted || document.visibilityState !== 'visible') return;

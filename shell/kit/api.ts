@@ -1,6 +1,6 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { ApiResponse } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
 import { inTime } from './lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';

@@ -2,7 +2,14 @@ import { conversations, merch, merchSaves, notifications, users } from '@desert/
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
-import { type Again, ANEW, type Event, latest, notify, type Notice } from './recipients.ts';
+import {
+  type Again,
+  LATEST_AND_UNREAD,
+  type Event,
+  latest,
+  notify,
+  type Notice,
+} from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
 /** Notifies members who saved an item about a new price or state, and its buyer if it is reserved or sold. */
@@ -81,7 +88,7 @@ function ifOther(what: 'amount' | 'state'): Again {
   const path = sql.raw(`'${what}'`);
   const { detail } = notifications;
   return {
-    set: ANEW,
+    set: LATEST_AND_UNREAD,
     where: sql`${latest('detail')} ->> ${path} IS NOT ${detail} ->> ${path}`,
   };
 }

@@ -95,7 +95,7 @@ export const latest = (column: string): SQL => sql.raw(`excluded."${column}"`);
 const LATEST = ['of_table', 'of_id', 'actor_id', 'actor_name', 'title', 'path', 'detail', 'at'];
 
 /** Columns that take the values of the new event and mark the notification as unread. */
-export const ANEW: Again['set'] = {
+export const LATEST_AND_UNREAD: Again['set'] = {
   ...Object.fromEntries(LATEST.map((column) => [column, latest(column)])),
   is_read: sql`0`,
   is_gone: latest('is_gone'),
@@ -111,12 +111,13 @@ const { most, is_read, is_gone, others: count } = notifications;
  */
 export function bundled(others: SQL, isLate = false): Again {
   const isNewest = sql`${latest('most')} > ${most}`;
-  if (!isLate) return { set: { ...ANEW, others, most: latest('most') }, where: isNewest };
+  if (!isLate)
+    return { set: { ...LATEST_AND_UNREAD, others, most: latest('most') }, where: isNewest };
   const newest = LATEST.map((column) => [
     column,
     sql`iif(${isNewest} OR ${is_gone}, ${latest(column)}, ${sql.raw(`"notifications"."${column}"`)})`,
   ]);
-  const set = { ...ANEW, ...Object.fromEntries(newest), others };
+  const set = { ...LATEST_AND_UNREAD, ...Object.fromEntries(newest), others };
   return { set: { ...set, most: sql`max(${most}, ${latest('most')})` }, where: sql`true` };
 }
 

@@ -39,7 +39,7 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
     viewer,
     suspension,
     reads,
-    responses: responses,
+    responses,
     parts,
     unavailable: names.filter((_, at) => rendered[at] === undefined),
     strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),

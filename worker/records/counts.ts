@@ -53,8 +53,7 @@ export function takeLike(
     .where(where);
 }
 
-/** Calendar months in UTC, by which likes are counted. A month is the number year × 12 + month (0 to 11). */
-
+/** The calendar month in UTC by which likes are counted, as the number year × 12 + month (0 to 11). */
 export function monthOf(ms: number): number {
   const date = new Date(ms);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

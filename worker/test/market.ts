@@ -4,8 +4,8 @@ import type {
   Message,
   OfferDecision,
 } from '@desert/contract/conversations';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Item } from '@desert/contract/merch';
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
 import { post } from './api.ts';
 import { type Fan, signedInFan } from './fan.ts';
 

@@ -1,5 +1,6 @@
 /** Record forms as a browser without JavaScript posts them, in tests. */
-import { KEY_FIELD, PHOTOS_FIELD } from '@desert/contract/posted-record';
+import { KEY_FIELD } from '@desert/contract/idempotency-key';
+import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { postForm } from '../page/form-post.ts';
 import { env, newAddress } from './account.ts';
 import { ORIGIN } from './api.ts';

@@ -26,12 +26,6 @@ export const FIGURES = {
   svp: { of: 'goalies', average: true, valueOf: ({ svp }) => svp },
 } satisfies Record<string, Figure>;
 
-/** Minimum games to be ranked by an average: with the franchise, or within an era. */
-export const LEAST_GAMES = {
-  skaters: { franchise: 100, era: 50 },
-  goalies: { franchise: 50, era: 25 },
-};
-
 function share(count: number | null, games: number): number | null {
   return count === null ? null : count / games;
 }

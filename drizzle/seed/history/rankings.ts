@@ -1,4 +1,5 @@
-import { type Figure, FIGURES, LEAST_GAMES } from './figures.ts';
+import { LEAST_GAMES } from '@desert/contract/figures';
+import { type Figure, FIGURES } from './figures.ts';
 import type { Line, Person } from './identities.ts';
 import { totalsOf } from './totals.ts';
 

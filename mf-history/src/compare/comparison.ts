@@ -1,6 +1,6 @@
 import type { ComparedName, ComparedSubject, Comparison } from '@desert/contract/compare';
-import { folded } from '@desert/contract/folded';
 import { listAddress } from '@desert/kit';
+import { slugOf } from '../paths.ts';
 
 export const COMPARE_PATH = '/history/compare';
 
@@ -31,9 +31,4 @@ export function comparisonPath(comparison: Comparison, without?: ComparedName): 
 /** Text of a subject's field: the name if it identifies them ('Shane Doan' for 'shane-doan'), otherwise as typed. */
 export function typedText({ asked, found }: ComparedSubject): string {
   return found && slugOf(found.label) === found.value ? found.label : asked;
-}
-
-function slugOf(name: string): string {
-  const plain = folded(name).replace(/[.'’]/g, '');
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '-');
 }

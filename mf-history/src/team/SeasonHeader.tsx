@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { formatFraction } from '../format.ts';
 import { PageHeader } from '../PageHeader.tsx';
-import { coachPath, coachSlug } from '../paths.ts';
+import { coachPath, slugOf } from '../paths.ts';
 import { parseRecord, pointsPercentage, spellRecord } from '../winLoss.ts';
 
 export function SeasonHeader({ team }: { team: Team }) {
@@ -31,7 +31,7 @@ function Coaches({ names }: { names: string }) {
   return names.split(', ').map((name, at) => (
     <Fragment key={name}>
       {at > 0 && ', '}
-      <Link className="target" href={coachPath(coachSlug(name))}>
+      <Link className="target" href={coachPath(slugOf(name))}>
         {name}
       </Link>
     </Fragment>

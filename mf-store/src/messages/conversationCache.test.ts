@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { asked } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
 import { site } from '../test/site.ts';
-import { noteChanges, readAnew } from './conversationCache.ts';
+import { noteChanges, refetchConversation } from './conversationCache.ts';
 
 const DETAIL = '/api/conversations/3/';
 const EARLIER = '/api/conversations/3/messages/?cursor=b';
@@ -50,6 +50,6 @@ it('a late response does not overwrite a newer one', async () => {
 
 it('a full refetch drops earlier messages, so that a deleted member’s words are gone', async () => {
   const { cache, earlier } = await visit();
-  await readAnew(cache, 3);
+  await refetchConversation(cache, 3);
   expect(earlier()).toBeUndefined();
 });

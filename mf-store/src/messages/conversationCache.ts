@@ -34,7 +34,7 @@ export function noteMessage(cache: Cache, id: number, message: Message): void {
 }
 
 /** Refetches a conversation, and drops its pages of earlier messages. */
-export async function readAnew(cache: Cache, id: number): Promise<void> {
+export async function refetchConversation(cache: Cache, id: number): Promise<void> {
   cache.invalidate(messagesAddress(id));
   await cache.refresh(conversationAddress(id));
 }

@@ -13,7 +13,7 @@ import {
   forgetLists,
   knownConversation,
   noteChanges,
-  readAnew,
+  refetchConversation,
 } from './conversationCache.ts';
 
 /**
@@ -66,7 +66,7 @@ function usePolling(id: number): () => void {
       if (signal.aborted) return false;
       // The other member has deleted their account, so earlier messages have lost their text, too.
       const hasLeft = changes?.conversation.other === null && known.other !== null;
-      if (status === 404 || hasLeft) await readAnew(cache, id);
+      if (status === 404 || hasLeft) await refetchConversation(cache, id);
       else if (changes) noteChanges(cache, id, changes);
       return changes?.more ?? false;
     }

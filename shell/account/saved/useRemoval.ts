@@ -11,7 +11,7 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
 
   async function set(entry: SavedEntry, saved: boolean) {
     const response = await setSaved(cache, entry, saved, (done) =>
-      done ? readAnew() : drop(entry),
+      done ? refetchList() : drop(entry),
     );
     if (showToggleResult(response, requestSignIn) && saved) showToast('Saved again.');
   }
@@ -23,7 +23,7 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
     );
   }
 
-  function readAnew() {
+  function refetchList() {
     cache.invalidate(SAVED_LIST, (address) => address !== shown);
     void cache.refresh(shown);
   }

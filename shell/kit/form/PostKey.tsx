@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY, KEY_FIELD } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY, KEY_FIELD } from '@desert/contract/idempotency-key';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { randomKey } from '../randomKey.ts';
 import { serverHtml } from '../section/serverHtml.ts';

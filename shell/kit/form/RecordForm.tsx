@@ -1,4 +1,4 @@
-import { KEY_FIELD } from '@desert/contract/posted-record';
+import { KEY_FIELD } from '@desert/contract/idempotency-key';
 import { BASE_FIELD } from '@desert/contract/records';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ConfirmFirst } from './ConfirmFirst.tsx';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { expect, it, vi } from 'vitest';
 import { draftOf } from './draft.ts';

@@ -78,7 +78,7 @@ function labelled(restored: FieldValues): ChosenTag[] {
   });
 }
 
-/** @param key 'season:2011-12' is '2011-12', and 'player:8462038' is 'Player 8462038' */
+/** The name of a tag without a label: 'season:2011-12' is '2011-12', and 'player:8462038' is 'Player 8462038'. */
 function nameOf(key: string): string {
   const [kind = '', id = ''] = key.split(':');
   return /^\d+$/.test(id) ? `${slugText(kind)} ${id}` : id;

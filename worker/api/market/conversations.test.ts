@@ -1,6 +1,6 @@
 import { type Conversation, type Message, MESSAGES } from '@desert/contract/conversations';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { nextOf } from '@desert/contract/paging';
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';

@@ -1,5 +1,5 @@
 /** What moderators take out of sight is nowhere, and comes back as it was. */
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { expiredRows } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** What every kind of record does, by its declaration: a kind that is added to the registry is tested here without another line. */
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { nextLink } from '@desert/contract/paging';
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
 import type { Context } from 'hono';
 import type { Creation, OwnedId } from '../../records/creation.ts';
 import type { Records } from '../../records/kind.ts';

@@ -1,6 +1,6 @@
 /** A response may be lost on its way to the form, which then sends again by the same key. */
 import type { ErrorBody } from '@desert/contract/errors';
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';

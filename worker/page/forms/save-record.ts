@@ -1,12 +1,8 @@
 import { parseFields } from '@desert/contract/body';
 import type { FieldErrors } from '@desert/contract/errors';
+import { IDEMPOTENCY_KEY, KEY_FIELD } from '@desert/contract/idempotency-key';
 import { type Image, KEEP_ONE } from '@desert/contract/images';
-import {
-  IDEMPOTENCY_KEY,
-  KEY_FIELD,
-  PHOTOS_FIELD,
-  REMOVED_FIELD,
-} from '@desert/contract/posted-record';
+import { PHOTOS_FIELD, REMOVED_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records';
 import { TAGS_FIELD } from '@desert/contract/tags';
 import * as v from 'valibot';

@@ -15,7 +15,7 @@ import {
   type OpenIndex,
   openIndex,
 } from './open-index.ts';
-import { MAKE_ANEW, VERSION } from './schema.ts';
+import { RECREATE_TABLES, VERSION } from './schema.ts';
 import { readState, writeIndex } from './state.ts';
 import { sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
 import { replaceDocuments } from './write-documents.ts';
@@ -72,7 +72,7 @@ async function start({ env: { SEARCH }, database }: JobContext): Promise<JobStep
   if (had) log('search.rebuilt', { had: had.revision, noted });
   const [first] = WRITTEN_KINDS;
   await SEARCH.batch([
-    ...MAKE_ANEW.map((sql) => SEARCH.prepare(sql)),
+    ...RECREATE_TABLES.map((sql) => SEARCH.prepare(sql)),
     SEARCH.prepare(
       `INSERT INTO state (id, version, lease, revision, noted, history, rebuild_table, rebuild_after)
         VALUES (1, ?, ?, ?, ?, NULL, ?, 0)`,

@@ -56,7 +56,7 @@ export const VERSION = createHash('sha256')
   .digest('hex');
 
 /** Statements that drop all tables and create them again. */
-export const MAKE_ANEW = Object.entries(TABLES).flatMap(([name, make]) => [
+export const RECREATE_TABLES = Object.entries(TABLES).flatMap(([name, make]) => [
   `DROP TABLE IF EXISTS ${name}`,
   make,
 ]);

@@ -1,5 +1,5 @@
 import type { Comment, Discussion } from '@desert/contract/comments';
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../../test/account.ts';
 import { post } from '../../../test/api.ts';
