@@ -29,7 +29,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
   return typeof exported === 'string' ? join(root, 'shell/kit', exported) : undefined;
 }
 
-/** Returns the files of a chain of static imports from a file to a package; undefined if there is none. */
+/** Returns the files of a chain of static imports from a file to a package; undefined if no chain exists. */
 function importChain(name: string, first: string): string[] | undefined {
   const importers = new Map<string, string | undefined>([[first, undefined]]);
   for (const file of importers.keys()) {

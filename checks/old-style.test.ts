@@ -11,6 +11,8 @@ it.each([
   ['What is sent by it is made once.', true],
   ['The page is made anew.', true],
   ['Members are told of comments.', true],
+  ['These are rows that nobody can restore.', true],
+  ['Write “no one”, not `nobody`.', false],
   ['test: is one for all where nobody says it', true],
   ['test: a text is kept', false],
   ['The standings of a season.', false],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFiles } from './repository.ts';
 
-/** A request to the internet. A binding's own `fetch` is none: `env.ASSETS.fetch(request)`. */
+/** A request to the internet. Does not match a binding's own `fetch`: `env.ASSETS.fetch(request)`. */
 const OUTBOUND =
   /(?<![.\w]|async )fetch\(|globalThis\.fetch|cloudflare:sockets|\bnew (?:WebSocket|EventSource)\b/;
 

@@ -13,7 +13,7 @@ let paths: string[] | undefined;
 
 /**
  * Reads the files of the repository, without dependencies, builds and caches. Each is read once per process.
- * @param endings The endings of the paths to read; all files if there is none.
+ * @param endings The endings of the paths to read; all files by default.
  */
 export function readFiles(...endings: string[]): Files {
   paths ??= listFiles();

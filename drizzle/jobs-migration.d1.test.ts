@@ -1,4 +1,4 @@
-/** Local databases of before the job queue: what waited becomes jobs. */
+/** The migration to the job queue turns pending work into jobs. */
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Local databases of before the column `visibility`: what was stored apart returns to its table. */
+/** The migration to the column `visibility` moves rows from `deleted_rows` back to their tables. */
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';

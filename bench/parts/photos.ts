@@ -53,7 +53,7 @@ export function judgePhotos(
   ];
 }
 
-/** The query of the second page of memories, whose pictures are drawings. @throws if there is none */
+/** The query of the second page of memories, whose pictures are drawings. @throws without a second page */
 async function queryOfNextPage(origin: string): Promise<string> {
   const { headers } = await read(`${origin}/api/memories/`);
   const [query] = /\?[^>]*/.exec(headers.get('link') ?? '') ?? [];

@@ -12,7 +12,7 @@ import {
 
 export const ROLES = ['member', 'moderator'] as const;
 
-/** Stored instead of a hash for accounts that nobody can log in to with a password. It matches no password. */
+/** Stored instead of a hash for accounts without a password. It matches no password. */
 export const NO_PASSWORD = '!';
 
 export const users = sqliteTable(

@@ -5,7 +5,7 @@ import { findBrowser, thisMachine } from './find.ts';
 import { installersFor } from './install.ts';
 
 /**
- * Finds a browser for tests, and installs one if there is none.
+ * Finds a browser for tests, and installs one if necessary.
  * @returns The path of its executable.
  * @throws If none is found and none can be installed. The message says what to do.
  */

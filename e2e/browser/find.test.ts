@@ -42,7 +42,7 @@ describe('Chromium and Chrome', () => {
     expect(findBrowser(playwrights, machine([...others, path], rest))).toBe(path);
   });
 
-  it('a named but missing browser is an error, and undefined is returned if there is none', () => {
+  it('a named but missing browser is an error, and undefined is returned on a machine without browsers', () => {
     const named = machine([playwrights], withVariable('CHROME', '/opt/chrome'));
     expect(() => findBrowser(playwrights, named)).toThrow('no browser at /opt/chrome');
     expect(findBrowser(playwrights, machine([]))).toBeUndefined();

@@ -27,7 +27,7 @@ const commands = [
  * Finds a Chromium or Chrome: the one that `CHROMIUM` or `CHROME` names, Playwright's own, one on
  * the PATH, one in the usual place of the platform.
  * @param playwrights Where Playwright would have installed its own.
- * @returns The path of its executable; undefined if there is none.
+ * @returns The path of its executable; undefined if no browser is found.
  * @throws If a variable names a file that does not exist.
  */
 export function findBrowser(playwrights: string, machine: Machine): string | undefined {
@@ -39,7 +39,7 @@ export function findBrowser(playwrights: string, machine: Machine): string | und
 
 /**
  * Finds a Firefox: the one that `FIREFOX` names, one on the PATH, one in the usual place of the platform.
- * @returns The path of its executable; undefined if there is none.
+ * @returns The path of its executable; undefined if no browser is found.
  * @throws If the variable names a file that does not exist.
  */
 export function findFirefox(machine: Machine): string | undefined {

@@ -49,7 +49,7 @@ async function buildInService(): Promise<string | null | undefined> {
 it('an open tab of an earlier build works until its next full visit', async () => {
   const oldBuild = older.build();
   await expect.poll(buildInService, { timeout: 5000 }).toBe(oldBuild);
-  // Pages also request fragments of the other sections, none of which runs here.
+  // Pages also request fragments of the other sections, which do not run here.
   const expectedErrors = /status of 503/;
   const reader = await visits.open('/', { origin: site.url, expectedErrors });
   // Home knows this build of News, and has loaded none of its files yet.

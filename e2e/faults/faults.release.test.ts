@@ -1,4 +1,4 @@
-/** Whatever fault a section has, its page works or reports it, and the rest of the site is not affected. */
+/** With any fault of its section, a page works or reports it, and the rest of the site is not affected. */
 import { expect, it } from 'vitest';
 import { hydrated } from '../visit.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * Whatever fault a section has, its page works or reports it, and the rest of the site is not affected. One fault of each
- * kind; the others are in `faults.release.test.ts`.
+ * With any fault of its section, a page works or reports it, and the rest of the site is not affected. One fault of
+ * each kind; the others are in `faults.release.test.ts`.
  */
 import { expect, it } from 'vitest';
 import { hydrated } from '../visit.ts';

@@ -34,7 +34,7 @@ function requestsOf(page: Page): Request[] {
   return requests;
 }
 
-it('the next page takes one round trip if nobody hovered over its link', async () => {
+it('the next page takes one round trip without a hover over its link', async () => {
   const page = await openHome();
   const requests = requestsOf(page);
   const held = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ const LOOKS = [
   { colorScheme: 'light', width: 1280 },
 ] as const;
 
-/** Filtered lists, one of which is empty. */
+/** Filtered lists: one has rows, the other is empty. */
 const FILTERED = ['/merch?category=hat&max=20&sort=price', '/news?sort=likes&author=nobody'];
 
 /** Without motion, since elements that fade in have other colours until they have. */

@@ -1,7 +1,7 @@
 import { Button, showToast } from '@desert/kit';
 import { changeViewer, openModal, readApi } from '@desert/kit/shell';
 
-/** Logs out. On failure, opens a modal with a retry, so that nobody leaves a shared computer signed in. */
+/** Logs out. On failure, opens a modal with a retry, so that visitors do not leave a shared computer signed in. */
 export async function logOut(leave: () => void): Promise<void> {
   const { status } = await readApi('/api/auth/logout');
   if (status !== 200) return openStillLoggedIn(leave);

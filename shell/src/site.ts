@@ -34,7 +34,7 @@ export function useSite(): Site {
 }
 
 /**
- * What the server rendered of a section: 'content' can be hydrated; 'readable' is shown until the browser renders the
+ * The server-rendered HTML of a section: 'content' can be hydrated; 'readable' is shown until the browser renders the
  * section; 'failure' means that rendering failed; 'nothing' that the page was reached by client-side navigation.
  */
 export type Served = 'content' | 'readable' | 'failure' | 'nothing';

@@ -63,7 +63,7 @@ function anonymize(database: Database, user_id: number) {
     .where(eq(users.id, user_id));
 }
 
-/** Statements that soft-delete the user's items, posts and memories, so that nobody can restore them. */
+/** Statements that soft-delete the user's items, posts and memories, so that they cannot be restored. */
 export function deleteRecordsOf(database: Database, user_id: number) {
   const change = { to: 'deleted', by: user_id, at: FINAL } as const;
   return recordKinds.map((kind) => {

@@ -79,7 +79,7 @@ async function takeStep(database: Database, bucket: R2Bucket, user_id: number): 
   await deleteFilesOf(database, bucket, removedPhotos);
 }
 
-/** The deleted-user placeholder, the author of emptied comments. Nobody can log in as it. */
+/** The deleted-user placeholder, the author of emptied comments. It cannot log in. */
 const NOBODY = {
   id: DELETED_USER.id,
   username: DELETED_USER.username,

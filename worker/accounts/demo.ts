@@ -27,8 +27,8 @@ export function opensDemoAccount(
 }
 
 /**
- * Creates the demo account if it is configured and missing. It has no stored password, so that nobody can log in to it
- * once `DEMO_ACCOUNT` is unset.
+ * Creates the demo account if it is configured and missing. It has no stored password, so that log-ins fail once
+ * `DEMO_ACCOUNT` is unset.
  */
 export async function makeDemoAccount({ env, database, now }: AuthContext): Promise<void> {
   const demo = demoAccount(env);

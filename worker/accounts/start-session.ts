@@ -10,7 +10,7 @@ import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
 import type { Credential } from './credential.ts';
 
-/** Starts a session, a restricted one for a suspended member. Every log-in calls this, so it checks who may. */
+/** Starts a session, a restricted one for a suspended member. Every log-in calls this, so it checks permission. */
 export async function startSession(
   context: AuthContext,
   user: User,

@@ -12,7 +12,7 @@ import { isOfDeletedMember } from '../users/users.ts';
 
 export interface ApiContext extends DatabaseContext {
   Variables: DatabaseContext['Variables'] & {
-    /** The signed-in account, null if there is none or it is suspended. Reads the database at most once. */
+    /** The signed-in account, null for signed-out visitors and suspended members. Reads the database at most once. */
     viewer: () => Promise<Account | null>;
     session: () => Promise<Session | null>;
     account?: Account;

@@ -52,7 +52,7 @@ export const ActionInput = v.pipe(
     days,
     /** `author.suspended_until` as the moderator saw it: 409 for 'unsuspend' if it changed. */
     suspended_until: suspendedUntil,
-    /** `context.version` as the moderator read it: 409 if the text changed, so that nobody acts on unread text. */
+    /** `context.version` as the moderator read it: 409 if the text changed: no action applies to unread text. */
     version: v.optional(v.pipe(v.number(VERSION), v.safeInteger(VERSION))),
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),

@@ -31,7 +31,7 @@ export type NotificationDetail = Record<string, string | number | null>;
 export interface Notification {
   id: number;
   kind: NotificationKind;
-  /** The last member who caused the event; null if the notification names nobody. */
+  /** The last member who caused the event; null if the notification names no member. */
   actor: Author | null;
   others: number;
   title: string;

@@ -16,7 +16,7 @@ interface MemberRow extends Record<string, number | string> {
   created_at: number;
 }
 
-/** Finds a member by name, ignoring case; undefined if there is none, or the account is deleted. */
+/** Finds a member by name, ignoring case; undefined if no member has it, or the account is deleted. */
 export async function findMember(
   database: Database,
   name: string,

@@ -8,9 +8,9 @@ import type { Event } from './recipients.ts';
 const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
 
 /**
- * Classifies an insert event of a record that is not new. 'held': the record was pending from the beginning, so nobody
- * was notified yet. 'old': it was restored a day or more after creation, so its notifications are shown again and no
- * new ones are sent. Otherwise undefined, as for a new record. @param created_at ms since 1970
+ * Classifies an insert event of a record that is not new. 'held': the record was pending from the beginning, so no
+ * notification was sent yet. 'old': it was restored a day or more after creation, so its notifications are shown again
+ * and no new ones are sent. Otherwise undefined, as for a new record. @param created_at ms since 1970
  */
 export async function putBackAs(
   database: Database,

@@ -1,4 +1,4 @@
-/** Decides which pages have strips, and of which sections. docs/decisions/0040-strips.md */
+/** Decides which pages have strips, and which sections render them. docs/decisions/0040-strips.md */
 import type { SectionManifest } from '@desert/contract/page';
 import { matchRoute, tagOf } from '@desert/contract/routes';
 import { TAGGED_WIDGET } from '@desert/contract/widgets';

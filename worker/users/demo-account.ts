@@ -6,7 +6,7 @@ import { caseFolded } from './users.ts';
 const PASSWORD = 'howl with the pack';
 
 export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undefined {
-  // RFC 2606 reserves example.com, so nobody owns this address.
+  // RFC 2606 reserves example.com, so no person owns this address.
   return env.DEMO_ACCOUNT
     ? { email: `${env.DEMO_ACCOUNT}@example.com`, password: PASSWORD }
     : undefined;

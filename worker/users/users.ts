@@ -11,7 +11,7 @@ export function caseFolded(text: string): string {
   return text.toLowerCase();
 }
 
-/** A subquery for a user's id by name, in any case; NULL if there is none. */
+/** A subquery for a user's id by name, in any case; NULL if no user has the name. */
 export function idOfName(name: string): SQL {
   return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
 }

@@ -11,7 +11,7 @@ export async function kill(kills: number, seed: number): Promise<Result[]> {
   await using site = await startKilledSite(seed, result);
   const { random, state } = site;
   const acknowledged: Acknowledged = new Map();
-  // `writer2` only likes, so nobody deletes these records.
+  // `writer2` only likes, so these records are never deleted.
   const idsOf = (table: string) => {
     using file = openDatabaseFile(state);
     const sql = `SELECT t.id FROM ${table} t JOIN users u ON u.id = t.user_id WHERE u.username_key = 'writer2'`;

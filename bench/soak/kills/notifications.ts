@@ -84,7 +84,7 @@ function eventsOf(state: string) {
 
 /**
  * SQL that compares expected notifications with stored ones. Authors of the story or the parent comment, and mentioned
- * members, get one per comment; others who saved the story get bundles. Nobody is notified of their own comment.
+ * members, get one per comment; others who saved the story get bundles. Members are not notified of their own comments.
  */
 const SQL = (stories: string) => `
   WITH comments AS (

@@ -2,7 +2,7 @@
 import pictures from './pictures.json' with { type: 'json' };
 import source from './records.json' with { type: 'json' };
 
-/** Demo members. Nobody can log in as them, because they have no password. */
+/** Demo members. They have no password, so they cannot log in. */
 export const fans = ['saguaro', 'puckdrop', 'rinkrat', 'ocotillo', 'backcheck'] as const;
 
 export type DemoFan = (typeof fans)[number];

@@ -36,7 +36,7 @@ it('the demo has a dozen items and more of three sellers, posts and memories, wi
   });
   expect(await Promise.all(wrong)).toEqual([[], []]);
   expect(await select('SELECT sum(likes) > 10 AS some FROM news')).toEqual([{ some: 1 }]);
-  // Nobody can log in as one of its fans.
+  // Its fans have no password, so they cannot log in.
   expect(await select("SELECT username FROM users WHERE password <> '!'")).toEqual([]);
 });
 

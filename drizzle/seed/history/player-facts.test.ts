@@ -1,4 +1,4 @@
-/** What has to hold between facts of players and coaches and the games. SOURCES.md lists the known differences. */
+/** Consistency of the facts of players and coaches with the games. SOURCES.md lists the known differences. */
 import { expect, it } from 'vitest';
 import { coaches, stints } from './coaches.ts';
 import { games } from './games/games.ts';

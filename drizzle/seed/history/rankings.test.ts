@@ -11,7 +11,7 @@ const nameOfId = new Map(
   persons.map((person) => [person.id, `${nameOf(person).first_name} ${nameOf(person).last_name}`]),
 );
 
-/** Who is in a ranking, the first before the others. */
+/** The players in a ranking, in order. */
 const rankedBy = (figure: string, era: string | null = null) =>
   rankings.find((one) => one.figure === figure && one.era === era)?.ranked ?? [];
 

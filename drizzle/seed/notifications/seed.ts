@@ -48,7 +48,7 @@ function triggersOf(table: SQLiteTable): string[] {
   const likes = likesOf(table);
   const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
   const others = name.endsWith('_comments') ? nameTheNext(name, fieldOf(table)) : '';
-  // A runner that has already read the job must not notify anybody.
+  // A runner that has already read the job must send no notification.
   const outdated = [name, ...(likes ? [likes] : [])].map((of) => outdate('notify', of, 'OLD.id'));
   const follow = likes
     ? enqueue('follow', `'${name} ' || NEW.id`, { when: 'NEW.comment_count > 0' })

@@ -44,7 +44,7 @@ it('the tags of a renamed player get the new label and path, and other tags stay
   await add(3, PRESENT);
   await run("DELETE FROM jobs WHERE kind = 'index'");
   await rename();
-  // In their order; of the second, who has the other name was not renamed.
+  // In their order. The second memory is not updated, because its player was not renamed.
   expect(await tagsOf(1)).toMatchObject([season, PRESENT, other]);
   expect(await tagsOf(2)).toEqual([unlike]);
   expect(await tagsOf(3)).toEqual([PRESENT]);

@@ -7,7 +7,7 @@ import { TAGGED_TABLES } from './tables.ts';
 const SEASON = { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' };
 const PLAYER = { kind: 'player', id: 8462038, label: 'A', path: '/history/players/a' };
 
-/** Whatever is on records, as other tests may have left it. */
+/** Child tables of records, which may have rows of other tests. */
 const CHILDREN = TABLES.filter(
   (table) => 'record_id' in getTableColumns(table) && !('tag' in getTableColumns(table)),
 ).map((table) => getTableName(table));

@@ -1,7 +1,7 @@
 import type { PlayerFacts } from '@desert/contract/player-facts';
 /**
- * Real players: Doan, of whose seasons there are four here, as he comes from a list; Dauphin, who wore three numbers
- * and was away for a while; Hamel, a goalie whose number and save percentage no source knows.
+ * Real players: Doan with four of his seasons, opened from a list; Dauphin, who wore three numbers and was away for a
+ * while; Hamel, a goalie whose number and save percentage no source has.
  */
 import type { PlayerDetail } from '@desert/contract/players';
 import details from './player-details.json';

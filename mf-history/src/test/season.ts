@@ -3,7 +3,7 @@ import type { RosterGoalie, RosterSkater } from '../team/roster.ts';
 import players from './players.json';
 import list from './teams.json';
 
-/** Real players of 2011-12, and Hamel of 1979-80: no source knows his number, or anybody's save percentage. */
+/** Real players of 2011-12, and Hamel of 1979-80: no source has his number, or any save percentage of his season. */
 type Skaters = Record<keyof typeof players.skaters, RosterSkater>;
 type Goalies = Record<keyof typeof players.goalies, RosterGoalie>;
 

@@ -2,10 +2,10 @@
 import type { Item } from '@desert/contract/merch';
 import items from './items.json';
 
-/** Has two pictures, and is said to be an XL jersey, like new. */
+/** Has two pictures, a category, a size and a condition. */
 export const jersey = items.jersey as Item;
 
-/** Has none, and nothing is said of it. */
+/** Has no pictures, category, size or condition. */
 export const scarf: Item = items.scarf;
 
 /** Is tied to a season and a player. */

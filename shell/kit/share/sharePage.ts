@@ -10,7 +10,7 @@ export async function sharePage(
   return (await shareBySystem({ title, url })) ? undefined : copyLink(url);
 }
 
-/** Opens the system's share dialog. @returns true once shared or canceled; false if there is none or it failed */
+/** Opens the system's share dialog. @returns true once shared or canceled; false if unsupported or failed */
 async function shareBySystem(page: { title: string; url: string }): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {

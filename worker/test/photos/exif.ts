@@ -1,4 +1,4 @@
-/** EXIF as cameras write it, to test what remains of it. */
+/** EXIF as cameras write it, to test which parts of it remain. */
 import { ascii, joined } from '../../photos/formats/photo-file.ts';
 
 /** A word that all test metadata contains. */

@@ -57,7 +57,7 @@ export const IEND: NamedChunk = ['IEND'];
 /** 12 × 8 pixels of one colour. */
 export const PNG = png(IHDR, IDAT, IEND);
 
-/** 12 × 8 pixels of a palette of two colours, one of which is transparent. */
+/** 12 × 8 pixels of a palette of two colours, one of them transparent. */
 export const PALETTE_PNG = png(
   ihdr(12, 8, 1, 3),
   ['gAMA', [0, 0, 0xb1, 0x8f]],

@@ -1,4 +1,4 @@
-/** What has to hold between the games and the rest of the history. SOURCES.md lists the known differences. */
+/** Consistency of the games with the rest of the history. SOURCES.md lists the known differences. */
 import { describe, expect, it } from 'vitest';
 import gameTotals from '../game-totals.json' with { type: 'json' };
 import { personsOf } from '../identities.ts';
@@ -112,7 +112,7 @@ it('meetings with all opponents are all games', () => {
   for (const { home, road, games: all } of opponents) expect(home.games + road.games).toBe(all);
 });
 
-it('a year has 366 days, of which 134 have no game', () => {
+it('134 of the 366 days of a year have no game', () => {
   const days = daysOf(everyGame, []);
   expect(days).toHaveLength(366);
   expect(days.filter(({ games: own }) => own.length === 0)).toHaveLength(134);
