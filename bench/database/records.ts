@@ -4,7 +4,8 @@ import { nameOf, personsOf } from '../../drizzle/seed/history/identities.ts';
 import { seasons } from '../../drizzle/seed/history/seasons.ts';
 import { slugs } from '../../drizzle/seed/history/slugs.ts';
 
-export const FEW = { items: 100, posts: 100, memories: 100 };
+/** Enough that each tag has more records than the strips of a page show, as among many records. */
+export const FEW = { items: 100, posts: 300, memories: 300 };
 export const MANY = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
 
 /** Id of an item, a post and a memory that `fillRecords` adds with the default counts. */
