@@ -24,7 +24,7 @@ it('a season’s page names the season, its record, its leaders, and its source'
   expect(fact('Playoffs')).toBe('Lost in the Conference Finals, 4-1 to Los Angeles');
   expect(fact('Head coach')).toBe('Dave Tippett');
   expect(screen.getByLabelText('Team leaders').textContent).toContain('77Ray Whitney');
-  // Exactly what the Hockey Databank asks for.
+  // The Hockey Databank requires exactly this text.
   expect(
     screen.getByText(
       'The information used herein was obtained free of charge from and is copyrighted by the Hockey Databank project. For more information about the Hockey Databank project please visit http://sports.groups.yahoo.com/group/hockey-databank',

@@ -24,7 +24,7 @@ it.each([
 ])('the year %s redirects to the season that starts in it, %s', async (address, path, shown) => {
   await site.visit(address, null);
   expect(window.location.pathname).toBe(path);
-  // The code of another page may have to come.
+  // The page may be lazy.
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(shown);
 });
 

@@ -31,7 +31,7 @@ it.each([
 
 it.each([
   ['Did not qualify', null],
-  // It keeps a text that it cannot shorten.
+  // A text that cannot be shortened is kept.
   ['Won the Stanley Cup', 'Won the Stanley Cup'],
   ['Lost in the Conference Finals, 4-1 to Los Angeles', 'Conference Finals'],
   [

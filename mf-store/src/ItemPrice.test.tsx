@@ -14,7 +14,7 @@ it.each([
   [{ price: 40, state: 'withdrawn' as const }, undefined, '$40 Unlisted'],
   [{ price: 40, old_price: 50, state: 'sold' as const }, undefined, 'Sold listed at $40'],
   [{ price: 40, sold_price: 35, state: 'sold' as const }, undefined, 'Sold for $35'],
-  // What an item was sold for says nothing where it is for sale again.
+  // The price of an earlier sale is hidden while the item is for sale again.
   [{ price: 40, sold_price: 35, state: 'for_sale' as const }, undefined, '$40'],
   [{ price: 40, state: 'sold' as const }, 'to ann', 'Sold to ann · listed at $40'],
   [{ price: 40, state: 'reserved' as const }, 'for you', '$40 Reserved for you'],

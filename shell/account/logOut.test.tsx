@@ -12,8 +12,8 @@ beforeEach(() => {
   render(<ModalHost />);
 });
 
-/** The network responses with a status; there is none for 0. */
-function answerWith(status: number) {
+/** Stubs the network with a response of this status; 0: no network. */
+function respondWith(status: number) {
   vi.stubGlobal('fetch', async () => {
     if (status === 0) throw new TypeError('Failed to fetch');
     return Response.json({}, { status });
@@ -23,7 +23,7 @@ function answerWith(status: number) {
 const dialog = () => screen.queryByRole('dialog', { name: 'You’re still logged in' });
 
 it('a log-out says that the session ended, and leaves the page', async () => {
-  answerWith(200);
+  respondWith(200);
   await act(() => logOut(leave));
   expect(leave).toHaveBeenCalledOnce();
   expect($viewer.get()).toBeNull();
@@ -39,12 +39,12 @@ it.each([
   'a log-out that fails with %i says why (online: %s), and offers a retry',
   async (status, online) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    answerWith(status);
+    respondWith(status);
     await act(() => logOut(leave));
     expect(dialog()?.textContent.includes('You’re offline. If you share')).toBe(!online);
     expect($viewer.get()).toEqual(me);
     expect(leave).not.toHaveBeenCalled();
-    answerWith(200);
+    respondWith(200);
     await press('Try again');
     expect(dialog()).toBeNull();
     expect(leave).toHaveBeenCalledOnce();

@@ -52,13 +52,13 @@ let api: Api;
 beforeEach(() => $viewer.set({ id: 7, username: 'fan' }));
 
 async function open(body: OwnGames, search = '') {
-  const answer = { status: 200, body };
-  api = { [`GET ${ADDRESS}${search}`]: answer };
-  const asked = stubApi(api);
-  const cache = createApiCache({ [ADDRESS + search]: answer });
+  const response = { status: 200, body };
+  api = { [`GET ${ADDRESS}${search}`]: response };
+  const requests = stubApi(api);
+  const cache = createApiCache({ [ADDRESS + search]: response });
   const page = <GamesPage params={{}} onShown={vi.fn<() => void>()} />;
   await showPage(page, { path: `/user/games${search}`, cache });
-  return asked;
+  return requests;
 }
 
 it('my games have a record, links to the first and last, and groups', async () => {
@@ -85,7 +85,7 @@ it('several games are saved at once, and games without spectators are not offere
     { ...may7, date: '2012-05-04', attended: false },
     { ...bubble, attended: false },
   ];
-  const asked = await open({ ...own, games }, search);
+  const requests = await open({ ...own, games }, search);
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ value, checked }) => [value, checked])).toEqual([
     ['2012-05-07', true],
@@ -94,14 +94,17 @@ it('several games are saved at once, and games without spectators are not offere
   api[`PUT ${ADDRESS}`] = { status: 200, body: own };
   for (const box of boxes) await act(async () => fireEvent.click(box));
   await press('Save');
-  expect(asked).toContainEqual([`PUT ${ADDRESS}`, { add: ['2012-05-04'], remove: ['2012-05-07'] }]);
+  expect(requests).toContainEqual([
+    `PUT ${ADDRESS}`,
+    { add: ['2012-05-04'], remove: ['2012-05-07'] },
+  ]);
   expect($toast.get()?.text).toBe('Saved. You checked 1 game.');
 });
 
 it('a member makes their games private, and public again', async () => {
-  const asked = await open(own);
+  const requests = await open(own);
   api[`PUT ${ADDRESS}privacy/`] = { status: 200, body: { private: true } };
   await press('Keep my games private');
-  expect(asked.at(-1)).toEqual([`PUT ${ADDRESS}privacy/`, { private: true }]);
+  expect(requests.at(-1)).toEqual([`PUT ${ADDRESS}privacy/`, { private: true }]);
   expect(screen.getByRole('button', { name: 'Make my games public' })).toBeTruthy();
 });

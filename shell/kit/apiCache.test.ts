@@ -4,104 +4,104 @@ import { createApiCache, MAX_RESPONSES, STALE_AFTER_MS } from './apiCache.ts';
 
 const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
-/** ApiResponses that are read when the test says so. */
+/** A cache whose nth read waits until the test calls `respond`. */
 function start(initial: ApiResponses = {}) {
-  const asked: string[] = [];
-  const waiting: ((answer: ApiResponse) => void)[] = [];
+  const requests: string[] = [];
+  const waiting: ((response: ApiResponse) => void)[] = [];
   const cache = createApiCache(initial, (address) => {
-    asked.push(address);
-    return new Promise((answer) => waiting.push(answer));
+    requests.push(address);
+    return new Promise((resolve) => waiting.push(resolve));
   });
-  const answer = (nth: number, body: unknown, status = 200) => waiting[nth]!({ status, body });
-  return { cache, asked, answer, known: () => cache.$responses.get() };
+  const respond = (nth: number, body: unknown, status = 200) => waiting[nth]!({ status, body });
+  return { cache, requests, respond, known: () => cache.$responses.get() };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 
 it('the cache uses the page’s responses while fresh, then shows them and refetches', async () => {
-  const { cache, asked, answer, known } = start({ '/api/a': ok(1) });
+  const { cache, requests, respond, known } = start({ '/api/a': ok(1) });
   expect(await cache.ensure('/api/a')).toEqual(ok(1));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   vi.advanceTimersByTime(STALE_AFTER_MS);
   const again = cache.ensure('/api/a');
   expect(known()['/api/a']).toEqual(ok(1));
-  answer(0, 2);
+  respond(0, 2);
   await again;
   expect(known()['/api/a']).toEqual(ok(2));
 });
 
 it('concurrent reads of an address share one request', async () => {
-  const { cache, asked, answer } = start();
+  const { cache, requests, respond } = start();
   const both = [cache.ensure('/api/a'), cache.ensure('/api/a')];
-  expect(asked).toHaveLength(1);
-  answer(0, 1);
+  expect(requests).toHaveLength(1);
+  respond(0, 1);
   expect(await Promise.all(both)).toEqual([ok(1), ok(1)]);
 });
 
 it.each(['/api/search/?q=doan', '/widgets/search/news?q=doan'])(
   'a response that is a second old is refetched: %s',
   (address) => {
-    const { cache, asked } = start({ [address]: ok(1) });
+    const { cache, requests } = start({ [address]: ok(1) });
     void cache.ensure(address);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     vi.advanceTimersByTime(1000);
     void cache.ensure(address);
-    expect(asked).toEqual([address]);
+    expect(requests).toEqual([address]);
   },
 );
 
 it('a 404 is cached, but a failure is retried', () => {
   const failed = { status: 500, body: {} };
-  const { cache, asked } = start({ '/api/gone': { status: 404, body: {} }, '/api/bad': failed });
+  const { cache, requests } = start({ '/api/gone': { status: 404, body: {} }, '/api/bad': failed });
   void cache.ensure('/api/gone');
   void cache.ensure('/api/bad');
-  expect(asked).toEqual(['/api/bad']);
+  expect(requests).toEqual(['/api/bad']);
 });
 
 it('the response to the latest request wins, whatever arrives first', async () => {
-  const { cache, answer, known } = start();
+  const { cache, respond, known } = start();
   const both = [cache.refresh('/api/a'), cache.refresh('/api/a')];
-  answer(1, 'new');
-  answer(0, 'old');
+  respond(1, 'new');
+  respond(0, 'old');
   await Promise.all(both);
   expect(known()['/api/a']).toEqual(ok('new'));
 });
 
 it('a failed refetch keeps the cached response', async () => {
-  const { cache, answer, known } = start({ '/api/a': ok(1) });
+  const { cache, respond, known } = start({ '/api/a': ok(1) });
   const again = cache.refresh('/api/a');
-  answer(0, {}, 503);
+  respond(0, {}, 503);
   await again;
   expect(known()['/api/a']).toEqual(ok(1));
 });
 
 it('invalidating a prefix drops its responses and written bodies, and refetches what is in flight', async () => {
-  const { cache, answer, known } = start({ '/api/news/1/': ok(1), '/api/merch/': ok(2) });
+  const { cache, respond, known } = start({ '/api/news/1/': ok(1), '/api/merch/': ok(2) });
   cache.$responses.setKey('/api/news/2/', ok(1));
   const coming = cache.ensure('/api/news/');
   cache.invalidate('/api/news/');
   expect(known()).toEqual({ '/api/merch/': ok(2) });
-  answer(0, 'before the change');
-  answer(1, 'after it');
+  respond(0, 'before the change');
+  respond(1, 'after it');
   await coming;
   expect(known()['/api/news/']).toEqual(ok('after it'));
 });
 
 it('expiring everything refetches what is in use', () => {
-  const { cache, asked } = start({ '/api/a': ok(1) });
+  const { cache, requests } = start({ '/api/a': ok(1) });
   cache.expireAll();
   void cache.ensure('/api/a');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('a written body replaces a response, also one in flight', async () => {
-  const { cache, asked, answer } = start({ '/api/a': ok(1) });
+  const { cache, requests, respond } = start({ '/api/a': ok(1) });
   const coming = cache.refresh('/api/a');
   cache.put('/api/a', 2);
-  answer(0, 'before the change');
+  respond(0, 'before the change');
   await coming;
   expect(await cache.ensure('/api/a')).toEqual(ok(2));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('the cache evicts the oldest responses beyond its limit', async () => {

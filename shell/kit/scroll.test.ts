@@ -5,12 +5,12 @@ let scroll: typeof Scroll;
 let scrollTo: MockInstance<typeof window.scrollTo>;
 const placedAt = () => (scrollTo.mock.lastCall?.[0] as ScrollToOptions | undefined)?.top;
 
-/** A tab that has just been opened. */
+/** Imports the module anew, as in a new tab. */
 beforeEach(async () => {
   scrollTo = vi.spyOn(window, 'scrollTo');
   vi.resetModules();
   scroll = await import('./scroll.ts');
-  // A page starts by this: it must not fail where storage is forbidden.
+  // Every page calls this first, so it must not throw without storage.
   vi.stubGlobal('sessionStorage', undefined);
   scroll.trackScroll();
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ it('a first page scrolled before hydration stays there', () => {
   expect(scrollTo.mock.calls.length).toBe(calls);
 });
 
-/** Goes to another page from one that is scrolled down, and back. */
+/** Scrolls down, goes to another page, and back. @returns the scroll position of each */
 function goAndComeBack() {
   window.history.replaceState(scroll.rememberScroll(), '', '/');
   scroll.restoreScroll();

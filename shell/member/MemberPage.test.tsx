@@ -18,15 +18,15 @@ const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', has };
 const ok: ApiResponse = { status: 200, body: ann };
 const none: ApiResponse = { status: 404, body: {} };
 
-/** Opens the page by a navigation. @param answer of the API; the sections' HTML are their names */
+/** Opens the page as after a navigation; a section's widget is its name. @param response to the read of the member */
 async function open(
-  answer: ApiResponse,
+  response: ApiResponse,
   { username = 'ann', viewer = null as Viewer | null } = {},
 ) {
   $viewer.set(viewer);
   read.mockImplementation(async (address) => {
     const [, section] = /^\/widgets\/member\/(\w+)\?author=ann$/.exec(address) ?? [];
-    if (section === undefined) return answer;
+    if (section === undefined) return response;
     return { status: 200, body: widgetWith(`<h2>${section}</h2>`) };
   });
   const bringing = sections.map(({ name, label, path }) => {

@@ -10,7 +10,7 @@ const member = (has: object): ApiResponse => ({
   status: 200,
   body: { id: 7, username: 'Ann', member_since: '2026-11-30', has },
 });
-const head = (answer: ApiResponse) => shellHeadAt('/user/ann', undefined, { [READ]: answer });
+const head = (response: ApiResponse) => shellHeadAt('/user/ann', undefined, { [READ]: response });
 
 it('the page reads the member, and the sections’ widgets by name', () => {
   expect(shellNeedsOf('/user/ann/', '?author=bob&cursor=3')).toEqual({
@@ -19,10 +19,10 @@ it('the page reads the member, and the sections’ widgets by name', () => {
     staticWidgets: true,
     widgetSearch: 'author=ann',
     reads: [READ, `${READ}games/`],
-    // The answer says it.
+    // The head depends on the response.
     head: undefined,
   });
-  // One's own pages keep their names.
+  // A page of the viewer's own is no member's page.
   expect(shellNeedsOf('/user/profile', '').widget).toBe('profile');
   expect(shellMovedTo('/user/profile', {})).toBeUndefined();
 });

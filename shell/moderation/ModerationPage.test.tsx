@@ -56,7 +56,7 @@ const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 async function open(list: ApiResponse, search = '', more: Api = {}) {
   $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
   api = { [`GET ${LIST}${search}`]: list, ...more };
-  const asked = stubApi(api);
+  const requests = stubApi(api);
   const cache = createApiCache({
     [LIST + search]: list,
     [FAILED_JOBS_READ]: more[`GET ${FAILED_JOBS_READ}`] ?? ok([]),
@@ -68,7 +68,7 @@ async function open(list: ApiResponse, search = '', more: Api = {}) {
     </>
   );
   await showPage(page, { path: `/moderation${search}`, state: { sections }, cache });
-  return asked;
+  return requests;
 }
 
 const buttons = () =>
@@ -116,7 +116,7 @@ it.each<[Partial<Case>, string[]]>([
 });
 
 it('the form asks for a reason, keeps it after a conflict, and sends until done', async () => {
-  const asked = await open(ok([aCase()]));
+  const requests = await open(ok([aCase()]));
   await press('Suspend');
   const dialog = await screen.findByRole('dialog');
   await press('Suspend', dialog);
@@ -134,7 +134,7 @@ it('the form asks for a reason, keeps it after a conflict, and sends until done'
   api[`GET ${LIST}`] = ok([]);
   await press('Suspend', dialog);
   const body = { action: 'suspend', kind: 'news', id: 3, rule: 'spam', reason: 'Spam', days: 0 };
-  expect(asked[1]).toEqual([ACTIONS, { ...body, everything: true }]);
+  expect(requests[1]).toEqual([ACTIONS, { ...body, everything: true }]);
   expect(screen.getByText('No cases to review.')).toBeTruthy();
   expect($toast.get()?.text).toBe(
     'Member suspended permanently. Everything they’ve posted is hidden.',
@@ -145,14 +145,14 @@ it.each<[string, string, Partial<Case>]>([
   ['Restore', 'put-back', { hidden: true, pending: true }],
   ['No action needed', 'keep', {}],
 ])('%s needs no reason, so the button actions at once', async (label, name, more) => {
-  const asked = await open(ok([aCase(more)]));
+  const requests = await open(ok([aCase(more)]));
   api[ACTIONS] = { status: 409, body: { errors: { message: 'Faster' } } };
   await press(label);
   expect($toast.get()?.text).toBe('Faster');
   api[ACTIONS] = { status: 201, body: aCase() };
   api[`GET ${LIST}`] = ok([]);
   await press(label);
-  expect(asked[0]).toEqual([ACTIONS, { action: name, kind: 'news', id: 3 }]);
+  expect(requests[0]).toEqual([ACTIONS, { action: name, kind: 'news', id: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('No cases to review.')).toBeTruthy();
 });
@@ -161,7 +161,7 @@ it.each([
   [true, 'Suspension lifted. Everything it hid is restored.'],
   [false, 'Suspension lifted.'],
 ])('lifting a suspension offers to restore what it hid: %s', async (everything, toast) => {
-  const asked = await open(ok([aCase({ author: { ...author, suspended_until: at } })]));
+  const requests = await open(ok([aCase({ author: { ...author, suspended_until: at } })]));
   await press('Lift suspension');
   const dialog = await screen.findByRole('dialog');
   if (everything)
@@ -169,7 +169,7 @@ it.each([
   api[ACTIONS] = { status: 201, body: aCase() };
   await press('Lift suspension', dialog);
   const lift = { action: 'unsuspend', everything, suspended_until: Date.parse(at) };
-  expect(asked[0]).toEqual([ACTIONS, expect.objectContaining(lift)]);
+  expect(requests[0]).toEqual([ACTIONS, expect.objectContaining(lift)]);
   expect($toast.get()?.text).toBe(toast);
 });
 
@@ -211,7 +211,7 @@ it('failed background jobs are listed, and can be retried', async () => {
     error: 'E',
     failed_at: at,
   };
-  const asked = await open(ok([]), '', {
+  const requests = await open(ok([]), '', {
     [`GET ${FAILED_JOBS_READ}`]: ok([failed]),
     [`POST ${FAILED_JOBS_READ}4/retry/`]: { status: 0, body: {} },
   });
@@ -222,5 +222,5 @@ it('failed background jobs are listed, and can be retried', async () => {
   api[`GET ${FAILED_JOBS_READ}`] = ok([]);
   await press('Try again');
   await waitFor(() => expect(screen.queryByText('notify: news 3 insert')).toBeNull());
-  expect(asked).toContainEqual([`POST ${FAILED_JOBS_READ}4/retry/`, undefined]);
+  expect(requests).toContainEqual([`POST ${FAILED_JOBS_READ}4/retry/`, undefined]);
 });

@@ -8,7 +8,7 @@ beforeEach(() => void render(<PrivacyPage />));
 const stored = STORED.flatMap(({ entries }) => entries);
 const fold = () => screen.getByText('Behind the scenes').closest('details')!;
 
-/** The texts of the list items in an element that are about something stored. */
+/** Texts of the list items about stored data in an element. */
 const entriesIn = (element: HTMLElement) =>
   Array.from(element.querySelectorAll('li:has(dl)'), (item) => item.textContent);
 

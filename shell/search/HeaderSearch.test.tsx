@@ -7,7 +7,7 @@ beforeEach(() => window.history.replaceState(null, '', '/news'));
 const slash = (target: Element = document.body, more: KeyboardEventInit = {}) =>
   act(async () => !fireEvent.keyDown(target, { key: '/', ...more }));
 
-/** Whether the field can be seen. */
+/** Shows the field. @param visible whether its styles show it */
 function show(visible = true) {
   vi.spyOn(HTMLInputElement.prototype, 'checkVisibility').mockReturnValue(visible);
   render(

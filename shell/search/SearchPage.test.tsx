@@ -15,11 +15,11 @@ const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
 const group = (count: number, more = false) => ({ count, more, found: [] });
 
-/** Opens the page by a navigation. @param answer of the API; the sections' HTML are their names */
-async function open(path: string, answer: ApiResponse) {
+/** Opens the page as after a navigation; a section's widget is its name. @param response to the search */
+async function open(path: string, response: ApiResponse) {
   read.mockImplementation(async (address) => {
     const [, widget] = /^\/widgets\/search\/(\w+)/.exec(address) ?? [];
-    if (widget === undefined) return answer;
+    if (widget === undefined) return response;
     return widget === 'memories' ? { status: 503, body: {} } : ok(widgetWith(`<h2>${widget}</h2>`));
   });
   const cache = createApiCache({}, read);
@@ -122,8 +122,8 @@ it.each<[string, Parameters<typeof searchResponse>[0], RegExp]>([
   ],
   ['some words', { outcome: 'some' }, /^No results match all of your words/],
   ['an index that is being made', { building: true }, /some results may be missing/],
-])('the search page says so if there is %s', async (_, said, text) => {
-  await open('/search?q=zzz', ok(searchResponse(said)));
+])('the search page says so if there is %s', async (_, fields, text) => {
+  await open('/search?q=zzz', ok(searchResponse(fields)));
   const matches = (element: Element | null) => text.test(element?.textContent ?? '');
   expect(screen.getAllByText((__, element) => matches(element)).length).toBeGreaterThan(0);
 });

@@ -15,23 +15,24 @@ const doan: Suggestion = {
 };
 const post: Suggestion = { kind: 'news', label: ['', 'Do', 'gs'], about: 'Post', path: '/news/7' };
 
-type Answer = (suggestions: Suggestion[], status?: number) => Promise<void>;
+type Respond = (suggestions: Suggestion[], status?: number) => Promise<void>;
 
-/** What was asked, each with what responses it. */
-let asked: { text: string; signal: AbortSignal; answer: Answer; fail: () => Promise<void> }[] = [];
+/** Requests for suggestions. Each waits until the test calls `respond` or `fail`. */
+let requests: { text: string; signal: AbortSignal; respond: Respond; fail: () => Promise<void> }[] =
+  [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/news');
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const text = new URL(address, 'https://desert.test').searchParams.get('q') ?? '';
-    const answer: Answer = (suggestions, status = 200) =>
+    const respond: Respond = (suggestions, status = 200) =>
       act(async () => resolve(Response.json(suggestions, { status })));
     const fail = () => act(async () => reject(new TypeError('Failed to fetch')));
-    asked.push({ text, signal, answer, fail });
-    // Like a server that responses whether or not anybody listens.
+    requests.push({ text, signal, respond, fail });
+    // An aborted request still gets its response.
     return promise;
   });
 });
@@ -54,7 +55,7 @@ const show = () =>
     </SiteContext>,
   );
 
-/** Shows the field with the focus, and its code. */
+/** Focuses the field, and waits for the code of its combobox. */
 async function focus() {
   const view = show();
   await act(async () => field().focus());
@@ -62,11 +63,11 @@ async function focus() {
   return view;
 }
 
-/** Types "do", and has it answered. */
+/** Types "do", and responds with two suggestions. */
 async function suggest() {
   await focus();
   await type('do');
-  await asked[0]!.answer([doan, post]);
+  await requests[0]!.respond([doan, post]);
 }
 
 it('the suggestions match by prefix, with marked words, and their number is announced', async () => {
@@ -81,14 +82,14 @@ it('the suggestions match by prefix, with marked words, and their number is anno
 it('two suggestions of one page are shown, and dropped once they don’t match', async () => {
   await focus();
   await type('do');
-  await asked[0]!.answer([doan, { ...doan, label: ['', 'Do', 'minik'] }, post]);
+  await requests[0]!.respond([doan, { ...doan, label: ['', 'Do', 'minik'] }, post]);
   expect(options()).toHaveLength(4);
   await type('dog');
-  await asked[1]!.answer([post]);
+  await requests[1]!.respond([post]);
   expect(options()).toEqual(['Dogs Post', 'Search for “dog” ']);
   expect($announcement.get()?.text).toBe('1 suggestion');
   await type('dogz');
-  await asked[2]!.answer([]);
+  await requests[2]!.respond([]);
   expect($announcement.get()?.text).toBe('No suggestions');
 });
 
@@ -98,16 +99,16 @@ it('the suggestions are debounced, and an empty field requests none', async () =
   typeInto('Search', 'do');
   await pause();
   await type(' ');
-  expect(asked.map(({ text }) => text)).toEqual(['do']);
+  expect(requests.map(({ text }) => text)).toEqual(['do']);
 });
 
 it('only the newest response is shown, whatever arrives after it', async () => {
   await focus();
   await type('do');
   await type('dog');
-  await asked[1]!.answer([post]);
-  await asked[0]!.answer([doan]);
-  expect(asked[0]!.signal.aborted).toBe(true);
+  await requests[1]!.respond([post]);
+  await requests[0]!.respond([doan]);
+  expect(requests[0]!.signal.aborted).toBe(true);
   expect(options()).toEqual(['Dogs Post', 'Search for “dog” ']);
 });
 
@@ -132,8 +133,8 @@ it('the suggestions search for the field’s current text, whatever response arr
 });
 
 it.each([
-  ['answers that it failed', () => asked[1]!.answer([], 503)],
-  ['does not answer', () => asked[1]!.fail()],
+  ['gets an error', () => requests[1]!.respond([], 503)],
+  ['gets no response', () => requests[1]!.fail()],
 ])('the suggestions close if the newest request %s', async (_, end) => {
   await suggest();
   await type('dog');
@@ -148,7 +149,7 @@ it('the suggestions stay open if an older request fails', async () => {
   await suggest();
   await type('dog');
   await type('doa');
-  await asked[1]!.fail();
+  await requests[1]!.fail();
   expect(options()).toHaveLength(3);
 });
 
@@ -158,14 +159,14 @@ it('text typed before the code loads is searched', async () => {
   await act(async () => field().focus());
   await vi.waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
   await pause();
-  expect(asked.map(({ text }) => text)).toEqual(['do']);
+  expect(requests.map(({ text }) => text)).toEqual(['do']);
 });
 
 it('the arrows go through the suggestions, around at both ends, and Enter opens one', async () => {
   const prefetch = vi.fn<(path: string) => void>();
   setHost({ prefetch });
   await suggest();
-  // Keys are for who chooses between the words of a language.
+  // While text is composed, keys belong to the input method.
   fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
   expect(active()).toBeUndefined();
   press('ArrowDown');
@@ -201,7 +202,7 @@ it('Escape closes the suggestions, then empties the field; an arrow searches aga
   expect([options(), field().value]).toEqual([[], 'do']);
   press('ArrowDown');
   await pause();
-  expect(asked.map(({ text }) => text)).toEqual(['do', 'do']);
+  expect(requests.map(({ text }) => text)).toEqual(['do', 'do']);
   press('Escape');
   expect(field().value).toBe('');
 });
@@ -211,7 +212,7 @@ it('the suggestions stay closed after the field loses focus, also for a late res
   await type('dog');
   await act(async () => field().blur());
   expect(options()).toEqual([]);
-  await asked[1]!.answer([post]);
+  await requests[1]!.respond([post]);
   expect(options()).toEqual([]);
 });
 

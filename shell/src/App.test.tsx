@@ -15,7 +15,7 @@ const manifest = manifestOf('history', {
 
 let loadExposed: ReturnType<typeof stubFederation>;
 
-/** Shows the site at a path, after a navigation in the browser unless told otherwise. */
+/** Shows the site at a path, as after a navigation unless `navigated` is false. */
 async function show(
   path: string,
   { navigated = true, ...more }: Partial<PageState> & { navigated?: boolean } = {},
@@ -43,10 +43,10 @@ async function show(
   return onShown;
 }
 
-/** All of a section's code is there. */
+/** Nothing is left to preload. */
 const prepare = async () => {};
 
-/** A section's code, whose page is a heading. */
+/** The code of a section whose page is a heading. */
 const allSeasons = {
   prepare,
   mount: (element: HTMLElement) => {
@@ -138,7 +138,7 @@ it.each([
   let arrive: (module: unknown) => void = () => {};
   loadExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await show('/history', { navigated: false, ...more });
-  // As the server would have left it.
+  // The server's HTML of the section.
   document.querySelector('main div > div')!.append('A season');
   await act(async () => arrive({ prepare, mount }));
   expect(mount).toHaveBeenCalledOnce();
@@ -146,7 +146,7 @@ it.each([
   expect(mount.mock.calls[0]?.[1]).toMatchObject({ hydrate });
 });
 
-it('the shell survives a remote that is no section', async () => {
+it('the shell survives a remote that throws when mounted', async () => {
   loadExposed.mockResolvedValue({
     prepare,
     mount: () => {

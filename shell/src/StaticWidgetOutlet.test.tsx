@@ -13,7 +13,7 @@ const read = vi.fn<(address: string) => Promise<ApiResponse>>();
 
 const good = (html: string): ApiResponse => ({ status: 200, body: widgetWith(html) });
 
-/** Shows the place; on a first visit with the server's HTML in it. */
+/** Shows the outlet; on a first visit it hydrates the server's HTML. */
 async function show(served: Served, { html = '', cache = createApiCache({}, read) } = {}) {
   const navigation = { cache, navigated: served === 'nothing' } as Navigation;
   const state = {
@@ -49,28 +49,28 @@ it('a picture that fails to load is replaced by a placeholder', async () => {
 });
 
 it('the outlet fetches the HTML after a navigation, with a loading text', async () => {
-  let answer: (answer: ApiResponse) => void = () => {};
-  read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let respond: (response: ApiResponse) => void = () => {};
+  read.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   await show('nothing');
   expect(screen.getByText('Loading...')).toBeTruthy();
-  await act(async () => answer(good('<p>A post</p>')));
+  await act(async () => respond(good('<p>A post</p>')));
   expect(screen.getByText('A post')).toBeTruthy();
   expect(screen.queryByText('Loading...')).toBeNull();
   expect(read).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 });
 
 it.each([
-  ['stays as it was where the section does not answer any more', { status: 503, body: {} }, 'Old'],
-  ['shows what it held before until the new one is there', good('<p>New</p>'), 'New'],
-])('%s', async (_, answered, shown) => {
+  ['the outlet keeps its cached HTML if the section fails', { status: 503, body: {} }, 'Old'],
+  ['the outlet shows its cached HTML until the new one arrives', good('<p>New</p>'), 'New'],
+])('%s', async (_, response, shown) => {
   const { cache, unmount } = await show('content', { html: '<p>Old</p>' });
   await act(async () => unmount());
-  let answer: (answer: ApiResponse) => void = () => {};
-  read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let respond: (response: ApiResponse) => void = () => {};
+  read.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   await show('nothing', { cache });
   expect(screen.getByText('Old')).toBeTruthy();
   expect(screen.queryByText('Loading...')).toBeNull();
-  await act(async () => answer(answered));
+  await act(async () => respond(response));
   expect(screen.getByText(shown)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -101,14 +101,17 @@ it('the outlet at once retries what the server could not render', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it.each(['failure', 'nothing'] as const)('offers to try again after %s', async (served) => {
-  read.mockResolvedValueOnce({ status: 503, body: {} });
-  await show(served);
-  expect(screen.getByText(/^News didn’t load/)).toBeTruthy();
-  read.mockResolvedValue(good('<p>Back</p>'));
-  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-  expect(screen.getByText('Back')).toBeTruthy();
-});
+it.each(['failure', 'nothing'] as const)(
+  'the outlet offers to try again after %s',
+  async (served) => {
+    read.mockResolvedValueOnce({ status: 503, body: {} });
+    await show(served);
+    expect(screen.getByText(/^News didn’t load/)).toBeTruthy();
+    read.mockResolvedValue(good('<p>Back</p>'));
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(screen.getByText('Back')).toBeTruthy();
+  },
+);
 
 it('the outlet replaces HTML that broke off', async () => {
   read.mockResolvedValue(good('<p>All of it</p>'));

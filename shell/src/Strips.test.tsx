@@ -44,7 +44,7 @@ const stripsOf = (site: Site, props: StripsProps) => (
   </SiteContext>
 );
 
-/** Comes to the page by a navigation. @param known the strips of an earlier visit, which are read again */
+/** Shows the strips as after a navigation. @param known HTML from an earlier visit, stale in the cache */
 async function show(known: Record<string, string> = {}) {
   const initial = Object.fromEntries(
     Object.entries(known).map(([name, html]) => [addressOf(name), good(html)]),
@@ -55,19 +55,19 @@ async function show(known: Record<string, string> = {}) {
   await act(async () => render(stripsOf(site, SEASON)));
 }
 
-/** Has the server render a page. @param state what became of its strips */
+/** Renders the strips on the server. @param state which of them are empty or failed */
 function serve(state: Partial<PageState>, props: StripsProps = SEASON) {
   document.body.innerHTML = renderToString(stripsOf({ state: stateWith(state) }, props));
 }
 
-const answering = (cache: Record<string, ApiResponse>) =>
+const respondWith = (responses: Record<string, ApiResponse>) =>
   read.mockImplementation(async (address) => {
     const [, name = ''] = /tagged\/(\w+)/.exec(address) ?? [];
-    return cache[name] ?? bad;
+    return responses[name] ?? bad;
   });
 
 const strip = (name: string) => screen.queryByRole('region', { name });
-const nobody = () => screen.queryByText(/No one has posted/)?.textContent;
+const emptyText = () => screen.queryByText(/No one has posted/)?.textContent;
 const invitations = () =>
   ['Start a discussion', 'Share a memory'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
@@ -75,7 +75,7 @@ const invitations = () =>
 const FORMS = ['/news/new?tag=season:2011-12', '/memories/new?tag=season:2011-12'];
 
 it('a page has a strip of every other open section with a tagged widget, and one row of links to add a record', async () => {
-  answering({ news: good('<p>Of news</p>'), memories: good('<p>Of memories</p>') });
+  respondWith({ news: good('<p>Of news</p>'), memories: good('<p>Of memories</p>') });
   await show({ news: '<p>Of news</p>', memories: '<p>Of memories</p>' });
   const region = within(screen.getByRole('region', { name: 'From the fans' }));
   expect(region.getByRole('heading', { level: 2 }).textContent).toBe('From the fans');
@@ -85,11 +85,11 @@ it('a page has a strip of every other open section with a tagged widget, and one
   const list = within(strip('Memories')!).getByRole('link', { name: 'Memories' });
   expect(list.getAttribute('href')).toBe('/memories?tag=season:2011-12');
   expect(invitations()).toEqual(FORMS);
-  expect(nobody()).toBeUndefined();
+  expect(emptyText()).toBeUndefined();
 });
 
 it('strips are fetched by tag and shown together', async () => {
-  const waiting: Record<string, (answer: ApiResponse) => void> = {};
+  const waiting: Record<string, (response: ApiResponse) => void> = {};
   read.mockImplementation((address) => new Promise((resolve) => (waiting[address] = resolve)));
   await show();
   expect(Object.keys(waiting)).toEqual([addressOf('news'), addressOf('memories')]);
@@ -104,40 +104,40 @@ it('strips are fetched by tag and shown together', async () => {
 });
 
 it('an empty strip is left out', async () => {
-  answering({ news: good(''), memories: good('<p>Of memories</p>') });
+  respondWith({ news: good(''), memories: good('<p>Of memories</p>') });
   await show();
   expect([strip('News'), strip('Memories')?.textContent]).toEqual([null, 'MemoriesOf memories']);
-  expect([invitations(), nobody()]).toEqual([FORMS, undefined]);
+  expect([invitations(), emptyText()]).toEqual([FORMS, undefined]);
 });
 
 it('a strip that was empty on an earlier visit is revalidated', async () => {
-  answering({ news: good('<p>Of news</p>'), memories: good('') });
+  respondWith({ news: good('<p>Of news</p>'), memories: good('') });
   await show({ news: '', memories: '' });
   expect([strip('News')?.textContent, strip('Memories')]).toEqual(['NewsOf news', null]);
-  expect(nobody()).toBeUndefined();
+  expect(emptyText()).toBeUndefined();
 });
 
 it('one sentence says that all strips are empty', async () => {
-  answering({ news: good(''), memories: good('') });
+  respondWith({ news: good(''), memories: good('') });
   await show();
   expect(screen.getAllByRole('heading')).toHaveLength(1);
-  expect(nobody()).toBe('No one has posted about 2011-12 yet.');
+  expect(emptyText()).toBe('No one has posted about 2011-12 yet.');
   expect(invitations()).toEqual(FORMS);
 });
 
 it('a strip that failed does not count as empty until it is retried', async () => {
-  answering({ memories: good('') });
+  respondWith({ memories: good('') });
   await show();
   expect(strip('News')!.textContent).toContain('News didn’t load.');
-  expect([strip('Memories'), nobody()]).toEqual([null, undefined]);
-  answering({ news: good('') });
+  expect([strip('Memories'), emptyText()]).toEqual([null, undefined]);
+  respondWith({ news: good('') });
   await press('Try again');
-  expect([strip('News'), nobody()]).toEqual([null, 'No one has posted about 2011-12 yet.']);
+  expect([strip('News'), emptyText()]).toEqual([null, 'No one has posted about 2011-12 yet.']);
 });
 
 it('the server leaves out an empty strip, but not one that failed', () => {
   serve({ emptyStrips: ['memories'], unavailable: ['news'] });
-  expect([strip('News') !== null, strip('Memories'), nobody()]).toEqual([true, null, undefined]);
+  expect([strip('News') !== null, strip('Memories'), emptyText()]).toEqual([true, null, undefined]);
   expect(invitations()).toEqual(FORMS);
 });
 
@@ -148,5 +148,5 @@ it.each([
 ])('the server says that no section has anything of %o', (props, text) => {
   serve({ emptyStrips: ['news', 'memories'] }, props);
   expect(screen.getAllByRole('heading')).toHaveLength(1);
-  expect(nobody()).toBe(text);
+  expect(emptyText()).toBe(text);
 });

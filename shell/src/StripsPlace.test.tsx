@@ -12,7 +12,7 @@ const state = {
 } as unknown as PageState;
 
 it('the server’s strips stay readable until their code loads', async () => {
-  // Nothing has fetched that.
+  // The strips' code must not be loaded yet.
   vi.resetModules();
   const { createApiCache } = await import('@desert/kit/shell');
   const { SiteContext } = await import('./site.ts');

@@ -1,4 +1,4 @@
-/** Sections whose module is run before Module Federation's run-time has come. */
+/** Sections that run before the run-time of Module Federation has loaded. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TOLD_AFTER_MS } from './sections.ts';
 
@@ -12,7 +12,7 @@ interface ModuleCache {
 
 const report = vi.fn<() => void>();
 
-/** A page that nothing of Module Federation has come to. */
+/** Imports the loader anew, as on a page where Module Federation has not loaded. */
 async function newPage() {
   vi.resetModules();
   const { manifestOf, stubFederation } = await import('../testing/federation.ts');

@@ -39,7 +39,7 @@ it('a reported reason is cut to the edge’s limit, and names its cause', () => 
   expect(reason).toHaveLength(1000);
 });
 
-/** An error that was thrown in a file. */
+/** An error whose stack starts in this file. */
 function thrownIn(file: string): Error {
   const error = new Error('no');
   error.stack = `Error: no\n    at press (https://desert.test/${file}:1:2)\n    at https://desert.test/assets/client.js:1:2`;

@@ -13,26 +13,26 @@ const PRIVATE = [
   '/api/saved/?kind=merch',
 ];
 
-/** The cache of a tab, which asks again by `asked`. */
+/** The cache of a tab with public and private responses, and its requests. */
 function tab() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const known = [PUBLIC, ...PRIVATE].map((address) => [address, read('theirs')]);
   const cache = createApiCache(
     Object.fromEntries(known) as Record<string, ApiResponse>,
     (address) => {
-      asked.push(address);
+      requests.push(address);
       return Promise.resolve(read('new'));
     },
   );
-  return { cache, asked };
+  return { cache, requests };
 }
 
 it('a log-out drops the viewer’s own responses, and expires the rest', async () => {
-  const { cache, asked } = tab();
+  const { cache, requests } = tab();
   forgetResponses(cache, { id: 5, username: 'saguaro' });
   expect(Object.keys(cache.$responses.get())).toEqual([PUBLIC]);
   await cache.ensure(PUBLIC);
-  expect(asked).toEqual([PUBLIC]);
+  expect(requests).toEqual([PUBLIC]);
 });
 
 it.each([

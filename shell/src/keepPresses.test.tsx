@@ -6,7 +6,7 @@ import './keepPresses.ts';
 
 const pressed = vi.fn<(name: string) => void>();
 
-/** What happens while React is at work on a part, after its buttons. */
+/** Called while React renders a part, after its buttons. */
 let meanwhile = () => {};
 
 function Meanwhile() {
@@ -47,7 +47,7 @@ function Part() {
 let container: HTMLElement;
 let root: Root | undefined;
 
-/** As the server leaves it. */
+/** Renders a part into the document as the server does. */
 function serve(part: ReactNode) {
   container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(part);
@@ -72,7 +72,7 @@ function hide() {
   hidden.mockRestore();
 }
 
-/** Lets as much time pass, in ms, and React do what there is to do. */
+/** Advances the clock by `ms`, and lets React finish its work. */
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // No test leaves a press to the next.
+  // Drops kept presses, which the next test would replay.
   dispatchEvent(new Event('pagehide'));
   await act(async () => root?.unmount());
   root = undefined;
@@ -96,7 +96,7 @@ it('a press before hydration is shown at once, and replayed once, in order', asy
   await hydrate();
   await wait(100);
   expect(pressed.mock.calls).toEqual([['share'], ['like']]);
-  // The second saw what the first had changed.
+  // The second press saw the count that the first one had changed.
   expect(container.textContent).toContain('Like 2');
   expect(busy()).toEqual([]);
 });
@@ -110,7 +110,7 @@ it('a button pressed twice is replayed once, so that it does not undo itself', a
 });
 
 describe('while React listens and has not hydrated', () => {
-  // As in a browser, where it does so in a task to come, or at once when it hears a press.
+  // Outside `act`, as in a browser, React hydrates in a later task, or at once on a press.
   beforeEach(() => {
     vi.useRealTimers();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -156,7 +156,7 @@ it('a hydrated element is left alone', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it.each(['Menu', 'Send'])('a press on %s is left alone, which works by itself', (name) => {
+it.each(['Menu', 'Send'])('a press on %s, which works without React, is left alone', (name) => {
   button(name).click();
   expect(busy()).toEqual([]);
 });
@@ -168,7 +168,7 @@ it.each([
   ['pressed Escape', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
   ['left the page', () => dispatchEvent(new Event('pagehide'))],
   ['gone to another tab', hide],
-])('no press is replayed of a visitor who has %s', async (_, goOn) => {
+])('no press is replayed after the visitor has %s', async (_, goOn) => {
   button('Like').click();
   goOn();
   expect(busy()).toEqual([]);
@@ -186,7 +186,7 @@ it('no press is replayed on a button that replaced the pressed one', async () =>
   await wait(100);
   expect(pressed).not.toHaveBeenCalled();
   expect(busy()).toEqual([]);
-  // It is not waited for either.
+  // No timer waits for the replaced button.
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -32,9 +32,9 @@ it('a section with another major of the kit does not run, and its manifest is fe
       message: `Build aaaa was built with kit ${incompatible.kit}, this shell has ${OWN_KIT}.`,
     }),
   );
-  // The edge has logged it.
+  // The edge has already logged the failure.
   expect(report).not.toHaveBeenCalled();
-  // Rolled back meanwhile.
+  // The build was rolled back meanwhile.
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(news)));
   expect(await loader.load('news')).toBe(module);
 });
@@ -73,7 +73,7 @@ it('a build that failed to load is reported with the reason, unless the page was
   const loader = createSectionLoader({ news }, report);
   await expect(loader.load('news')).rejects.toThrow('Failed to fetch');
   vi.advanceTimersByTime(TOLD_AFTER_MS - 1);
-  expect([report, console.warn].map((told) => vi.mocked(told).mock.calls)).toEqual([[], []]);
+  expect([report, console.warn].map((spy) => vi.mocked(spy).mock.calls)).toEqual([[], []]);
   vi.advanceTimersByTime(1);
   expect(report).toHaveBeenCalledExactlyOnceWith('news', 'aaaa', 'code', expect.any(TypeError));
 });
@@ -104,8 +104,8 @@ it('a slow address is requested once more, then another one', async () => {
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     expect(await loading).toMatch(/^TimeoutError/);
   }
-  const asked = loadExposed.mock.calls.map(([, entry]) => entry);
-  expect(asked.map((entry) => /~\d/.exec(`${entry}`)?.[0])).toEqual([undefined, undefined, '~1']);
+  const entries = loadExposed.mock.calls.map(([, entry]) => entry);
+  expect(entries.map((entry) => /~\d/.exec(`${entry}`)?.[0])).toEqual([undefined, undefined, '~1']);
 });
 
 it('a slow manifest times out', async () => {

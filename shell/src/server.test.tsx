@@ -22,7 +22,7 @@ const page: PageState = {
 const html = (state: Partial<PageState>, path = '/news', search = '') =>
   shell.render({ ...page, ...state }, { path, search }).html;
 
-it('the server renders each page from its own data, whoever came before', () => {
+it('the server renders each page from its own data, independent of earlier requests', () => {
   const visits = () => [
     html({}),
     html({ theme: 'dark' }),
@@ -41,13 +41,13 @@ it('the server renders each page from its own data, whoever came before', () => 
 
 it('the server renders the current search results', () => {
   const address = expandTemplate(SEARCH_READ, {}, 'q=doan');
-  const found = (count: number) => {
+  const resultsFor = (count: number) => {
     const groups = { news: { count, more: false, found: [] } };
     const responses = { [address]: { status: 200, body: searchResponse({ groups }) } };
     return html({ responses }, '/search', 'q=doan').replaceAll('<!-- -->', '');
   };
-  expect(found(3)).toMatch(/>Posts <span[^>]*>3</);
-  expect(found(5)).toMatch(/>Posts <span[^>]*>5</);
+  expect(resultsFor(3)).toMatch(/>Posts <span[^>]*>3</);
+  expect(resultsFor(5)).toMatch(/>Posts <span[^>]*>5</);
 });
 
 it('the server renders a member’s page by its member, and none for an unknown one', () => {

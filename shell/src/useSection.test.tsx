@@ -6,8 +6,8 @@ import { KitMismatch } from './kitSkew.ts';
 import { type Navigation, SiteContext } from './site.ts';
 import { useSection } from './useSection.ts';
 
-/** Brings a section that this shell is too old for, on a page reached by a navigation or not. */
-async function bring(navigated: boolean) {
+/** Loads a section whose kit is newer than the shell's. @param navigated false on the page that the server rendered */
+async function loadNewer(navigated: boolean) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const load = () => Promise.reject(new KitMismatch('too new'));
   const navigation = { navigated, loader: { load } } as unknown as Navigation;
@@ -23,11 +23,11 @@ async function bring(navigated: boolean) {
 }
 
 it('visits the site again where a navigation leads from an old tab into a newer section', async () => {
-  const { reload, failed } = await bring(true);
+  const { reload, failed } = await loadNewer(true);
   expect([reload.mock.calls.length, failed]).toEqual([1, false]);
 });
 
 it('a failing section is shown as failed on a full visit, without an endless reload', async () => {
-  const { reload, failed } = await bring(false);
+  const { reload, failed } = await loadNewer(false);
   expect([reload.mock.calls.length, failed]).toEqual([0, true]);
 });

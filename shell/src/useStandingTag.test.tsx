@@ -1,4 +1,4 @@
-/** Strips are shown below the page of a season. */
+/** Strips below the page of a season. */
 import { SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -33,13 +33,13 @@ const state = stateWith({
 const strips = () => screen.queryByRole('region', { name: 'From the fans' });
 const go = (path: string) => act(async () => window.history.pushState(null, '', path));
 
-/** Shows the site. @returns a function that reports the page as shown, and its listener */
+/** Shows the site. @returns a function by which the section reports its page as shown, and the site's `onShown` */
 async function show(path: string, tag?: string) {
-  let stand = () => {};
+  let reportShown = () => {};
   stubFederation().mockResolvedValue({
     prepare: async () => {},
     mount: (_: HTMLElement, { onShown }: { onShown: (head: object) => void }) => {
-      stand = () => onShown({ title: 'A page', description: '' });
+      reportShown = () => onShown({ title: 'A page', description: '' });
       return () => {};
     },
   });
@@ -54,7 +54,7 @@ async function show(path: string, tag?: string) {
       </SiteRouter>,
     ),
   );
-  return { stand: () => act(async () => stand()), onShown };
+  return { reportShown: () => act(async () => reportShown()), onShown };
 }
 
 beforeAll(loadStrips);
@@ -64,29 +64,29 @@ beforeEach(() => {
 });
 
 it('strips are shown with the page, and reported once they are there', async () => {
-  const { stand, onShown } = await show('/history/2011-12');
+  const { reportShown, onShown } = await show('/history/2011-12');
   expect(strips()).toBeNull();
   let isThere = false;
   onShown.mockImplementation(() => {
     isThere = strips() !== null;
   });
-  await stand();
+  await reportShown();
   expect(isThere).toBe(true);
   expect(onShown).toHaveBeenCalledOnce();
 });
 
 it('the strips are those of the current page', async () => {
-  const { stand } = await show('/history/2011-12', 'season:2011-12');
+  const { reportShown } = await show('/history/2011-12', 'season:2011-12');
   expect(strips()).not.toBeNull();
   await go('/history/2012-13');
   expect(strips()).toBeNull();
-  await stand();
+  await reportShown();
   expect(strips()!.querySelector('h3 a')!.getAttribute('href')).toBe('/news?tag=season:2012-13');
 });
 
 it.each(['/history', '/history/1900-01', '/'])('no strips are shown at %s', async (path) => {
-  const { stand } = await show('/history/2011-12', 'season:2011-12');
+  const { reportShown } = await show('/history/2011-12', 'season:2011-12');
   await go(path);
-  await stand();
+  await reportShown();
   expect(strips()).toBeNull();
 });

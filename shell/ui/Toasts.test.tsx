@@ -38,11 +38,11 @@ it('a toast is shown for 5 s, with Undo for 10 s, and while its button has focus
 it('a message shown on the page is announced, as often as it is repeated', () => {
   render(<Toasts />);
   act(() => announce('Sorted by Goals, descending'));
-  const said = screen.getByText('Sorted by Goals, descending');
-  expect(region().contains(said)).toBe(true);
-  expect(said.className).toBe('visually-hidden');
+  const message = screen.getByText('Sorted by Goals, descending');
+  expect(region().contains(message)).toBe(true);
+  expect(message.className).toBe('visually-hidden');
   act(() => announce('Sorted by Goals, descending'));
-  expect(screen.getByText('Sorted by Goals, descending')).not.toBe(said);
+  expect(screen.getByText('Sorted by Goals, descending')).not.toBe(message);
 });
 
 it('a toast says that the browser is offline for as long as it is', () => {

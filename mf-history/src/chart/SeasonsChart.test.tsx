@@ -27,11 +27,11 @@ it('the chart has a bar with link and record for each played season', () => {
     '2005-06 Phoenix Coyotes: .494, Did not qualify',
   );
   expect(column('2001-02').getAttribute('href')).toBe('/history/2001-02/');
-  // As high as its points percentage, of .750.
+  // The height is the points percentage relative to .750.
   const bar = column('1995-96').querySelectorAll('rect')[1];
   // 78 of 164 points.
   expect(bar?.getAttribute('height')).toBe(`${((100 * 78) / 164 / 0.75).toFixed(2)}%`);
-  // Not by colour alone.
+  // A circle marks it, too: colour alone is not enough.
   expect(column('2001-02').querySelector('circle')).not.toBeNull();
   expect(column('2005-06').querySelector('circle')).toBeNull();
 });

@@ -74,7 +74,7 @@ const shownFields = () =>
     .getAllByRole('combobox')
     .filter((field) => !field.closest('details'))
     .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
-const asked = () =>
+const formValues = () =>
   Object.fromEntries(new FormData(screen.getByRole('form', { name: 'Choose what to compare' })));
 
 it('the form has two fields, and two more that open one after the other', async () => {
@@ -95,7 +95,7 @@ it('the form keeps the compared subjects when a visitor adds another', async () 
   const button = screen.getByText('Compare', { selector: 'button' });
   for (const part of [field('Player or season 3'), button]) expect(more.contains(part)).toBe(true);
   field('Player or season 3').value = 'Teemu Selanne';
-  expect(asked()).toEqual({ a: 'shane-doan', b: 'keith-tkachuk', c: 'Teemu Selanne', d: '' });
+  expect(formValues()).toEqual({ a: 'shane-doan', b: 'keith-tkachuk', c: 'Teemu Selanne', d: '' });
 });
 
 it('an unknown player is reported at its field, before all else', async () => {

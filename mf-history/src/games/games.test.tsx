@@ -92,7 +92,7 @@ it('a game without a box score says so, and an unknown fact is a dash', async ()
   expect(screen.getByText('at home')).toBeTruthy();
 });
 
-it('a day without a game is no game’s page', async () => {
+it('a day without a game is not found', async () => {
   const { heads } = await site.visit('/history/games/2012-05-08', null);
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
   expect(heading()).toBe('No game here');

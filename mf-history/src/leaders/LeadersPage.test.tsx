@@ -49,7 +49,7 @@ it('the leaders page has the best by each stat, skaters and goalies apart', asyn
   expect(labels('Skaters')).toEqual(['Points', 'Plus/minus', 'Points per game']);
   const ofGoalies = ['Shutouts', 'Minutes in goal', 'Goals-against average', 'Save percentage'];
   expect(labels('Goalies')).toEqual(ofGoalies);
-  // Figures as hockey writes them; level ones share a rank, averages count from some games on.
+  // Formats of hockey stats; ties share a rank; averages need a minimum of games.
   expect(itemsOf('Points')[0]).toEqual(['1', 'Shane Doan', '972']);
   expect(itemsOf('Plus/minus')[0]).toEqual(['1', 'Keith Carney', '+46']);
   expect(itemsOf('Points per game')[0]?.[2]).toBe('1.32');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dauphin, doan, hamel } from '../test/playerDetails.ts';
 import { playerHead } from './playerHead.ts';
 
-// As at the edge, which alone needs all of it.
+// Only the edge renders the whole head.
 beforeEach(() => void vi.stubEnv('SSR', true));
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -15,7 +15,7 @@ it('the head of a player’s page has the player’s stats', () => {
     picture: { url: '/history/players/shane-doan/card.png', width: 1200 },
   });
   expect(playerHead(dauphin).description).toContain('56 games, 4 goals, 1 assist, 5 points');
-  // A tab needs no more.
+  // The browser needs only the title and the description.
   vi.stubEnv('SSR', false);
   expect(Object.keys(playerHead(doan))).toEqual(['title', 'description']);
 });

@@ -4,12 +4,12 @@ import { history } from '../declaration.tsx';
 import { dauphin, doan } from '../test/playerDetails.ts';
 import { heading, href } from '../test/screen.ts';
 
-const found = (body: unknown) => ({ status: 200, body });
+const ok = (body: unknown) => ({ status: 200, body });
 const site = siteWith(history, '/history', {
-  '/api/history/players/shane-doan/': found({ ...doan, list: null }),
-  '/api/history/players/shane-doan/?from=%2Fhistory%2Fleaders%3Ffigure%3Dgoals': found(doan),
-  '/api/history/players/laurent-daupin/': found(dauphin),
-  '/api/history/players/laurent-dauphin/': found(dauphin),
+  '/api/history/players/shane-doan/': ok({ ...doan, list: null }),
+  '/api/history/players/shane-doan/?from=%2Fhistory%2Fleaders%3Ffigure%3Dgoals': ok(doan),
+  '/api/history/players/laurent-daupin/': ok(dauphin),
+  '/api/history/players/laurent-dauphin/': ok(dauphin),
   '/api/history/players/emile-zola/': { status: 404, body: {} },
 });
 

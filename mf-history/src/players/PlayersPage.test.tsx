@@ -7,7 +7,7 @@ import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
 import { letterOf } from './PlayersTable.tsx';
 
 const read = (query: string) => `/api/history/players/?limit=100${query}`;
-const answer = (body: unknown, total: number) => ({
+const response = (body: unknown, total: number) => ({
   status: 200,
   body,
   total: { count: total, more: false },
@@ -15,13 +15,13 @@ const answer = (body: unknown, total: number) => ({
 const long = Array.from({ length: 40 }, (_, at) => ({ ...listed[Math.floor(at / 6)], id: at + 1 }));
 const goalies = listed.filter(({ positions }) => positions.includes('G'));
 const site = siteWith(history, '/history', {
-  [read('')]: { ...answer(listed, 672), next: read('&cursor=2s') },
-  [read('&cursor=2s')]: answer(listed.slice(0, 2), 672),
-  [read('&position=D')]: answer(long, 40),
-  [read('&number=19')]: answer([listed.find(({ numbers }) => numbers.includes(19))], 1),
-  [read('&number=70')]: answer([], 0),
-  [read('&position=G&sort=games')]: answer(goalies, 1),
-  [read('&sort=first')]: answer(listed, 672),
+  [read('')]: { ...response(listed, 672), next: read('&cursor=2s') },
+  [read('&cursor=2s')]: response(listed.slice(0, 2), 672),
+  [read('&position=D')]: response(long, 40),
+  [read('&number=19')]: response([listed.find(({ numbers }) => numbers.includes(19))], 1),
+  [read('&number=70')]: response([], 0),
+  [read('&position=G&sort=games')]: response(goalies, 1),
+  [read('&sort=first')]: response(listed, 672),
   [read('&position=X&season=2011-12')]: {
     status: 400,
     body: { errors: { position: 'position must be one of F, C, L, R, D, G' } },
@@ -43,7 +43,7 @@ it('the players page lists everyone by name, with the number of players', async 
     listed.map(({ first_name, last_name }) => expect.stringMatching(`^${first_name} ${last_name}`)),
   );
   expect(sortedColumn()).toEqual([['Name', 'ascending']]);
-  // What no source knows is a dash, or left out.
+  // Unknown values are a dash, or left out.
   expect(cellsOf('Shane Doan').join(' ')).toBe('R, L 19 1995-96 2016-17 21 1,540 402 570 972 ');
   expect(cellsOf('Ramzi Abid')[1]).toBe('–unknown');
   expect(cellsOf('Ilya Bryzgalov').at(-1)).toBe('130');

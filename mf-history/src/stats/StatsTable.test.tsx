@@ -8,7 +8,7 @@ import { StatsTable } from './StatsTable.tsx';
 
 const FROM = '/history/2011-12';
 
-/** Tests start at an address without an order. */
+/** Each test starts at an address without a sort order. */
 beforeEach(() => window.history.replaceState(null, '', FROM));
 
 function renderForwards(players = [langkow, doan, vrbata, whitney]) {
@@ -36,7 +36,7 @@ it('a skater table has its columns, in a region that the keyboard reaches', () =
     'Name,Jersey number,Position,Goals,Assists,Points,Penalty minutes,Plus/minus,Games played,Age',
   );
   expect(cellsOf('Shane Doan')).toEqual(['19', 'R', '22', '28', '50', '48', '−8', '79', '35']);
-  // It starts with the most points, and says so, but announces nothing before anyone sorts.
+  // Sorted by points at first, without an announcement.
   expect(names()).toEqual(['Ray Whitney', 'Radim Vrbata', 'Shane Doan', 'Daymond Langkow']);
   expect(heading('Points').getAttribute('aria-sort')).toBe('descending');
   expect(heading('Goals').hasAttribute('aria-sort')).toBe(false);

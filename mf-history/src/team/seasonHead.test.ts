@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { season2011 } from '../test/season.ts';
 import { seasonHead } from './seasonHead.ts';
 
-// As at the edge, which alone needs all of it.
+// Only the edge renders the whole head.
 beforeEach(() => void vi.stubEnv('SSR', true));
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -17,7 +17,7 @@ it('the description of a season’s page has its record and stats', () => {
     },
     picture: { url: '/history/2011-12/card.png', alt: '2011-12 Phoenix Coyotes: 42-27-13' },
   });
-  // Nobody is known to have scored most.
+  // Without players there is no leading scorer.
   const { description } = seasonHead({ ...season2011, players: [] });
   expect(description).toContain('Head coach Dave Tippett. Every player’s stats.');
 });

@@ -5,11 +5,11 @@ import comparisonOfTwo from './comparison.json';
 import leadersOfAll from './leaders.json';
 import summaries from './summaries.json';
 
-/** By name; of Abid and Arniel no source knows a number. */
+/** Sorted by last name; the numbers of Abid and Arniel are unknown. */
 export const listed = summaries as PlayerSummary[];
 
-/** The three best of the whole franchise by some figures. */
+/** The top three of the franchise in some stats. */
 export const leaders = leadersOfAll as Leaders;
 
-/** Doan by his address, and Tkachuk by his name. */
+/** Doan requested by slug, and Tkachuk by name. */
 export const comparison = comparisonOfTwo as Comparison;

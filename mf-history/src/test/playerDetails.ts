@@ -1,8 +1,4 @@
 import type { PlayerFacts } from '@desert/contract/player-facts';
-/**
- * Real players: Doan with four of his seasons, opened from a list; Dauphin, who wore three numbers and was away for a
- * while; Hamel, a goalie whose number and save percentage no source has.
- */
 import type { PlayerDetail } from '@desert/contract/players';
 import details from './player-details.json';
 
@@ -23,6 +19,10 @@ const doanFacts: PlayerFacts = {
   trades: [{ date: '1996-02-07', direction: 'in', team: 'Mighty Ducks of Anaheim' }],
 };
 
+/**
+ * Real players: Doan with four of his seasons, reached from a list; Dauphin, who wore three numbers and left the team
+ * for a while; Hamel, a goalie whose number and save percentage are unknown.
+ */
 export const doan: PlayerDetail = { ...named.doan, facts: doanFacts };
 export const dauphin: PlayerDetail = { ...named.dauphin, facts: null };
 export const hamel: PlayerDetail = { ...named.hamel, facts: null };

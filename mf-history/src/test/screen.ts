@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The server renders a shared page without a viewer; a member's browser has to hydrate the same HTML. */
+/** A viewer for hydration tests: the server renders shared pages without one, and the browser must match them. */
 export const MEMBER = { id: 1, username: 'saguaro' };
 
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -10,7 +10,7 @@ export const linksIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
-/** The texts of a row's cells. @param row how it begins */
+/** Texts of a row's cells. @param row pattern for the beginning of the row's name */
 export const cellsOf = (row: string, table = screen.getByRole('table')) =>
   within(within(table).getByRole('row', { name: new RegExp(`^${row}`) }))
     .getAllByRole('cell')

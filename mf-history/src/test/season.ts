@@ -3,14 +3,14 @@ import type { RosterGoalie, RosterSkater } from '../team/roster.ts';
 import players from './players.json';
 import list from './teams.json';
 
-/** Real players of 2011-12, and Hamel of 1979-80: no source has his number, or any save percentage of his season. */
 type Skaters = Record<keyof typeof players.skaters, RosterSkater>;
 type Goalies = Record<keyof typeof players.goalies, RosterGoalie>;
 
+/** Real players of 2011-12, and Hamel of 1979-80; his number and everyone's save percentage are unknown. */
 export const { whitney, vrbata, doan, langkow, yandle } = players.skaters as Skaters;
 export const { smith, laBarbera, hamel } = players.goalies as Goalies;
 
-/** 2011-12 with a part of its roster, in no order. */
+/** The season 2011-12 with a part of its roster, unsorted. */
 export const season2011: TeamDetail = {
   id: 32,
   year: '2011-12',
@@ -40,5 +40,5 @@ export const season2011: TeamDetail = {
   players: [laBarbera, langkow, doan, yandle, smith, vrbata, whitney],
 };
 
-/** 1995-96 to 2005-06, newest first, as the API lists them: a new name, a season that was not played. */
+/** 1995-96 to 2005-06, newest first as from the API; with a renamed team and a season that was not played. */
 export const teams: Team[] = list;

@@ -4,10 +4,10 @@ import data from './memories.json';
 
 export const { author, other } = data;
 
-/** A memory as the list has it, with two pictures. */
+/** A memory as lists have it, with two pictures and without comments. */
 export const listed: Memory = data.listed;
 
-/** The same memory as its page has it. */
+/** The same memory as its page has it, with comments. */
 export const memory: MemoryDetail = {
   ...listed,
   comments: data.comments,
@@ -15,7 +15,7 @@ export const memory: MemoryDetail = {
   viewer_first_comment: null,
 };
 
-/** Another one, which is tied to a season and a player. */
+/** A memory with tags of a season and a player. */
 export const tied = {
   ...memory,
   id: 4,

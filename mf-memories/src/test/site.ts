@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { memories } from '../declaration.tsx';
 import { listed, memory, tied } from './memories.ts';
 
-/** The section, and the API as its tests find it. */
+/** The section, with a stub of the API. */
 export const site = siteWith(memories, '/memories', {
   '/api/memories/': { status: 200, body: [listed], next: '/api/memories/?cursor=3' },
   '/api/memories/?cursor=3': {

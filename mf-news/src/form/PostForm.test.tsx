@@ -5,7 +5,7 @@ import { field, fill, press, site } from '../test/site.ts';
 
 const sent: [request: string, body: unknown][] = [];
 const keys: (string | null)[] = [];
-let answer: { status: number; body: unknown };
+let response: { status: number; body: unknown };
 
 beforeEach(() => {
   sent.length = 0;
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
     keys.push(new Headers(headers).get('Idempotency-Key'));
     sent.push([`${method} ${address}`, JSON.parse(body as string)]);
-    return Response.json(answer.body, { status: answer.status });
+    return Response.json(response.body, { status: response.status });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -51,7 +51,7 @@ it.each([
 it('the post form creates a post of the trimmed text, replaces the form’s history entry, and drops the cached list', async () => {
   const { cache } = await fillNew(' A title ', '\n Some\ndetails\n');
   const entries = window.history.length;
-  answer = { status: 201, body: { ...post, id: 9 } };
+  response = { status: 201, body: { ...post, id: 9 } };
   await press('Post');
   const typed = { title: 'A title', details: 'Some\ndetails', tags: [] };
   expect(sent).toEqual([['POST /api/news/new/', typed]]);
@@ -62,7 +62,7 @@ it('the post form creates a post of the trimmed text, replaces the form’s hist
 
 it('a refused form keeps what was typed, and says why', async () => {
   await fillNew('A title');
-  answer = { status: 429, body: { errors: { message: 'Too many tries' } } };
+  response = { status: 429, body: { errors: { message: 'Too many tries' } } };
   await press('Post');
   expect(screen.getByRole('alert').textContent).toBe('Too many tries');
   expect(field('Details').value).toBe('Some details');
@@ -70,11 +70,11 @@ it('a refused form keeps what was typed, and says why', async () => {
 
 it('a retry of a lost request reuses its idempotency key, updates the stored post, and then gets a new key', async () => {
   await fillNew('A title');
-  answer = { status: 500, body: { errors: { message: 'Lost' } } };
+  response = { status: 500, body: { errors: { message: 'Lost' } } };
   await press('Post');
   fill('Title', 'Another title');
   const typed = { title: 'Another title', details: 'Some details', tags: [] };
-  answer = { status: 201, body: { ...post, ...typed, id: 9 } };
+  response = { status: 201, body: { ...post, ...typed, id: 9 } };
   await press('Post');
   expect(sent.slice(1)).toEqual([
     ['POST /api/news/new/', typed],
@@ -94,7 +94,7 @@ it('the post form sends what changed, and shows the updated post', async () => {
   expect(field('Details').value).toBe(post.details);
   expect(field('Details').getAttribute('rows')).toBe('5');
   const changed = { title: 'Which sweater?', details: post.details };
-  answer = { status: 200, body: { ...post, ...changed } };
+  response = { status: 200, body: { ...post, ...changed } };
   fill('Title', changed.title);
   await press('Update Post');
   const base = { title: post.title, details: post.details };
@@ -105,7 +105,7 @@ it('the post form sends what changed, and shows the updated post', async () => {
 });
 
 it('one tag of a post is removed, and the rest stay', async () => {
-  answer = { status: 200, body: tied };
+  response = { status: 200, body: tied };
   await site.visit('/news/4/edit', author);
   await press('Remove 2011-12');
   await press('Update Post');

@@ -20,7 +20,7 @@ it('each card has the author, day, beginning, likes, and links to the post and i
   expect(href(TITLE)).toBe('/news/3');
   const comments = screen.getByRole('link', { name: '1 comment', description: TITLE });
   expect(comments.getAttribute('href')).toBe('/news/3#comments');
-  // The list cuts texts off, addresses too.
+  // The list truncates texts, so addresses in them are not linked.
   expect(screen.queryByRole('link', { name: /example\.com/ })).toBeNull();
 });
 
@@ -33,12 +33,12 @@ it('a card links its tags', async () => {
 });
 
 it('the list asks visitors to log in, and invites members to post', async () => {
-  const ask = vi.fn();
-  setHost({ requestSignIn: ask });
+  const requestSignIn = vi.fn();
+  setHost({ requestSignIn });
   await site.visit('/news', null);
   expect(href('Make a new post')).toBeUndefined();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to join the fun' }));
-  expect(ask).toHaveBeenCalledOnce();
+  expect(requestSignIn).toHaveBeenCalledOnce();
   await site.visit('/news', author);
   expect(href('Make a new post')).toBe('/news/new');
   expect(screen.queryByRole('button', { name: 'Sign in to join the fun' })).toBeNull();

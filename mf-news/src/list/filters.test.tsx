@@ -1,4 +1,4 @@
-/** The filters of a list: those of other sections are the same component, with other fields. */
+/** The filters of the news list; other sections use the same component with other fields. */
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { author } from '../test/posts.ts';

@@ -48,11 +48,11 @@ it('only the author sees Edit, and screen readers hear of which post', async () 
 
 it('likes the post, here and in the list', async () => {
   const liked = { ...post, likes: 3, user_likes: [{ id: 5, user_id: other.id }] };
-  const ask = vi.fn(async () => Response.json(liked));
-  vi.stubGlobal('fetch', ask);
+  const fetched = vi.fn(async () => Response.json(liked));
+  vi.stubGlobal('fetch', fetched);
   const { cache } = await site.visit('/news/3', other);
   await press('Like, 2 likes');
-  expect(ask).toHaveBeenCalledExactlyOnceWith('/api/news/3/like/', expect.anything());
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/news/3/like/', expect.anything());
   expect(screen.getByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeTruthy();
   expect(cache.$responses.get()['/api/news/']?.body).toMatchObject([{ likes: 3 }]);
 });

@@ -4,10 +4,10 @@ import data from './posts.json';
 
 export const { author, other } = data;
 
-/** A post as the list has it. */
+/** A post as lists have it, without comments. */
 export const listed: Post = data.listed;
 
-/** The same post as its page has it. */
+/** The same post as its page has it, with comments. */
 export const post: PostDetail = {
   ...listed,
   comments: data.comments,
@@ -15,7 +15,7 @@ export const post: PostDetail = {
   viewer_first_comment: null,
 };
 
-/** Another one, which is tied to a season and a player. */
+/** A post with tags of a season and a player. */
 export const tied = {
   ...post,
   id: 4,

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { news } from '../declaration.tsx';
 import { listed, post, tied } from './posts.ts';
 
-/** The section, and the API as its tests find it. */
+/** The section, with a stub of the API. */
 export const site = siteWith(news, '/news', {
   '/api/news/': { status: 200, body: [listed], next: '/api/news/?cursor=3' },
   '/api/news/?cursor=3': { status: 200, body: [{ ...listed, id: 2, title: 'An older one' }] },

@@ -4,10 +4,10 @@ import { former, jersey, tied } from '../test/items.ts';
 import { field, fill, press, site } from '../test/site.ts';
 
 const sent: string[] = [];
-/** The bodies of what was sent. */
+/** Parsed bodies of the sent requests. */
 const bodies: unknown[] = [];
 
-/** The part of a request that makes the API fail. */
+/** Text that makes the API fail a request that contains it. */
 let failing: string | undefined;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The messages at fields, in the form's order. */
+/** Error messages at the fields, in the form's order. */
 const messages = () =>
   screen
     .getAllByRole('textbox')
@@ -92,7 +92,7 @@ it('the item form creates an item of the trimmed text, then its image, and opens
   await press('Create Item');
   expect(sent).toEqual(['POST /api/merch/new/', 'POST /api/merch/new/image/']);
   const facts = { category: 'puck', size: '3 in', condition: '' };
-  // As it was typed, not as the schema reads it: in cents.
+  // The price is sent as typed; the schema parses it to cents.
   expect(bodies).toEqual([
     { name: 'Puck', description: 'Round\nand black', price: '$1,200.50', ...facts, tags: [] },
     { url: '/images/my puck.svg', alt: 'A puck', merch_id: 41 },

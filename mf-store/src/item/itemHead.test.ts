@@ -37,7 +37,7 @@ it.each([
   ['reserved', 'Reserved'],
   ['sold', 'SoldOut'],
   ['withdrawn', 'Discontinued'],
-] as const)('says that it is %s', (state, availability) => {
+] as const)('the head of an item that is %s says that it is %s', (state, availability) => {
   const { about, listed } = itemHead({ ...item, state });
   expect(about?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
   // Search engines must not list unlisted items.

@@ -23,7 +23,7 @@ it('welcomes, and each card has the pictures, name, price and seller', async () 
   expect(seller?.getAttribute('href')).toBe('/user/desert-fan');
   expect(seller?.parentElement?.textContent).toBe('Sold by desert-fan');
   expect(heads.map(({ title }) => title)).toEqual(['Coyotes Merch Store']);
-  // Without pictures it has a stand-in, and no arrows.
+  // An item without pictures has a placeholder, and no arrows.
   const bare = within(cards()[1]!);
   expect(bare.getByRole('img', { name: 'Scarf' })).toBeTruthy();
   expect(bare.queryByRole('button')).toBeNull();

@@ -31,13 +31,13 @@ it('merged pages have every message once and in order, also if received twice, l
   const parts = fc.array(fc.subarray([1, 2, 3, 4, 5, 6]), { maxLength: 8 });
   fc.assert(
     fc.property(parts, (ids) => {
-      const found = ids.reduce<ConversationDetail>(
+      const merged = ids.reduce<ConversationDetail>(
         (before, part, version) =>
           withChanges(before, changes(version, ...part.map((id) => message(id)))),
         empty,
       );
       const wanted = [...new Set(ids.flat())].toSorted((a, b) => a - b);
-      expect(found.messages.map(({ id }) => id)).toEqual(wanted);
+      expect(merged.messages.map(({ id }) => id)).toEqual(wanted);
     }),
   );
 });
@@ -50,6 +50,6 @@ it('merging keeps the newest version of a message, also if an older one arrives 
 });
 
 it('the cache shows a decision at once, and still refetches the conversation', () => {
-  const found = withMessages({ ...empty, version: 7 }, [message(3)]);
-  expect(found).toMatchObject({ version: 7, messages: [message(3)] });
+  const merged = withMessages({ ...empty, version: 7 }, [message(3)]);
+  expect(merged).toMatchObject({ version: 7, messages: [message(3)] });
 });

@@ -7,18 +7,18 @@ import { field, fill, press, site } from '../test/site.ts';
 
 const seller = jersey.user;
 
-/** What was asked of the API: 'PUT /api/… {"state":"taken"}'. */
+/** Sent requests, such as 'PUT /api/… {"state":"accepted"}'. */
 let sent: string[];
-/** What it cache, by the beginning of what is asked; else that nothing is new. */
-let cache: Record<string, () => Response>;
+/** Responses by the beginning of the request; others get a 304. */
+let responses: Record<string, () => Response>;
 
 beforeEach(() => {
   sessionStorage.clear();
-  [sent, cache] = [[], {}];
+  [sent, responses] = [[], {}];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const text = `${init.method ?? 'GET'} ${address} ${(init.body as string | null) ?? ''}`.trim();
     sent.push(text);
-    const known = Object.entries(cache).find(([start]) => text.startsWith(start));
+    const known = Object.entries(responses).find(([start]) => text.startsWith(start));
     return known ? known[1]() : new Response(null, { status: 304 });
   });
 });
@@ -70,7 +70,7 @@ it.each([
   ['a seller can accept an offer', 3, seller, 'Accept $900.50', 'accepted', 'Accepted'],
 ])('%s', async (_, id, viewer, name, state, shown) => {
   const request = `PUT /api/conversations/${id}/messages/12/offer/`;
-  cache[request] = () => Response.json({ ...asking.messages[1]!, offer_state: state });
+  responses[request] = () => Response.json({ ...asking.messages[1]!, offer_state: state });
   const { element } = await site.visit(`/merch/messages/${id}`, viewer);
   await press(name);
   expect(sent).toContain(`${request} {"state":"${state}"}`);
@@ -79,7 +79,7 @@ it.each([
 });
 
 it('messages in view are marked as read', async () => {
-  cache['PUT /api/conversations/3/read/'] = () => Response.json({ unread: 0 });
+  responses['PUT /api/conversations/3/read/'] = () => Response.json({ unread: 0 });
   await site.visit('/merch/messages/3', seller);
   const reads = sent.filter((text) => text.includes('/read/'));
   expect(reads).toEqual(['PUT /api/conversations/3/read/ {"message_id":12}']);
@@ -87,7 +87,7 @@ it('messages in view are marked as read', async () => {
 
 it('a message with an offer is sent and shown, and the form is emptied', async () => {
   const written = { ...asked.messages[0]!, id: 13, content: 'A bit less?', offer: 800 };
-  cache['POST /api/conversations/4/messages/'] = () => Response.json(written, { status: 201 });
+  responses['POST /api/conversations/4/messages/'] = () => Response.json(written, { status: 201 });
   const { element } = await site.visit('/merch/messages/4', buyer);
   fill('Message to desert-fan', 'A bit less?');
   fill('Make an offer (optional)', '$800');
@@ -104,7 +104,7 @@ it('a message with an offer is sent and shown, and the form is emptied', async (
 
 it('a message that fails to send stays in the form', async () => {
   const message = 'This member isn’t accepting messages from you.';
-  cache['POST'] = () => Response.json({ errors: { message } }, { status: 403 });
+  responses['POST'] = () => Response.json({ errors: { message } }, { status: 403 });
   const { element } = await site.visit('/merch/messages/4', buyer);
   fill('Message to desert-fan', 'Hello?');
   await press('Send');

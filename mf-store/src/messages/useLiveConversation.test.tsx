@@ -6,21 +6,21 @@ import { site } from '../test/site.ts';
 
 const { messages: _, earlier_messages: __, ...conversation } = asked;
 
-/** The questions for what is new: 'after=4 "4"'. */
-let asks: string[];
-let answer: () => Response | Promise<Response>;
+/** Version and ETag of each poll, such as 'after=4 "4"'. */
+let polls: string[];
+let respond: () => Response | Promise<Response>;
 let visible: DocumentVisibilityState;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  [asks, visible] = [[], 'visible'];
-  answer = () => new Response(null, { status: 304 });
+  [polls, visible] = [[], 'visible'];
+  respond = () => new Response(null, { status: 304 });
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
     const [, after] = /changes\/\?(after=\d+)/.exec(address) ?? [];
     if (after === undefined) return Response.json({ unread: 0 });
-    asks.push(`${after} ${new Headers(headers).get('if-none-match')}`);
-    return answer();
+    polls.push(`${after} ${new Headers(headers).get('if-none-match')}`);
+    return respond();
   });
 });
 afterEach(() => {
@@ -35,60 +35,60 @@ const news = (version: number, more = false) =>
 
 it('a visible conversation polls every few seconds, from the last known message', async () => {
   await site.visit('/merch/messages/3', jersey.user);
-  expect(asks).toEqual(['after=4 "4"']);
-  answer = () => news(5);
+  expect(polls).toEqual(['after=4 "4"']);
+  respond = () => news(5);
   await pass(4500);
-  answer = () => new Response(null, { status: 304 });
+  respond = () => new Response(null, { status: 304 });
   await pass(4500);
-  expect(asks).toEqual(['after=4 "4"', 'after=4 "4"', 'after=5 "5"']);
+  expect(polls).toEqual(['after=4 "4"', 'after=4 "4"', 'after=5 "5"']);
 });
 
 it('polling continues at once if there is more', async () => {
-  const cache = [news(10, true), news(20, true), news(21)];
-  answer = () => cache.shift() ?? new Response(null, { status: 304 });
+  const responses = [news(10, true), news(20, true), news(21)];
+  respond = () => responses.shift() ?? new Response(null, { status: 304 });
   await site.visit('/merch/messages/3', jersey.user);
   await pass(100);
-  expect(asks.map((ask) => ask.split(' ')[0])).toEqual(['after=4', 'after=10', 'after=20']);
+  expect(polls.map((poll) => poll.split(' ')[0])).toEqual(['after=4', 'after=10', 'after=20']);
 });
 
 it('a hidden conversation polls less often, and at once when it becomes visible', async () => {
   await site.visit('/merch/messages/3', jersey.user);
   visible = 'hidden';
   await pass(4500);
-  asks = [];
+  polls = [];
   await pass(30_000);
-  expect(asks).toHaveLength(0);
+  expect(polls).toHaveLength(0);
   visible = 'visible';
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(asks).toHaveLength(1);
+  expect(polls).toHaveLength(1);
 });
 
 it('polling continues after a failure, and pauses offline', async () => {
-  answer = () => Promise.reject(new TypeError('no network'));
+  respond = () => Promise.reject(new TypeError('no network'));
   await site.visit('/merch/messages/3', jersey.user);
   await pass(4500);
-  expect(asks).toHaveLength(2);
+  expect(polls).toHaveLength(2);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await pass(10_000);
-  expect(asks).toHaveLength(2);
+  expect(polls).toHaveLength(2);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  answer = () => news(6);
+  respond = () => news(6);
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(asks).toHaveLength(3);
+  expect(polls).toHaveLength(3);
 });
 
 it('polling stops when the page is left', async () => {
   await site.visit('/merch/messages/3', jersey.user);
   await site.visit('/merch/7', jersey.user);
-  asks = [];
+  polls = [];
   await pass(20_000);
-  expect(asks).toEqual([]);
+  expect(polls).toEqual([]);
 });
 
 it('the page and the typed text stay when the session has ended', async () => {
-  answer = () => Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 });
+  respond = () => Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 });
   const { element } = await site.visit('/merch/messages/3', jersey.user);
   await pass(4500);
-  expect(asks).toHaveLength(2);
+  expect(polls).toHaveLength(2);
   expect(element.querySelector('textarea')).not.toBeNull();
 });

@@ -6,27 +6,27 @@ import { asked, buyer } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
 import { site } from '../test/site.ts';
 
-/** Answers what was sent last. */
-let answer: (response: Response) => void;
+/** Responds to the last POST. */
+let resolvePost: (response: Response) => void;
 
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit = {}) =>
     method === 'POST'
-      ? new Promise<Response>((resolve) => (answer = resolve))
+      ? new Promise<Response>((resolve) => (resolvePost = resolve))
       : Promise.resolve(new Response(null, { status: 304 })),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const words = () => screen.getByLabelText<HTMLTextAreaElement>('Message to desert-fan');
+const messageField = () => screen.getByLabelText<HTMLTextAreaElement>('Message to desert-fan');
 const amount = () => screen.getByLabelText<HTMLInputElement>('Make an offer (optional)');
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 const sent = { ...asked.messages[0]!, id: 13, content: 'Hello' };
 const send = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })));
-const arrive = (response: Response) => act(async () => answer(response));
-/** Has messages come in after those that are asked about. */
+const respond = (response: Response) => act(async () => resolvePost(response));
+/** Adds messages to conversation 3 in the API cache. */
 const show = ({ cache }: SectionVisit, ...messages: Message[]) =>
   act(() =>
     cache.put('/api/conversations/3/', {
@@ -37,27 +37,27 @@ const show = ({ cache }: SectionVisit, ...messages: Message[]) =>
 
 it('typing continues while a message is being sent', async () => {
   await site.visit('/merch/messages/4', buyer);
-  type(words(), 'Hello');
+  type(messageField(), 'Hello');
   await send();
-  type(words(), 'Hello and more');
-  await arrive(Response.json(sent, { status: 201 }));
-  expect(words().value).toBe('Hello and more');
+  type(messageField(), 'Hello and more');
+  await respond(Response.json(sent, { status: 201 }));
+  expect(messageField().value).toBe('Hello and more');
   await site.visit('/merch', buyer);
   await site.visit('/merch/messages/4', buyer);
-  expect(words().value).toBe('Hello and more');
+  expect(messageField().value).toBe('Hello and more');
 });
 
 it('a reopened page restores text and amount, also over the server’s HTML', async () => {
   await site.visit('/merch/messages/4', buyer);
-  type(words(), 'Hello');
+  type(messageField(), 'Hello');
   type(amount(), '12');
   const html = await site.renderOnServer('/merch/messages/4', buyer);
   await site.visit('/merch/messages/4', buyer, html);
-  expect([words().value, amount().value]).toEqual(['Hello', '12']);
+  expect([messageField().value, amount().value]).toEqual(['Hello', '12']);
   expect(screen.getByText('We restored your draft.')).toBeTruthy();
-  type(words(), '');
+  type(messageField(), '');
   await site.visit('/merch/messages/4', buyer);
-  expect([words().value, amount().value]).toEqual(['', '12']);
+  expect([messageField().value, amount().value]).toEqual(['', '12']);
   expect(screen.queryByText('We restored your draft.')).toBeNull();
 });
 
@@ -104,18 +104,18 @@ it('after a session’s end, sending asks for a log-in, and keeps the text', asy
   const requestSignIn = vi.fn();
   setHost({ requestSignIn });
   await site.visit('/merch/messages/4', buyer);
-  type(words(), 'Hello');
+  type(messageField(), 'Hello');
   await send();
-  await arrive(Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 }));
+  await respond(Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 }));
   expect(requestSignIn).toHaveBeenCalledOnce();
-  expect(words().value).toBe('Hello');
+  expect(messageField().value).toBe('Hello');
 });
 
 it('typing @ in a conversation suggests nobody', async () => {
   await site.visit('/merch/messages/4', buyer);
-  type(words(), '@');
+  type(messageField(), '@');
   await act(() => vi.dynamicImportSettled());
-  expect(words().hasAttribute('aria-haspopup')).toBe(false);
+  expect(messageField().hasAttribute('aria-haspopup')).toBe(false);
 });
 
 it('the server asks an unconfirmed member to confirm their email before they write', async () => {

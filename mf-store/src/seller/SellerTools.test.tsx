@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Waits for the code of the tools, too. */
+/** Opens the item's page as its seller, and waits for the lazy tools. */
 async function visit() {
   const page = await site.visit('/merch/7', jersey.user);
   await screen.findByRole('region', { name: 'Your item' });

@@ -2,7 +2,6 @@
 import type { ConversationDetail } from '@desert/contract/conversations';
 import { jersey } from './items.ts';
 
-/** The viewer. */
 export const buyer = { id: 5, username: 'neither' };
 
 const about = {
@@ -41,7 +40,7 @@ const about = {
 
 const last = { excerpt: 'Offered $900.50', at: '2026-11-23T19:01:00.000Z' };
 
-/** As the seller sees it. */
+/** A conversation about the jersey as its seller sees it. */
 export const asked: ConversationDetail = {
   ...about,
   other: buyer,
@@ -50,7 +49,7 @@ export const asked: ConversationDetail = {
   unread: 1,
 };
 
-/** As the buyer does. */
+/** The same conversation as the buyer sees it. */
 export const asking: ConversationDetail = {
   ...about,
   other: jersey.user,

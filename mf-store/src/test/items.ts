@@ -2,13 +2,13 @@
 import type { Item } from '@desert/contract/merch';
 import items from './items.json';
 
-/** Has two pictures, a category, a size and a condition. */
+/** An XL jersey, like new, with two pictures. */
 export const jersey = items.jersey as Item;
 
-/** Has no pictures, category, size or condition. */
+/** An item without pictures, category, size, condition or tags. */
 export const scarf: Item = items.scarf;
 
-/** Is tied to a season and a player. */
+/** An item with tags of a season and a player. */
 export const tied = {
   ...jersey,
   id: 8,
@@ -19,10 +19,10 @@ export const tied = {
   ],
 } satisfies Item;
 
-/** From before tags replaced the fields for season and player; its tags repeat both. */
+/** An item with the former fields for season and player, which its tags repeat. */
 export const former = { ...tied, id: 11, season: '2011-12', player: 'shane doan' } satisfies Item;
 
-/** From the same time, but no tag repeats them. */
+/** An item with the former fields, and without tags. */
 export const untagged = {
   ...jersey,
   id: 10,

@@ -4,7 +4,7 @@ import { store } from '../declaration.tsx';
 import { asked, asking } from './conversations.ts';
 import { former, jersey, scarf, tied, untagged } from './items.ts';
 
-/** The section, and the API as its tests find it. */
+/** The section, with a stub of the API. */
 export const site = siteWith(store, '/merch', {
   '/api/merch/': {
     status: 200,

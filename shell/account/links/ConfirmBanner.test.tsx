@@ -11,9 +11,9 @@ const fan = { id: 7, username: 'fan' };
 
 function show(may: 'read' | 'write', api: Api = {}) {
   $viewer.set({ ...fan, unconfirmed_may: may });
-  const asked = stubApi(api);
+  const requests = stubApi(api);
   render(<ConfirmBanner may={may} />);
-  return asked;
+  return requests;
 }
 
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -21,18 +21,18 @@ const comeBack = () => act(async () => void document.dispatchEvent(new Event('vi
 it.each([
   ['read', 'Check your inbox to confirm your email. You can post once it’s confirmed.'],
   ['write', 'Check your inbox to confirm your email.'],
-] as const)('a member who may %s until then is told: %s', (may, text) => {
+] as const)('the banner tells a member who may %s before confirming: %s', (may, text) => {
   show(may);
   expect(screen.getByRole('complementary').querySelector('p')?.textContent).toBe(text);
 });
 
 it('“Resend” sends a new link, also without JavaScript, and shows the outcome', async () => {
   const api = { [SEND]: done };
-  const asked = show('read', api);
+  const requests = show('read', api);
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' });
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/confirm/new']);
   await press('Resend');
-  expect(asked).toEqual([[SEND, undefined]]);
+  expect(requests).toEqual([[SEND, undefined]]);
   expect($toast.get()?.text).toBe('Done.');
   api[SEND] = { status: 429, body: { errors: { message: 'Too many attempts.' } } };
   await press('Resend');

@@ -11,11 +11,11 @@ import { ForgottenPage } from './ForgottenPage.tsx';
 import { ResendPage } from './ResendPage.tsx';
 import { ResetPage } from './ResetPage.tsx';
 
-/** Shows a page at its address, in front of an API that responses as told. @returns what that is asked */
+/** Shows a page at its address, with a stub of the API. @returns the requests */
 async function show(path: string, Page: ComponentType, api: Api, state: Partial<PageState> = {}) {
-  const asked = stubApi(api);
+  const requests = stubApi(api);
   await showPage(<Page />, { path, state });
-  return asked;
+  return requests;
 }
 
 async function setPassword() {
@@ -31,27 +31,27 @@ const dead = {
 };
 
 it('the form sends the reset link, and says the same for every address', async () => {
-  const asked = await show('/forgotten', ForgottenPage, { 'POST /api/auth/forgotten/': done });
+  const requests = await show('/forgotten', ForgottenPage, { 'POST /api/auth/forgotten/': done });
   type('Email', ' fan@example.com');
   await press('Send link');
-  expect(asked).toEqual([['POST /api/auth/forgotten/', { email: 'fan@example.com' }]]);
+  expect(requests).toEqual([['POST /api/auth/forgotten/', { email: 'fan@example.com' }]]);
   expect(screen.getByRole('status').textContent).toMatch(/^If there’s an account with this email/);
 });
 
 it('the reset sets the password, logs in, and removes the token from the address', async () => {
   const call = 'POST /api/auth/password/';
-  const asked = await show('/reset?token=secret', ResetPage, {
+  const requests = await show('/reset?token=secret', ResetPage, {
     [call]: { status: 200, body: account },
   });
   await setPassword();
-  expect(asked).toEqual([[call, { token: 'secret', password: 'howl at the sun' }]]);
+  expect(requests).toEqual([[call, { token: 'secret', password: 'howl at the sun' }]]);
   expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
   expect($toast.get()?.text).toMatch(/^Password changed/);
   expect(location.href).not.toContain('secret');
 });
 
 it('the reset asks for the second factor after the new password, and logs in with it', async () => {
-  const asked = await show('/reset?token=secret', ResetPage, {
+  const requests = await show('/reset?token=secret', ResetPage, {
     'POST /api/auth/password/': {
       status: 403,
       body: {
@@ -67,15 +67,15 @@ it('the reset asks for the second factor after the new password, and logs in wit
   type('Recovery code', 'k3vq');
   await press('Use code');
   const sent = { ticket: 'T', recovery_code: 'k3vq' };
-  expect(asked.at(-1)).toEqual(['POST /api/auth/second-factor/', sent]);
+  expect(requests.at(-1)).toEqual(['POST /api/auth/second-factor/', sent]);
   expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
 });
 
 it('a dead reset link says so, and where to get another', async () => {
   await show('/reset?token=secret', ResetPage, { 'POST /api/auth/password/': dead });
   await setPassword();
-  const said = screen.getByText('This link has expired or was already used.');
-  expect([said.role, document.activeElement]).toEqual(['alert', said]);
+  const message = screen.getByText('This link has expired or was already used.');
+  expect([message.role, document.activeElement]).toEqual(['alert', message]);
   expect(screen.queryByRole('button')).toBeNull();
   const link = screen.getByRole('link', { name: 'Get a new link' });
   expect(link.getAttribute('href')).toBe('/forgotten');
@@ -83,10 +83,10 @@ it('a dead reset link says so, and where to get another', async () => {
 
 it('an email address is confirmed by the button, not by the visit', async () => {
   const call = 'POST /api/auth/confirm/';
-  const asked = await show('/confirm?token=secret', ConfirmPage, { [call]: done });
-  expect(asked).toEqual([]);
+  const requests = await show('/confirm?token=secret', ConfirmPage, { [call]: done });
+  expect(requests).toEqual([]);
   await press('Confirm my email');
-  expect(asked).toEqual([[call, { token: 'secret' }]]);
+  expect(requests).toEqual([[call, { token: 'secret' }]]);
   expect(screen.getByRole('status').textContent).toBe('Your email is confirmed.');
   expect(location.href).not.toContain('secret');
 });
@@ -107,8 +107,8 @@ it.each([
   const refused = { status: 400, body: { errors: { token } } };
   await show('/confirm?token=secret', ConfirmPage, { 'POST /api/auth/confirm/': refused });
   await press('Confirm my email');
-  const said = screen.getByText(token);
-  expect([said.role, document.activeElement]).toEqual(['alert', said]);
+  const message = screen.getByText(token);
+  expect([message.role, document.activeElement]).toEqual(['alert', message]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
@@ -119,7 +119,7 @@ it.each<[string, ComponentType, string]>([
 ])(
   '%s has a way to another link in place of its form where the link was dead when it was opened',
   async (path, Page, href) => {
-    const asked = await show(
+    const requests = await show(
       `${path}?token=secret`,
       Page,
       {},
@@ -131,16 +131,16 @@ it.each<[string, ComponentType, string]>([
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe(href);
     expect(document.activeElement).toBe(document.body);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
 it('the page for a new confirmation link sends one, until the email is confirmed', async () => {
   $viewer.set({ id: 7, username: 'fan', unconfirmed_may: 'read' });
   const call = 'POST /api/account/confirmation/';
-  const asked = await show('/confirm/new', ResendPage, { [call]: done });
+  const requests = await show('/confirm/new', ResendPage, { [call]: done });
   await press('Send link');
-  expect(asked).toEqual([[call, undefined]]);
+  expect(requests).toEqual([[call, undefined]]);
   expect(screen.getByRole('status').textContent).toBe('We sent you an email. Check your inbox.');
   act(() => $viewer.set({ id: 7, username: 'fan' }));
   expect(screen.getByRole('status').textContent).toBe('Your email is confirmed.');

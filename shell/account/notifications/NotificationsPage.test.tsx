@@ -12,7 +12,7 @@ import { NotificationsPage } from './NotificationsPage.tsx';
 
 const LIST = '/api/notifications/';
 
-const told = (id: number, more: Partial<Notification> = {}): Notification => ({
+const notification = (id: number, more: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'comment',
   actor: { id: 2, username: 'ann' },
@@ -30,11 +30,11 @@ let api: Api;
 
 const ok = (body: unknown, next?: string): ApiResponse => ({ status: 200, body, next });
 
-/** Opens the page with the bell above it. @returns what is asked of the API */
+/** Opens the page with the bell above it. @returns the requests to the API */
 async function open(list: ApiResponse, notifications = 2) {
   $viewer.set({ id: 7, username: 'fan' });
   api = { [`GET ${LIST}`]: list };
-  const asked = stubApi(api);
+  const requests = stubApi(api);
   const unread = ok({ unread: 0, notifications });
   const page = (
     <>
@@ -44,7 +44,7 @@ async function open(list: ApiResponse, notifications = 2) {
   );
   const cache = createApiCache({ [LIST]: list, [UNREAD_ADDRESS]: unread });
   await showPage(page, { path: '/user/notifications', state: { sections }, cache });
-  return asked;
+  return requests;
 }
 
 const rows = () =>
@@ -52,7 +52,7 @@ const rows = () =>
 const bell = () => screen.getByRole('link', { name: /^Notifications/ }).textContent;
 
 it('each notification says what happened, whether it is new, and links there', async () => {
-  await open(ok([told(2), told(1, { kind: 'like', others: 6, is_read: true })]));
+  await open(ok([notification(2), notification(1, { kind: 'like', others: 6, is_read: true })]));
   expect(rows()).toEqual([
     'ann commented on “Post 2” Nov 22, 2026 · New',
     'ann and 6 others liked “Post 1” Nov 21, 2026',
@@ -69,9 +69,9 @@ it.each([
   [10, 'Notifications9+ unread'],
 ])(
   'the bell for %i new notifications says %s, and the empty page what will be there',
-  async (count, said) => {
+  async (count, label) => {
     await open(ok([]), count);
-    expect(bell()).toBe(said);
+    expect(bell()).toBe(label);
     expect(screen.getByText(/^Nothing yet\./)).toBeDefined();
   },
 );
@@ -79,17 +79,17 @@ it.each([
 it('a moderation notification names the action, the rule, the reason and the end', async () => {
   const until = Date.parse('2026-12-03T00:00:00Z');
   const detail = { act: 'suspend', of: 'own', rule: 'spam', reason: 'No\nads.', until };
-  await open(ok([told(1, { kind: 'moderation', actor: null, title: 'fan', detail })]));
+  await open(ok([notification(1, { kind: 'moderation', actor: null, title: 'fan', detail })]));
   expect(rows()).toEqual([
     'A moderator suspended your account for “fan” House rule: No spamNo ads.Until Dec 3, 2026.Nov 21, 2026 · New',
   ]);
 });
 
 it('a notification is marked as read when opened, and the button marks all up to the newest shown', async () => {
-  const asked = await open(ok([told(2), told(1)]));
+  const requests = await open(ok([notification(2), notification(1)]));
   api[`PUT ${LIST}2/read/`] = ok({ notifications: 1 });
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /Post 2/ })));
-  expect(asked).toEqual([[`PUT ${LIST}2/read/`, {}]]);
+  expect(requests).toEqual([[`PUT ${LIST}2/read/`, {}]]);
   expect(rows().map((row) => row.includes('New'))).toEqual([false, true]);
   expect(bell()).toBe('Notifications1 unread');
   await press('Mark all as read');
@@ -97,7 +97,7 @@ it('a notification is marked as read when opened, and the button marks all up to
   expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
   api[`PUT ${LIST}read/`] = ok({ notifications: 0 });
   await press('Mark all as read');
-  expect(asked.at(-1)).toEqual([`PUT ${LIST}read/`, { up_to: told(2).at }]);
+  expect(requests.at(-1)).toEqual([`PUT ${LIST}read/`, { up_to: notification(2).at }]);
   expect(rows().join()).not.toContain('New');
   expect(bell()).toBe('Notifications');
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
@@ -105,14 +105,14 @@ it('a notification is marked as read when opened, and the button marks all up to
 
 it('a failed list offers a retry', async () => {
   await open({ status: 500, body: {} });
-  api[`GET ${LIST}`] = ok([told(1)]);
+  api[`GET ${LIST}`] = ok([notification(1)]);
   await press('Try again');
   expect(rows()).toHaveLength(1);
 });
 
 it('the list continues with older notifications', async () => {
-  await open(ok([told(2)], `${LIST}?cursor=2~at~1`));
-  api[`GET ${LIST}?cursor=2~at~1`] = ok([told(1)]);
+  await open(ok([notification(2)], `${LIST}?cursor=2~at~1`));
+  api[`GET ${LIST}?cursor=2~at~1`] = ok([notification(1)]);
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Older notifications' })));
   expect(rows()).toHaveLength(2);
 });

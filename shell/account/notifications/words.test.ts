@@ -2,7 +2,7 @@ import type { Notification } from '@desert/contract/notifications';
 import { expect, it } from 'vitest';
 import { ruleOf, wordsOf } from './words.ts';
 
-const told = (more: Partial<Notification>): Notification => ({
+const notification = (more: Partial<Notification>): Notification => ({
   id: 1,
   kind: 'comment',
   actor: { id: 2, username: 'ann' },
@@ -15,8 +15,8 @@ const told = (more: Partial<Notification>): Notification => ({
   ...more,
 });
 
-const said = (more: Partial<Notification>) => {
-  const { who, before, after } = wordsOf(told(more));
+const sentenceOf = (more: Partial<Notification>) => {
+  const { who, before, after } = wordsOf(notification(more));
   return [who, before, 'T', after].filter((part) => part !== '').join(' ');
 };
 
@@ -80,7 +80,7 @@ it.each<[Partial<Notification>, string]>([
     { kind: 'moderation', actor: null, detail: { act: 'suspend', of: 'report' } },
     'Thanks for your report. A moderator reviewed T and suspended the member',
   ],
-])('%j: %s', (more, sentence) => expect(said(more)).toBe(sentence));
+])('%j: %s', (more, sentence) => expect(sentenceOf(more)).toBe(sentence));
 
 it.each([
   [{ act: 'warn', of: 'own' }, 'A moderator sent you a warning'],
@@ -88,11 +88,13 @@ it.each([
   [{ act: 'unsuspend', of: 'own' }, 'A moderator lifted your suspension'],
   [{ act: 'promote', of: 'own' }, 'You’re now a moderator'],
 ])('%j, about the member and no record of theirs: %s', (detail, sentence) => {
-  const { before, after } = wordsOf(told({ kind: 'moderation', actor: null, title: '', detail }));
+  const { before, after } = wordsOf(
+    notification({ kind: 'moderation', actor: null, title: '', detail }),
+  );
   expect([before, after]).toEqual([sentence, '']);
 });
 
 it('the text names the house rule', () => {
-  expect(ruleOf(told({ detail: { rule: 'spam' } }))).toBe('No spam');
-  expect(ruleOf(told({ detail: { rule: '' } }))).toBeUndefined();
+  expect(ruleOf(notification({ detail: { rule: 'spam' } }))).toBe('No spam');
+  expect(ruleOf(notification({ detail: { rule: '' } }))).toBeUndefined();
 });

@@ -11,11 +11,11 @@ const ASK = 'POST /api/auth/passkey/options/';
 const SEND = 'POST /api/auth/passkey/';
 const LOG_IN = 'POST /api/auth/login';
 const SECOND = 'POST /api/auth/second-factor/';
-const asked = { ticket: 'T', options: { challenge: 'Y2hhbGxlbmdl', rpId: 'desert.test' } };
+const secondFactor = { ticket: 'T', options: { challenge: 'Y2hhbGxlbmdl', rpId: 'desert.test' } };
 const account = { status: 200, body: { id: 7, username: 'fan', email: 'fan@example.com' } };
 const needed = {
   status: 403,
-  body: { errors: { message: 'More is needed.' }, second_factor: asked },
+  body: { errors: { message: 'More is needed.' }, second_factor: secondFactor },
 };
 
 let api: Api;
@@ -23,7 +23,7 @@ let sent: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   stubDevice();
-  api = { [ASK]: { status: 200, body: asked }, [SEND]: account, [LOG_IN]: needed };
+  api = { [ASK]: { status: 200, body: secondFactor }, [SEND]: account, [LOG_IN]: needed };
 });
 
 function show() {

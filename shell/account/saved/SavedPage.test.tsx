@@ -30,15 +30,15 @@ let api: Api;
 
 const ok = (body: unknown, next?: string): ApiResponse => ({ status: 200, body, next });
 
-/** Opens the page by a navigation. @returns what is asked of the API */
+/** Opens the page as after a navigation. @returns the requests to the API */
 async function open(list: ApiResponse, path = '/user/saved', address = LIST) {
   $viewer.set({ id: 7, username: 'fan' });
   api = { [`GET ${LIST}`]: list };
-  const asked = stubApi(api);
+  const requests = stubApi(api);
   const cache = createApiCache({ [address]: list });
   const page = <SavedPage params={{}} onShown={onShown} />;
   await showPage(page, { path, state: { sections }, cache });
-  return asked;
+  return requests;
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -51,7 +51,7 @@ it('the page shows saved records of all kinds, with their details', async () => 
   expect(screen.getByRole('link', { name: 'Who kept a puck?' }).getAttribute('href')).toBe(
     '/news/3',
   );
-  // The item without a picture has its name in the place of it, too.
+  // An item without a picture shows its name in the picture’s place, too.
   expect(cards().slice(-2)).toEqual([
     'ScarfScarf$12.50 Sold by saguaroSaved Nov 21, 2026Remove',
     'Who kept a puck?Post by saguaroSaved Nov 21, 2026Remove',
@@ -66,35 +66,35 @@ it.each([
   [{ state: 'sold', sold_price: null, old_price: 20 }, 'Scarf Sold listed at $12.50Sold by'],
   [{ state: 'sold', sold_price: 10 }, 'ScarfScarf Sold for $10 Sold by'],
   [{ state: 'withdrawn' }, '$12.50 Unlisted Sold by'],
-])('a saved item with %j says: %s', async (standing, said) => {
+])('a saved item with %j says: %s', async (standing, text) => {
   await open(ok([item(3, 'Scarf', standing)]));
-  expect(cards().at(-1)).toContain(said);
+  expect(cards().at(-1)).toContain(text);
 });
 
 it('a record is removed at once, then through the API, and the focus is kept', async () => {
-  const asked = await open(ok([item(3, 'Scarf'), post]));
+  const requests = await open(ok([item(3, 'Scarf'), post]));
   api['DELETE /api/saved/merch/3/'] = done;
   fireEvent.click(screen.getByRole('button', { name: 'Remove Scarf from Saved' }));
   expect(titles()).toEqual(['Who kept a puck?']);
   expect(document.activeElement?.textContent).toBe('Saved');
   await act(async () => {});
   expect(titles()).toEqual(['Who kept a puck?']);
-  expect(asked).toEqual([['DELETE /api/saved/merch/3/', undefined]]);
+  expect(requests).toEqual([['DELETE /api/saved/merch/3/', undefined]]);
   expect($toast.get()?.text).toBe('Removed from Saved.');
 });
 
 it('a record returns if its removal fails, or is saved again by Undo', async () => {
-  const asked = await open(ok([post, item(3, 'Scarf')]));
+  const requests = await open(ok([post, item(3, 'Scarf')]));
   await press('Remove Scarf from Saved');
   expect(titles()).toEqual(['Who kept a puck?', 'Scarf']);
   expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
   api['DELETE /api/saved/merch/3/'] = done;
   await press('Remove Scarf from Saved');
   api['POST /api/saved/'] = { status: 201, body: {} };
-  // It is read where it is then.
+  // After Undo the list is fetched again, with the restored item first.
   api[`GET ${LIST}`] = ok([item(3, 'Scarf'), post]);
   await act(async () => $toast.get()?.undo?.());
-  expect(asked.slice(2)).toEqual([
+  expect(requests.slice(2)).toEqual([
     ['POST /api/saved/', { kind: 'merch', id: 3 }],
     [`GET ${LIST}`, undefined],
   ]);
@@ -123,12 +123,12 @@ it.each([
     'You haven’t saved any items yet. Use the Save button on an item,',
     ['Store'],
   ],
-])('an empty page invites: %s', async (query, read, said, places) => {
+])('an empty page invites: %s', async (query, read, text, places) => {
   await open(ok([]), `/user/saved${query}`, LIST + read);
-  expect(screen.getByText(/^You haven’t saved/).textContent).toContain(said);
+  expect(screen.getByText(/^You haven’t saved/).textContent).toContain(text);
   for (const name of places)
     expect(screen.getByRole('link', { name: `Go to ${name}` })).toBeDefined();
-  // There is nothing to filter, unless a filter is what left nothing.
+  // An empty list has no filters, unless a filter emptied it.
   expect(screen.queryByRole('navigation') !== null).toBe(query !== '');
 });
 

@@ -20,12 +20,12 @@ async function open(...blocked: object[]) {
 }
 
 it('unblocking a member removes them from the list, which takes the focus', async () => {
-  const asked = await open(ann, bob);
+  const requests = await open(ann, bob);
   const link = within(part()).getByRole('link', { name: 'ann' });
   expect(link.getAttribute('href')).toBe('/user/ann');
   await press('Unblock ann', part());
   await press('Unblock', await screen.findByRole('dialog'));
-  expect(asked.at(-1)?.[0]).toBe('DELETE /api/blocks/8/');
+  expect(requests.at(-1)?.[0]).toBe('DELETE /api/blocks/8/');
   expect($toast.get()?.text).toBe('You unblocked ann.');
   expect(rows().map(({ textContent }) => textContent)).toEqual(['bobUnblock']);
   expect(part().contains(document.activeElement)).toBe(true);
@@ -41,9 +41,9 @@ it('an empty list of blocked members explains how to block one', async () => {
 });
 
 it('a member stays in the list of blocked members if unblocking fails', async () => {
-  const asked = await open(bob);
+  const requests = await open(bob);
   await press('Unblock bob', part());
   await press('Unblock', await screen.findByRole('dialog'));
-  expect(asked.at(-1)?.[0]).toBe('DELETE /api/blocks/9/');
+  expect(requests.at(-1)?.[0]).toBe('DELETE /api/blocks/9/');
   expect(rows()).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const CALL = 'DELETE /api/account/';
 const AGAIN = 'POST /api/account/reauthentication/';
 const dialog = () => screen.queryByRole('dialog');
 
-/** Opens the modal in front of an API. */
+/** Opens the modal, with a stub of the API. */
 async function open(api: Api) {
   await showSettings(Object.assign(api, { [LIST]: { status: 200, body: [here] } }));
   await press('Delete my account');

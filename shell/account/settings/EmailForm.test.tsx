@@ -25,9 +25,9 @@ it('a confirmed address gets no offer of a link', async () => {
 
 it('the form resends the link, changes the address, and names the new one until it is confirmed', async () => {
   const api = { [ACCOUNT]: { status: 200, body: account }, [CHANGE]: done, [SEND]: done };
-  const asked = await showSettings(api);
+  const requests = await showSettings(api);
   await press('Resend link');
-  expect(asked.at(-1)?.[0]).toBe(SEND);
+  expect(requests.at(-1)?.[0]).toBe(SEND);
   expect($toast.get()?.text).toBe('Done.');
   expect(screen.queryByText('other@example.com')).toBeNull();
   api[ACCOUNT].body = { ...account, new_email: 'other@example.com' };
@@ -35,7 +35,7 @@ it('the form resends the link, changes the address, and names the new one until 
   details.open = true;
   type('New email', 'other@example.com');
   await press('Change email');
-  expect(asked).toContainEqual([CHANGE, { email: 'other@example.com' }]);
+  expect(requests).toContainEqual([CHANGE, { email: 'other@example.com' }]);
   expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('');
   expect(details.open).toBe(false);
   expect(document.activeElement?.textContent).toBe('Change email');

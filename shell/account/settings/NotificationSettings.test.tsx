@@ -15,13 +15,13 @@ const toggle = () => act(async () => fireEvent.click(likes()));
 
 it('the settings show what a member is notified of, and store a change', async () => {
   const api: Api = { [`GET ${ADDRESS}`]: { status: 200, body: { ...all, like: false } } };
-  const asked = await showSettings(api);
+  const requests = await showSettings(api);
   expect(likes().checked).toBe(false);
   expect(screen.getAllByRole('checkbox')).toHaveLength(NOTIFICATION_KINDS.length);
   api[`PUT ${ADDRESS}`] = { status: 200, body: all };
   await toggle();
   expect(likes().checked).toBe(true);
-  expect(asked.at(-1)).toEqual([`PUT ${ADDRESS}`, { like: true }]);
+  expect(requests.at(-1)).toEqual([`PUT ${ADDRESS}`, { like: true }]);
 });
 
 it('settings that fail to load offer a retry, and a failed change is rolled back', async () => {

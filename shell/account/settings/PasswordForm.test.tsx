@@ -8,14 +8,14 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 const CALL = 'PUT /api/account/password/';
 
-/** Sends a new password. @returns how often the sessions were read */
+/** Submits a new password. @returns how often the sessions were read */
 async function change(api: Api, confirmed = 'howl at the sun') {
-  const asked = await showSettings({ ...api, [LIST]: { status: 200, body: [here, phone] } });
+  const requests = await showSettings({ ...api, [LIST]: { status: 200, body: [here, phone] } });
   type('Current Password', 'howl at the moon');
   type('New Password', 'howl at the sun');
   type('Confirm Password', confirmed);
   await press('Change password');
-  return asked.filter(([call]) => call === LIST).length;
+  return requests.filter(([call]) => call === LIST).length;
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -37,11 +37,11 @@ it('one session is ended', async () => {
 it.each([
   ['Log out all other devices', END_ALL, done, 'Logged out on all your other devices.'],
   ['Log out Chrome on Android', END, { status: 404, body: {} }, 'Logged out on that device.'],
-])('%s ends sessions, also those that ended already', async (button, call, answer, said) => {
-  Object.assign(api, { [call]: answer, [LIST]: listed(here) });
+])('%s ends sessions, also those that ended already', async (button, call, response, toast) => {
+  Object.assign(api, { [call]: response, [LIST]: listed(here) });
   await press(button);
   expect(places()).toHaveLength(1);
-  expect($toast.get()?.text).toBe(said);
+  expect($toast.get()?.text).toBe(toast);
 });
 
 it('a list that failed to load can be retried', async () => {

@@ -10,18 +10,18 @@ import { BlockButton } from './BlockButton.tsx';
 import type { BlockButtonProps } from './BlockForm.tsx';
 
 const ann = { id: 8, username: 'ann' };
-const ask = vi.fn<() => void>();
+const requestSignIn = vi.fn<() => void>();
 let responses: Record<string, { status: number; body: unknown } | undefined>;
 let requests: unknown[];
 
 beforeEach(() => {
-  setHost({ requestSignIn: ask });
+  setHost({ requestSignIn });
   $viewer.set(me);
   responses = { 'GET /api/blocks/': { status: 200, body: [] } };
   requests = stubNetwork((method, address) => responses[`${method} ${address}`]);
 });
 
-/** Shows the button, presses it, and has what opens. */
+/** Shows the button and presses it. @returns the dialog */
 async function open(props: Partial<BlockButtonProps> = {}) {
   render(
     <>
@@ -77,14 +77,14 @@ it('the button asks for a log-in if the session has ended', async () => {
   const ended = { status: 401, body: {} };
   responses = { 'GET /api/blocks/': ended, 'POST /api/blocks/new/': ended };
   await press('Block', await open());
-  expect(ask).toHaveBeenCalledOnce();
+  expect(requestSignIn).toHaveBeenCalledOnce();
 });
 
 it('the button asks visitors to log in, and is missing for oneself', async () => {
   $viewer.set(null);
   const { rerender } = render(<BlockButton member={ann} />);
   await press('Block');
-  expect(ask).toHaveBeenCalledOnce();
+  expect(requestSignIn).toHaveBeenCalledOnce();
   act(() => $viewer.set(me));
   rerender(<BlockButton member={me} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -8,7 +8,7 @@ const folders: string[] = [];
 
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** The names of a page that consists of these files. */
+/** Writes these files, and collects the names of Page.tsx. */
 function namesOf(files: Record<string, string>, without: string[] = []): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));
   folders.push(folder);
@@ -22,7 +22,7 @@ function namesOf(files: Record<string, string>, without: string[] = []): string[
   );
 }
 
-/** A component with a sheet of its own. */
+/** A component with its own style sheet. */
 const component = (name: string, rest = '') => ({
   [`${name}.tsx`]: `import styles from './${name}.module.css';\nexport const ${name} = () => <i className={styles.own} />;\n${rest}`,
   [`${name}.module.css`]: '.own { margin: 0; } .other { margin: 0; }',

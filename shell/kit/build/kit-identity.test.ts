@@ -17,7 +17,7 @@ function hashOf(text: string): Promise<string> {
 
 const NOTE = 'export const Note = ({ text }: { text: string }) => <p>{text}</p>;';
 
-it('a comment, a line break or a type is no other kit', async () => {
+it('a comment, a line break or a type does not change the kit’s hash', async () => {
   const hash = await hashOf(NOTE);
   expect(hash).toMatch(/^[0-9a-f]{10}$/);
   expect(await hashOf(`/** A note. */\n${NOTE.replace('=>', '=>\n ')}`)).toBe(hash);

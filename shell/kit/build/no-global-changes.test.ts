@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds a section of one module, and a library that it brings. */
+/** Builds a section of one module, and a library that it imports. */
 function built(source: string, library = '') {
   writeFileSync(join(folder, 'section.ts'), `import 'library';\n${source}`);
   writeFileSync(join(folder, 'node_modules/library/index.js'), library);

@@ -6,7 +6,7 @@ import { sectionConfig } from './section.ts';
 const folder = join(import.meta.dirname, '../../../mf-news');
 const { css: options = {} } = sectionConfig(folder);
 
-/** Builds a style sheet of News. */
+/** Compiles a style sheet as one of News. */
 async function built(css: string): Promise<string> {
   const config = await resolveConfig({ configFile: false, css: options }, 'build');
   return (await preprocessCSS(css, join(folder, 'src/list/Card.module.css'), config)).code;

@@ -7,14 +7,14 @@ import { workerBuild } from './common.ts';
 let folder: string;
 
 beforeEach(() => {
-  // React is found from there.
+  // React resolves only from a folder inside the kit.
   const cache = join(import.meta.dirname, '../.cache');
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'worker-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a Worker of this text is made of. */
+/** Builds a Worker. @returns the ids of its modules */
 async function modulesOf(text: string): Promise<string[]> {
   const entry = join(folder, 'worker.ts');
   writeFileSync(entry, text);

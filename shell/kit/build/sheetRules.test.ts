@@ -2,7 +2,7 @@ import { cssFor, readBy } from '@desert/contract/first-rules';
 import { expect, it } from 'vitest';
 import { sheetRules } from './sheetRules.ts';
 
-/** The rules of a sheet for these names, and for the custom properties that they read. */
+/** The rules for these names, with the custom properties that they read. */
 function firstOf(css: string, ...names: string[]): string {
   const rules = sheetRules(css);
   const all = new Set(names);

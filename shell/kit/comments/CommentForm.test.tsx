@@ -11,7 +11,7 @@ import { openCommentModal } from './CommentActions.tsx';
 
 const mine = comment(2, 'Mine', me);
 
-/** Opens the form, of a new comment or of one that is there. */
+/** Opens the form for a new comment, or for an existing one. */
 function open(edited?: typeof mine) {
   const thread = { cache: cacheWith(post([mine])), kind: POSTS, id: 3 };
   return act(() => openCommentModal({ thread, user_id: me.id, comment: edited }));
@@ -38,14 +38,14 @@ it('the field has the focus, and an empty comment is reported until it has text'
 it.each([
   [{}, 'Comment updated.'],
   [{ pending: true }, PENDING],
-])('the form sends the trimmed comment, and says so for %j', async (more, said) => {
+])('the form sends the trimmed comment, and says so for %j', async (more, toast) => {
   const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine, ...more } }));
   await open(mine);
   expect(field().value).toBe('Mine');
   type('\n Mine too ');
   await press('Update Comment');
   expect(requests[0]).toEqual(['PUT', '/api/news/2/comment/edit/', { content: 'Mine too' }]);
-  expect($toast.get()?.text).toBe(said);
+  expect($toast.get()?.text).toBe(toast);
 });
 
 it('the form keeps a comment over a failure and an accidental close, apart from other comments', async () => {

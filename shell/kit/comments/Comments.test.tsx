@@ -18,7 +18,7 @@ function Detail({ cache }: { cache: ApiCache }) {
   return <Comments kind={POSTS} record={detail?.body as CommentedRecord} />;
 }
 
-/** Shows a post's comments, and the place of modals beside them, as the site does. */
+/** Shows a post's comments beside the modal host, as the site does. */
 function show(detail: CommentedRecord) {
   const cache = cacheWith(detail);
   render(
@@ -73,12 +73,12 @@ it.each([
 
 it('the list asks visitors to log in', async () => {
   $viewer.set(null);
-  const ask = vi.fn();
-  setHost({ requestSignIn: ask });
+  const requestSignIn = vi.fn();
+  setHost({ requestSignIn });
   show(post([comment(1, 'First', me)]));
   expect(buttonsOf('First')).toEqual([]);
   await press('Sign in to join the discussion');
-  expect(ask).toHaveBeenCalledOnce();
+  expect(requestSignIn).toHaveBeenCalledOnce();
 });
 
 it('earlier comments load on request, and a failure can be retried', async () => {
@@ -96,19 +96,19 @@ it('earlier comments load on request, and a failure can be retried', async () =>
 });
 
 it('repeated presses request one page once', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const headers = { link: '</api/news/3/comments/?cursor=a>; rel="next"' };
     return Response.json([comment(1, 'Early')], { headers });
   });
   show(post([comment(2, 'Late')], EARLIER));
   const button = screen.getByRole('button', { name: 'Show earlier comments' });
   await act(async () => button.click());
-  expect(asked).toEqual([EARLIER]);
+  expect(requests).toEqual([EARLIER]);
   act(() => button.click());
   await act(async () => button.click());
-  expect(asked.slice(1)).toEqual(['/api/news/3/comments/?cursor=a']);
+  expect(requests.slice(1)).toEqual(['/api/news/3/comments/?cursor=a']);
 });
 
 it('a new comment appears once the post is refetched, and the form closes', async () => {
@@ -141,9 +141,9 @@ it('replies are under their comments, and marked if shown alone', () => {
 });
 
 it('a reply is posted, and names its member if it replies to a reply', async () => {
-  const answered = replying(2, 1, 'Yes', { id: 8, username: 'other' });
+  const reply = replying(2, 1, 'Yes', { id: 8, username: 'other' });
   const sent = stubNetwork(() => ({ status: 201, body: post([]) }));
-  show(post([comment(1, 'First'), answered]));
+  show(post([comment(1, 'First'), reply]));
   const fieldOf = async (text: string) => {
     await press('Reply to other', screen.getByText(text).closest('article')!);
     return screen.findByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');

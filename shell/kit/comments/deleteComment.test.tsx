@@ -25,9 +25,9 @@ function Detail({ known }: { known: ReturnType<typeof cacheWith> }) {
   );
 }
 
-/** Deletes the first of two own comments. @param answer of the API to each call; none: no network */
-function deleteFirst(answer: (method: string) => ApiResponse | undefined) {
-  const requests = stubNetwork(answer);
+/** Deletes the first of two own comments. @param respond the API; undefined: no network */
+function deleteFirst(respond: (method: string) => ApiResponse | undefined) {
+  const requests = stubNetwork(respond);
   const known = cacheWith(post([comment(1, 'Mine', me), comment(2, 'Mine, too', me)]));
   render(<Detail known={known} />);
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
@@ -36,7 +36,7 @@ function deleteFirst(answer: (method: string) => ApiResponse | undefined) {
 
 const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 const both = [expect.stringContaining('Mine'), expect.stringContaining('Mine, too')];
-const answered = () => act(async () => {});
+const responded = () => act(async () => {});
 const undo = () => act(async () => $toast.get()?.undo?.());
 const heading = () => screen.getByRole('heading', { name: 'Comments' });
 
@@ -44,7 +44,7 @@ it('a deleted comment is hidden at once, and Undo restores it in its place', asy
   const { requests, shownAtOnce } = deleteFirst(() => OK);
   expect(shownAtOnce).toHaveLength(1);
   expect(document.activeElement).toBe(heading());
-  await answered();
+  await responded();
   expect(requests).toEqual([DELETE]);
   expect(shown()).toHaveLength(1);
   expect($toast.get()?.text).toBe('Your comment was deleted.');
@@ -59,17 +59,17 @@ it('the invitation says “another” while a comment is left', async () => {
   deleteFirst(() => OK);
   const invited = () => screen.getByRole('button', { name: /^Add/ }).textContent;
   expect(invited()).toBe('Add Another Comment');
-  await answered();
+  await responded();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(invited()).toBe('Add Comment');
-  await answered();
+  await responded();
   await undo();
   expect(invited()).toBe('Add Another Comment');
 });
 
 it('a failed Undo says so', async () => {
   deleteFirst((method) => (method === 'DELETE' ? OK : TOO_LATE));
-  await answered();
+  await responded();
   await undo();
   expect(shown()).toHaveLength(1);
   expect($toast.get()?.text).toBe('It is gone.');
@@ -77,7 +77,7 @@ it('a failed Undo says so', async () => {
 
 it('a comment that was already gone has no Undo', async () => {
   deleteFirst(() => TOO_LATE);
-  await answered();
+  await responded();
   expect(shown()).toHaveLength(1);
   expect($toast.get()).toEqual({ text: 'Your comment was deleted.' });
 });
@@ -88,10 +88,10 @@ it.each([
   [true, { status: 401, body: { errors: { message: 'Log in first.' } } }, 'Log in first.'],
 ])(
   'a comment that can’t be deleted is shown again (online: %s), with the reason',
-  async (online, answer, why) => {
+  async (online, response, why) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    deleteFirst(() => answer);
-    await answered();
+    deleteFirst(() => response);
+    await responded();
     expect(shown()).toEqual(both);
     expect($toast.get()).toEqual({ text: why });
   },
@@ -101,7 +101,7 @@ it('a removal by the record’s author names the comment’s author', async () =
   stubNetwork(() => OK);
   render(<Detail known={cacheWith({ ...post([comment(1, 'Theirs')]), user_id: me.id })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  await answered();
+  await responded();
   expect($toast.get()?.text).toBe('The comment was removed.');
   await undo();
   expect($toast.get()?.text).toBe('The comment was restored.');

@@ -30,7 +30,7 @@ it('a comment is taken off the page and the count, and restored', () => {
   expect(bodyAt(cache, EARLIER)).toEqual([early]);
   expect(detail()).toMatchObject(shown);
   const showLate = hideComment(thread, late.id);
-  // It was the first of the viewer's.
+  // `late` was the viewer's first comment.
   expect(detail()).toMatchObject({ comments: [], comment_count: 0, viewer_first_comment: null });
   expect(bodyAt(cache, '/api/news/')).toEqual([{ id: 3, comment_count: 0 }]);
   showLate();

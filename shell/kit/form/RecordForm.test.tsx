@@ -23,7 +23,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { TextArea } from './TextArea.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
-let answer: ApiResponse;
+let response: ApiResponse;
 
 const TOO_LONG = 'Title must be 200 characters or fewer';
 const schema = v.object({ title: v.pipe(v.string(), v.maxLength(200, TOO_LONG)) });
@@ -47,20 +47,20 @@ const TestPage = () => (
   </ApiCacheContext>
 );
 
-/** The stored draft, without field names. */
+/** Keys of the stored drafts. */
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/news/new');
   $viewer.set({ id: 1, username: 'me' });
-  vi.stubGlobal('fetch', async () => Response.json(answer.body, { status: answer.status }));
+  vi.stubGlobal('fetch', async () => Response.json(response.body, { status: response.status }));
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 const hint = () => screen.queryByText(/We restored your draft\./);
 
-/** The fields after typing and opening the page again. */
+/** Types, closes the page, and opens it again. @param between runs while the page is closed */
 function openAgain(between = () => {}) {
   const first = render(<TestPage />);
   type('Title', 'Typed');
@@ -162,7 +162,7 @@ it.each([
   [500, 1],
   [400, 1],
 ])('after a response of %i, %i drafts are kept', async (status, kept) => {
-  answer = { status, body: {} };
+  response = { status, body: {} };
   render(<TestPage />);
   type('Title', 'Typed');
   await press('Send');
@@ -170,7 +170,7 @@ it.each([
 });
 
 it('a pending record leads to the list, and says that a moderator looks first', async () => {
-  answer = { status: 201, body: { id: 7, pending: true } };
+  response = { status: 201, body: { id: 7, pending: true } };
   render(<TestPage />);
   type('Title', 'www.example.com');
   await press('Send');
@@ -180,7 +180,7 @@ it('a pending record leads to the list, and says that a moderator looks first', 
 });
 
 it('an error without a field is shown at the top', async () => {
-  answer = { status: 429, body: { errors: { title: 'Too short', message: 'Too many tries' } } };
+  response = { status: 429, body: { errors: { title: 'Too short', message: 'Too many tries' } } };
   render(<TestPage />);
   await press('Send');
   const summary = screen.getByRole('alert');
@@ -189,13 +189,13 @@ it('an error without a field is shown at the top', async () => {
 });
 
 it('after a session’s end, the form asks for a log-in, and keeps what was typed', async () => {
-  const ask = vi.fn();
-  setHost({ requestSignIn: ask });
-  answer = { status: 401, body: { errors: { message: 'Please log in first.' } } };
+  const requestSignIn = vi.fn();
+  setHost({ requestSignIn });
+  response = { status: 401, body: { errors: { message: 'Please log in first.' } } };
   render(<TestPage />);
   type('Title', 'Typed');
   await press('Send');
-  expect(ask).toHaveBeenCalledOnce();
+  expect(requestSignIn).toHaveBeenCalledOnce();
   expect(field('Title').value).toBe('Typed');
   expect(drafts()).toHaveLength(1);
 });

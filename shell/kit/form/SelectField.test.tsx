@@ -66,8 +66,8 @@ it('the field shows its error until it is right', async () => {
   render(page());
   await press('Send');
   expect(document.activeElement).toBe(field());
-  const said = field().getAttribute('aria-describedby')!;
-  expect(document.getElementById(said)!.textContent).toBe('Choose one');
+  const errorId = field().getAttribute('aria-describedby')!;
+  expect(document.getElementById(errorId)!.textContent).toBe('Choose one');
   choose('hat');
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });

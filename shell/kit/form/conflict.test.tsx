@@ -1,4 +1,4 @@
-/** The form of a record that was changed in another tab after it was opened. */
+/** Edit conflicts: another tab changed the record after the form was opened. */
 import { imageFields, KEEP_ONE } from '@desert/contract/images';
 import type { PostedForm } from '@desert/contract/page';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
@@ -29,7 +29,7 @@ const ITEM = { id: 7, name: 'Cap', description: 'Red', likes: 3, images: PHOTOS 
 
 const sent: [request: string, body: Record<string, unknown>][] = [];
 let refusal: object | undefined;
-/** What the API cache with to a request, where that is not the record. */
+/** The API's response to a request; undefined: `refusal` with a 409, or the record. */
 let respond: (request: string, body: object) => Response | undefined;
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ const saved = () => screen.queryByText('Saved version:')?.parentElement?.textCon
 const requests = () => sent.map(([request]) => request);
 const bases = () => sent.map(([, { base }]) => base);
 
-/** Saves a description that another tab changed meanwhile. */
+/** Saves a description after another tab changed the record to `now`. */
 async function saveStale(now: typeof ITEM) {
   const { rerender } = render(page());
   type('Description', 'Blue');
@@ -96,7 +96,7 @@ it('a field that another tab changed shows both texts, and is replaced when save
   type('Description', 'Blue and green');
   expect(saved()).toBe('Saved version: Green');
   await save();
-  // The name was changed as well, but not here: it stays as the other tab saved it.
+  // This form did not edit the name, so the name's base stays.
   expect(bases()).toEqual([
     { name: 'Cap', description: 'Red' },
     { name: 'Cap', description: 'Green' },
@@ -105,7 +105,7 @@ it('a field that another tab changed shows both texts, and is replaced when save
 
 const caption = (number: number) => `Describe photo ${number} (optional)`;
 
-/** Saves a record and its first photo; the second photo is refused. */
+/** Saves a record, which another tab renamed, and its first photo; the API refuses the second one. */
 async function saveHalf() {
   respond = (request, body) => {
     if (request.includes('/api/merch/2/')) return Response.json({}, { status: 409 });
@@ -126,7 +126,7 @@ it('the next save after a failed image is based on the saved record', async () =
   type('Description', 'Green');
   type(caption(1), 'First');
   await save();
-  // The name was not saved here: another tab changed it.
+  // Another tab changed the name, so its base stays.
   expect(bases()).toEqual([
     { name: 'Cap', description: 'Blue' },
     { url: PHOTOS[0]!.url, alt: 'One' },

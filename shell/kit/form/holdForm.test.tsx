@@ -8,7 +8,7 @@ import { holdForm } from './holdForm.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useForm } from './useForm.ts';
 
-/** A pending task that its button completes. */
+/** A field that holds the form until its button is pressed. */
 function Slow({ name }: { name: string }) {
   const [value, setValue] = useState('');
   const input = useRef<HTMLInputElement>(null);

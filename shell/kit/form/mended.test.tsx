@@ -12,14 +12,14 @@ const FIELDS = ['current_password', 'password', 'confirmPassword'];
 const DIFFER = 'Confirm Password field must be the same as the Password field';
 
 interface TestFormProps {
-  answer?: ApiResponse;
+  response?: ApiResponse;
   initialErrors?: Record<string, string>;
 }
 
-function TestForm({ answer, initialErrors }: TestFormProps) {
+function TestForm({ response, initialErrors }: TestFormProps) {
   const form = useForm({
     schema: PasswordChangeForm,
-    send: () => Promise.resolve(answer!),
+    send: () => Promise.resolve(response!),
     onDone() {},
     initialErrors,
   });
@@ -35,8 +35,8 @@ function TestForm({ answer, initialErrors }: TestFormProps) {
 }
 
 const send = () => press('Send');
-/** The errors of each field and of the form. */
-const said = () => [
+/** The error of each field, or null, and that of the form. */
+const shownErrors = () => [
   ...FIELDS.map((name) => {
     const id = screen.getByLabelText(name).getAttribute('aria-describedby');
     return id && document.getElementById(id)!.textContent;
@@ -53,12 +53,12 @@ function fillIn() {
 it('an error follows the typing in its field, and goes when the field is right', async () => {
   render(<TestForm />);
   await send();
-  expect(said()).toEqual(['Enter your current password', 'Enter your password', null, '']);
+  expect(shownErrors()).toEqual(['Enter your current password', 'Enter your password', null, '']);
   type('password', 'howl');
-  expect(said()[1]).toBe('Password must be at least 8 characters');
+  expect(shownErrors()[1]).toBe('Password must be at least 8 characters');
   type('current_password', 'x');
   type('password', 'howl at the sun');
-  expect(said()).toEqual([null, null, null, '']);
+  expect(shownErrors()).toEqual([null, null, null, '']);
 });
 
 it('typing shows no new error', async () => {
@@ -67,7 +67,7 @@ it('typing shows no new error', async () => {
   type('current_password', '');
   await send();
   type('password', 'x');
-  expect(said()).toEqual(['Enter your current password', null, null, '']);
+  expect(shownErrors()).toEqual(['Enter your current password', null, null, '']);
 });
 
 it('editing one field can clear the error of another', async () => {
@@ -75,26 +75,26 @@ it('editing one field can clear the error of another', async () => {
   fillIn();
   type('password', 'howl at the son');
   await send();
-  expect(said()).toEqual([null, null, DIFFER, '']);
+  expect(shownErrors()).toEqual([null, null, DIFFER, '']);
   type('password', 'howl at the sun');
-  expect(said()).toEqual([null, null, null, '']);
+  expect(shownErrors()).toEqual([null, null, null, '']);
 });
 
 const REFUSED = { current_password: 'Wrong', password: 'Too common', message: 'Too many tries' };
 
 it('editing a field clears its server error, and the form’s', async () => {
-  render(<TestForm answer={{ status: 400, body: { errors: REFUSED } }} />);
+  render(<TestForm response={{ status: 400, body: { errors: REFUSED } }} />);
   fillIn();
   await send();
-  expect(said()).toEqual(['Wrong', 'Too common', null, 'Too many tries']);
+  expect(shownErrors()).toEqual(['Wrong', 'Too common', null, 'Too many tries']);
   type('confirmPassword', 'x');
-  expect(said()).toEqual(['Wrong', 'Too common', null, '']);
+  expect(shownErrors()).toEqual(['Wrong', 'Too common', null, '']);
   type('password', 'y');
-  expect(said()).toEqual(['Wrong', null, null, '']);
+  expect(shownErrors()).toEqual(['Wrong', null, null, '']);
 });
 
 it('editing clears server errors from before hydration, too', () => {
   render(<TestForm initialErrors={REFUSED} />);
   type('current_password', 'x');
-  expect(said()).toEqual([null, 'Too common', null, '']);
+  expect(shownErrors()).toEqual([null, 'Too common', null, '']);
 });

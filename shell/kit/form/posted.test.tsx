@@ -36,7 +36,7 @@ function TestForm() {
   );
 }
 
-/** A page of its own: what was posted comes with it, and is taken once. */
+/** A page with the form. @param form posted to `path`; the page takes it once, and only at that path */
 function page(form?: PostedForm, path = '/merch/new') {
   return (
     <SiteRouter path="/merch/new" search="">
@@ -49,12 +49,12 @@ function page(form?: PostedForm, path = '/merch/new') {
   );
 }
 
-/** What the server renders, and the browser goes on with. */
+/** Renders the form on the server and hydrates it. @returns also the idempotency key of the HTML */
 async function hydrate(form?: PostedForm) {
   const shown = page(form);
   let key: string | undefined;
   const view = await hydrateHtml(shown, (container) => {
-    // To a browser with scripts it is text.
+    // A browser with scripts parses the content of noscript as text.
     for (const noscript of container.querySelectorAll('noscript'))
       noscript.textContent = noscript.innerHTML;
     key = keyIn(container);

@@ -5,7 +5,7 @@ import { draftOf } from './draft.ts';
 const PLACES = { post: '/api/news/new/', put: (id: number) => `/api/news/${id}/edit/` };
 const NAME = '1 /news/new';
 
-/** What the API has, as it makes one post however often it is sent; it loses the responses that a test names. */
+/** The API's one post; further POSTs change nothing. `lost` has the numbers of requests, from 1, that get no response. */
 let stored: string | undefined;
 let sent: string[];
 let keys: (string | null)[];
@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-/** Sends a text from the draft, which is opened again, as after a form was closed. */
+/** Saves a text with a newly opened draft, as after the form was closed. */
 const send = (text: string, part?: string, name = NAME) => draftOf(name).save(PLACES, text, part);
 
 it('a retry posts new parts, skips confirmed ones, and updates edited ones', async () => {

@@ -22,18 +22,18 @@ function TestForm(options: FormOptions<Values>) {
   );
 }
 
-/** A field of which the checks say this, if anything. */
+/** A field that fails with this message, if any. */
 const field = (problem: string | undefined) =>
   v.pipe(
     v.string(),
     v.check(() => problem === undefined, problem ?? ''),
   );
 
-/** Shows the form with a server that responses when the test says so. */
+/** Shows the form. A submission waits until the test calls `respond`. */
 function show(problems: Record<string, string> = {}) {
-  let answer: (answer: ApiResponse) => void = () => {};
+  let respond: (response: ApiResponse) => void = () => {};
   const send = vi.fn<(values: Values) => Promise<ApiResponse>>(
-    () => new Promise((resolve) => (answer = resolve)),
+    () => new Promise((resolve) => (respond = resolve)),
   );
   const onDone = vi.fn();
   const schema = v.object({ name: field(problems['name']), price: field(problems['price']) });
@@ -42,7 +42,7 @@ function show(problems: Record<string, string> = {}) {
     send,
     onDone,
     press: () => act(async () => screen.getByRole('button').click()),
-    answer: (status: number, body: unknown) => act(async () => answer({ status, body })),
+    respond: (status: number, body: unknown) => act(async () => respond({ status, body })),
   };
 }
 
@@ -59,11 +59,11 @@ it('an invalid form sends nothing, shows messages at their fields, and focuses t
 });
 
 it('a valid form sends its values once, shows that it waits, and passes the response on', async () => {
-  const { press, send, answer, onDone } = show();
+  const { press, send, respond, onDone } = show();
   await press();
   expect(screen.getByRole('button').textContent).toBe('Sending...');
   await press();
-  await answer(201, { id: 7 });
+  await respond(201, { id: 7 });
   const values = { name: 'Puck', price: '5' };
   expect(send).toHaveBeenCalledExactlyOnceWith(values, values);
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 7 });
@@ -71,16 +71,16 @@ it('a valid form sends its values once, shows that it waits, and passes the resp
 });
 
 it('the server’s messages are shown at their fields, and others as a list, until the form is sent again', async () => {
-  const { press, answer } = show();
+  const { press, respond } = show();
   await press();
-  await answer(409, { errors: { name: 'Taken', message: 'Too many tries' } });
+  await respond(409, { errors: { name: 'Taken', message: 'Too many tries' } });
   expect(screen.getByRole('alert').textContent).toBe('Too many tries');
   expect(shown('Name').getAttribute('aria-invalid')).toBe('true');
   expect(shown('Name').value).toBe('Puck');
   await press();
   expect(screen.getByRole('alert').textContent).toBe('');
   expect(shown('Name').getAttribute('aria-invalid')).toBeNull();
-  await answer(429, { errors: { message: 'Too many tries' } });
+  await respond(429, { errors: { message: 'Too many tries' } });
   expect(screen.getByRole('alert').textContent).toBe('Too many tries');
 });
 
@@ -94,9 +94,9 @@ it.each([
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
       seen.push(this.textContent);
     });
-    const { press, answer } = show();
+    const { press, respond } = show();
     await press();
-    await answer(429, { errors });
+    await respond(429, { errors });
     expect(seen).toEqual(brought);
   },
 );
@@ -105,9 +105,9 @@ const OFFLINE = 'You’re offline. Try again when you’re back online. Nothing 
 
 it('the form says that the browser is offline until it is back, and can be sent again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { press, answer, send } = show();
+  const { press, respond, send } = show();
   await press();
-  await answer(0, null);
+  await respond(0, null);
   expect(screen.getByRole('alert').textContent).toBe(OFFLINE);
   expect(shown('Name').value).toBe('Puck');
   act(() => void fireEvent(window, new Event('online')));
@@ -118,9 +118,9 @@ it('the form says that the browser is offline until it is back, and can be sent 
 
 it('a failing server is not reported as offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { press, answer } = show();
+  const { press, respond } = show();
   await press();
-  await answer(503, {});
+  await respond(503, {});
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again');
   act(() => void fireEvent(window, new Event('online')));
   expect(screen.getByRole('alert').textContent).not.toBe('');

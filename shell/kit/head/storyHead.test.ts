@@ -32,13 +32,13 @@ it('the head of a story has its title, author, time, likes and comments', () => 
 
 it('the head of a story has its tags and the given picture', () => {
   const tags = ['Shane Doan', '2011-12'].map(tagOf);
-  const given = { url: 'https://pictures.example/1.jpg', alt: '' };
-  const { about, picture } = storyHead({ ...story, tags }, author, given);
+  const photo = { url: 'https://pictures.example/1.jpg', alt: '' };
+  const { about, picture } = storyHead({ ...story, tags }, author, photo);
   expect(about?.about).toMatchObject([
     { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' },
     { '@type': 'SportsTeam', name: 'Phoenix Coyotes 2011-12', url: '/history/2011-12' },
   ]);
-  expect(picture).toBe(given);
+  expect(picture).toBe(photo);
 });
 
 it('the head of a story stays small, whatever was typed', () => {
@@ -46,6 +46,6 @@ it('the head of a story stays small, whatever was typed', () => {
   const picture = pictureOf([{ id: 1, url, alt: '🌵'.repeat(300) }]);
   const long = { ...story, title: '🌵'.repeat(TITLE_MAX), details: '🌵'.repeat(1000) };
   const { length } = new TextEncoder().encode(JSON.stringify(storyHead(long, author, picture)));
-  // The edge takes 65,536 bytes.
+  // The edge accepts at most 65,536 bytes.
   expect(length).toBeLessThan(12_000);
 });

@@ -12,7 +12,7 @@ const images = [jersey, sleeve, collar];
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const group = () => screen.getByRole('group', { name: 'Photos of Jersey' });
 const track = () => group().firstElementChild!;
-const said = () => screen.getByText(/^\d+ of \d+$/).textContent;
+const position = () => screen.getByText(/^\d+ of \d+$/).textContent;
 const shown = () =>
   Array.from(track().children)
     .filter((slide) => slide.getAttribute('aria-hidden') === 'false')
@@ -25,14 +25,14 @@ beforeEach(() => {
 it('a carousel shows its first picture and the count, and wraps around', () => {
   render(<Carousel images={images} name="Jersey" />);
   expect(shown()).toEqual([jersey.url]);
-  expect(said()).toBe('1 of 3');
+  expect(position()).toBe('1 of 3');
   expect(screen.getByText('1 of 3').hasAttribute('aria-live')).toBe(false);
   press('Next photo');
   expect(shown()).toEqual([sleeve.url]);
   expect($announcement.get()?.text).toBe('2 of 3');
   expect(track().scrollLeft).toBe(100);
   press('Next photo');
-  expect(said()).toBe('3 of 3');
+  expect(position()).toBe('3 of 3');
   press('Next photo');
   expect(shown()).toEqual([jersey.url]);
   expect(track().scrollLeft).toBe(0);
@@ -44,9 +44,9 @@ it('a carousel that was swiped before hydration keeps its position', async () =>
   const swipe = () => (track().scrollLeft = 100);
   await hydrate(<Carousel images={images} name="Jersey" />, swipe);
   expect(shown()).toEqual([sleeve.url]);
-  expect(said()).toBe('2 of 3');
+  expect(position()).toBe('2 of 3');
   press('Next photo');
-  expect(said()).toBe('3 of 3');
+  expect(position()).toBe('3 of 3');
 });
 
 it('a carousel in a dialog has its own live region, since the page outside is inert', () => {
@@ -58,14 +58,14 @@ it('a carousel follows arrow keys and swipes, and ignores other keys', () => {
   render(<Carousel images={images} name="Jersey" />);
   const next = screen.getByRole('button', { name: 'Next photo' });
   fireEvent.keyDown(next, { key: 'ArrowLeft' });
-  expect(said()).toBe('3 of 3');
+  expect(position()).toBe('3 of 3');
   fireEvent.keyDown(next, { key: 'ArrowRight' });
-  expect(said()).toBe('1 of 3');
+  expect(position()).toBe('1 of 3');
   expect(fireEvent.keyDown(next, { key: 'ArrowDown' })).toBe(true);
-  expect(said()).toBe('1 of 3');
+  expect(position()).toBe('1 of 3');
   track().scrollLeft = 190;
   fireEvent.scroll(track());
-  expect(said()).toBe('3 of 3');
+  expect(position()).toBe('3 of 3');
 });
 
 it('only the first picture of a carousel above the fold loads eagerly', () => {

@@ -12,7 +12,7 @@ import type { ImageFieldsProps } from './useImageRows.ts';
 
 const NO_ERRORS: FieldErrors = {};
 
-/** The fields of a form that makes a record, unless told otherwise. */
+/** The image fields of a form for a new record. */
 function Fields({
   errors = NO_ERRORS,
   ...props
@@ -41,7 +41,7 @@ function typed() {
 }
 const type = (number: number, value: string) =>
   fireEvent.input(field(number), { target: { value } });
-/** Without those that choose photos. */
+/** Texts of the buttons that do not choose photos. */
 const buttons = () =>
   screen
     .queryAllByRole('button')
@@ -79,7 +79,7 @@ it('the list takes as many images as a record can have, and announces when it is
   expect(buttons()).toEqual(['Remove', 'Add Another Image']);
   expect(screen.queryByText(FULL)).toBeNull();
   press(`Remove image ${MAX_IMAGES - 1}`);
-  // No field is left to move on to.
+  // No later field can take the focus.
   expect(document.activeElement?.textContent).toBe('Add Another Image');
 });
 

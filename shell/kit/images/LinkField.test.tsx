@@ -15,7 +15,7 @@ async function show(image: { url: string; alt: string }, error?: string) {
   await pause();
 }
 
-/** Passes time, in ms. */
+/** Advances the clock by `time` ms. */
 const wait = (time: number) => act(async () => vi.advanceTimersByTime(time));
 const pause = () => wait(300);
 const preview = () => screen.queryByAltText<HTMLImageElement>('Preview');
@@ -31,7 +31,7 @@ it('the preview shows once its address has loaded, and hides while the next one 
   type(' /images/my photo.svg ');
   await pause();
   expect(preview()!.hidden).toBe(true);
-  // As it is stored.
+  // The address is encoded as it is stored.
   expect(preview()!.getAttribute('src')).toBe('/images/my%20photo.svg');
 });
 

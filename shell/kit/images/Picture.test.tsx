@@ -17,7 +17,7 @@ const photo = { width: 2048, height: 1536, sizes: [320, 960, 2048], color: '#8c2
 const url = '/photos/0123456789abcdef0123456789abcdef-2048.webp';
 const uploaded = image({ url, photo });
 
-/** How wide and high the frame is in which it loads. */
+/** The size that the picture reserves before it loads. */
 const frame = () => ['width', 'height'].map((name) => shown().getAttribute(name));
 
 it('a picture has a frame of known size before it loads, and sends no referrer', () => {
@@ -26,7 +26,7 @@ it('a picture has a frame of known size before it loads, and sends no referrer',
   expect(shown().alt).toBe('A puck');
   expect(frame()).toEqual(['800', '600']);
   expect(shown().getAttribute('referrerpolicy')).toBe('no-referrer');
-  // Nobody described it.
+  // Without a description, the alternative text is the name.
   rerender(<Picture image={image({ alt: '' })} name="Puck" place="card" />);
   expect(shown().alt).toBe('Puck');
 });

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { expect, it, vi } from 'vitest';
 
 it('a picture that is rendered on the server leaves no timer behind', async () => {
-  // An instance of its own: the query keeps it apart from that of the other tests.
+  // The query makes this a separate instance of the module.
   const path = './pictureSizes.ts?server';
   vi.stubGlobal('document', undefined);
   const { $sharp } = (await import(path)) as { $sharp: ReadableAtom<boolean> };

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { __vitePreload as importChecked, preloadModule } from './importChecked.ts';
 
-/** What the page asked for, and what that has to be. */
-const asked = () =>
+/** Address and integrity of each preloaded module. */
+const preloads = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) => [
     link.getAttribute('href'),
     link.getAttribute('integrity'),
@@ -11,7 +11,7 @@ const asked = () =>
 it('importChecked preloads a module and its imports with integrity, before importing', async () => {
   vi.stubGlobal('BUILD_INTEGRITY', { 'Page-1.js': 'aaa=', 'shared-2.js': 'bbb=' });
   const importer = 'https://desert.test/mf/news/abc~1/assets/section.js';
-  const load = vi.fn<() => Promise<unknown[]>>(async () => asked());
+  const load = vi.fn<() => Promise<unknown[]>>(async () => preloads());
   const before = await importChecked(load, ['./Page-1.js', './shared-2.js'], importer);
   expect(before).toEqual([
     ['/mf/news/abc~1/assets/Page-1.js', 'sha256-aaa='],
@@ -23,10 +23,10 @@ it('importChecked takes addresses from the root without an importer, and preload
   vi.stubGlobal('BUILD_INTEGRITY', { 'Form-1.js': 'aaa=' });
   await importChecked(async () => {}, ['assets/client.js', 'assets/Form-1.js']);
   await importChecked(async () => {}, ['assets/Form-1.js']);
-  expect(asked()).toEqual([['/assets/Form-1.js', 'sha256-aaa=']]);
+  expect(preloads()).toEqual([['/assets/Form-1.js', 'sha256-aaa=']]);
 });
 
 it('importChecked imports an unknown module without integrity', () => {
   preloadModule('/mf/news/abc/section.js');
-  expect(asked()).toEqual([['/mf/news/abc/section.js', '']]);
+  expect(preloads()).toEqual([['/mf/news/abc/section.js', '']]);
 });

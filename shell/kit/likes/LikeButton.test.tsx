@@ -13,9 +13,9 @@ import { LikeButton } from './LikeButton.tsx';
 const MEMORIES = recordKind('memories', 'memory');
 const mine = { id: 1, user_id: me.id };
 
-/** Shows the button twice, as the list and the detail would, with a network that waits for the test. */
+/** Shows the button twice, as in a list and a detail page. A request waits until the test calls `respond`. */
 function show(likes: number, user_likes: (typeof mine)[] = [], kind = POSTS) {
-  let settle: (answer: ApiResponse) => void = () => {};
+  let settle: (response: ApiResponse) => void = () => {};
   const fetched = vi.fn(() => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     settle = ({ status, body }) => resolve(Response.json(body, { status }));
@@ -29,7 +29,7 @@ function show(likes: number, user_likes: (typeof mine)[] = [], kind = POSTS) {
       {button}
     </ApiCacheContext>,
   );
-  return { fetched, answer: (answer: ApiResponse) => act(async () => settle(answer)) };
+  return { fetched, respond: (response: ApiResponse) => act(async () => settle(response)) };
 }
 
 const buttons = () => screen.getAllByRole('button');
@@ -53,10 +53,10 @@ it('the button has its state and count, unlikes on a press, and likes again on t
 });
 
 it('a like shows at once wherever the record is, and is rolled back if refused', async () => {
-  const { answer } = show(0);
+  const { respond } = show(0);
   await press();
   expect(states()).toEqual(Array.from({ length: 2 }, () => ['Like, 1 like', 'true']));
-  await answer({ status: 500, body: {} });
+  await respond({ status: 500, body: {} });
   expect(states()).toEqual(Array.from({ length: 2 }, () => ['Like, 0 likes', 'false']));
   expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
 });
@@ -71,9 +71,9 @@ it.each([
   vi.stubGlobal('alert', alert);
   const requestSignIn = vi.fn();
   setHost({ requestSignIn });
-  const { fetched, answer } = show(2, [], kind);
+  const { fetched, respond } = show(2, [], kind);
   await press();
-  await answer({ status: 401, body: {} });
+  await respond({ status: 401, body: {} });
   expect(alert).toHaveBeenCalledExactlyOnceWith('Sign in to like this post.');
   expect(requestSignIn).toHaveBeenCalledExactlyOnceWith();
   expect(requestSignIn).toHaveBeenCalledAfter(alert);

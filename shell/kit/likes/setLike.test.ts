@@ -16,14 +16,14 @@ const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 const LIKED = ok({ id: 3, likes: 12, user_likes: [mine] });
 const UNLIKED = ok({ id: 3, likes: 1, user_likes: [] });
 
-/** A post in its list and by itself, and an API that cache when the test says so. */
+/** A post in its cached list and detail; a request waits until the test calls `respond`. */
 function start() {
   const cache = createApiCache({
     '/api/news/': ok([{ id: 3, likes: 1, user_likes: [] }]),
     '/api/news/3/': ok({ id: 3, likes: 1, user_likes: [theirs] }),
   });
   const sent: string[] = [];
-  let settle: (answer: ApiResponse) => void = () => {};
+  let settle: (response: ApiResponse) => void = () => {};
   const send = (method: string, address: string) => {
     sent.push(`${method} ${address}`);
     return new Promise<ApiResponse>((resolve) => (settle = resolve));
@@ -33,48 +33,48 @@ function start() {
   return {
     sent,
     like: (liked: boolean) => setLike(target, liked, send),
-    answer: async (answer: ApiResponse) => settle(answer),
+    respond: async (response: ApiResponse) => settle(response),
     inList: () => bodyAt('/api/news/')[0],
     inDetail: () => bodyAt('/api/news/3/'),
   };
 }
 
-const asked = () => $pendingToggles.get();
+const pending = () => $pendingToggles.get();
 
 it('a like changes the cache at once, and takes the API’s count afterwards', async () => {
-  const { like, answer, sent, inList, inDetail } = start();
+  const { like, respond, sent, inList, inDetail } = start();
   const done = like(true);
-  expect(asked()).toEqual({ '/api/news/3/like/': true });
-  await answer(LIKED);
+  expect(pending()).toEqual({ '/api/news/3/like/': true });
+  await respond(LIKED);
   expect(await done).toBe(LIKED);
   expect(sent).toEqual([LIKE]);
-  expect(asked()).toEqual({});
+  expect(pending()).toEqual({});
   expect(inList()).toEqual({ id: 3, likes: 12, user_likes: [mine] });
   expect(inDetail()).toEqual({ id: 3, likes: 12, user_likes: [mine, theirs] });
 });
 
 it('likes have one request in flight, and end in the last state wanted', async () => {
-  const { like, answer, sent, inList } = start();
+  const { like, respond, sent, inList } = start();
   const done = like(true);
   expect(await like(false)).toBeUndefined();
   await like(true);
   await like(false);
   expect(sent).toHaveLength(1);
-  await answer(LIKED);
+  await respond(LIKED);
   expect(sent).toEqual([LIKE, UNLIKE]);
-  expect(asked()).toEqual({ '/api/news/3/like/': false });
-  await answer(UNLIKED);
+  expect(pending()).toEqual({ '/api/news/3/like/': false });
+  await respond(UNLIKED);
   await done;
   expect(inList()).toEqual(UNLIKED.body);
-  expect(asked()).toEqual({});
+  expect(pending()).toEqual({});
 });
 
 it('no request follows if the last state wanted is the one that was sent', async () => {
-  const { like, answer, sent } = start();
+  const { like, respond, sent } = start();
   const done = like(true);
   await like(false);
   await like(true);
-  await answer(LIKED);
+  await respond(LIKED);
   await done;
   expect(sent).toHaveLength(1);
 });
@@ -82,22 +82,22 @@ it('no request follows if the last state wanted is the one that was sent', async
 it.each([NO_RESPONSE, { status: 500, body: {} }, { status: 429, body: {} }])(
   'a like is rolled back on $status',
   async (refusal) => {
-    const { like, answer, inList } = start();
+    const { like, respond, inList } = start();
     const done = like(true);
-    await answer(refusal);
+    await respond(refusal);
     expect(await done).toBe(refusal);
-    expect(asked()).toEqual({});
+    expect(pending()).toEqual({});
     expect(inList()).toEqual({ id: 3, likes: 1, user_likes: [] });
   },
 );
 
 it('the last state wanted is sent after a request that failed', async () => {
-  const { like, answer, sent } = start();
+  const { like, respond, sent } = start();
   const done = like(true);
   await like(false);
-  await answer(NO_RESPONSE);
+  await respond(NO_RESPONSE);
   expect(sent).toHaveLength(2);
-  await answer(UNLIKED);
+  await respond(UNLIKED);
   expect(await done).toMatchObject({ status: 200 });
-  expect(asked()).toEqual({});
+  expect(pending()).toEqual({});
 });

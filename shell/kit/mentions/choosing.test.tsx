@@ -76,7 +76,7 @@ it('an inserted name can be undone by the browser', async () => {
   onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
   press('Enter');
   expect(execCommand).toHaveBeenCalledExactlyOnceWith('insertText', false, '@ann ');
-  // The browser would have put it there.
+  // The stubbed execCommand inserts nothing, so the typed text stays selected.
   expect(area().value.slice(area().selectionStart, area().selectionEnd)).toBe('@an');
 });
 

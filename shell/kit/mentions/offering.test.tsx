@@ -19,7 +19,7 @@ import {
 } from '../testing/mentionArea.tsx';
 
 const list = () => screen.getByRole('listbox', { hidden: true });
-const said = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
 beforeEach(setUpMentions);
 
@@ -27,7 +27,7 @@ it('the list offers names with this prefix, announces their number, and belongs 
   await offer();
   expect(starts()).toEqual(['an']);
   expect(options()).toEqual(['ann', 'Anna', 'andy']);
-  expect(said()).toBe('3 members');
+  expect(announced()).toBe('3 members');
   const attribute = (name: string) => area().getAttribute(name);
   expect(attribute('aria-autocomplete')).toBe('list');
   expect(attribute('aria-haspopup')).toBe('listbox');
@@ -43,7 +43,7 @@ it('a name that ends with a full stop is not offered, because no text can mentio
   await showLoaded('Hi @an');
   await asked[0]!.answer(['ann.', 'ann', 'an.na']);
   expect(options()).toEqual(['ann', 'an.na']);
-  expect(said()).toBe('2 members');
+  expect(announced()).toBe('2 members');
 });
 
 it('the first @ fetches the code, which then asks for what was typed before', async () => {
@@ -107,10 +107,10 @@ it('the list stays closed after the text area loses focus, also for a late respo
   await type('Hi @ann');
   act(() => area().blur());
   expect(options()).toEqual([]);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   await asked[1]!.answer(['ann']);
   expect(options()).toEqual([]);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 it('a response to another mention is not shown', async () => {
@@ -135,7 +135,7 @@ it('the list says that no name matches, and leaves the keys alone', async () => 
   await offer();
   await type('Hi @anx');
   await asked[1]!.answer([]);
-  expect(said()).toBe('No matching members.');
+  expect(announced()).toBe('No matching members.');
   expect(list().hidden).toBe(true);
   for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) expect(press(key)).toBe(true);
 });
@@ -145,7 +145,7 @@ it.each([401, 503])('the text area stays plain if the response is %i', async (st
   await type('Hi @ann');
   await asked[1]!.answer([], status);
   expect(options()).toEqual([]);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   expect(press('Enter')).toBe(true);
 });
 

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { area, offer, press, setUpMentions } from '../testing/mentionArea.tsx';
 
-/** The visible part of a phone's window above its keyboard. */
-const seen = Object.assign(new EventTarget(), { offsetTop: 100, height: 500 });
+/** The visual viewport of a phone with an open keyboard. */
+const viewport = Object.assign(new EventTarget(), { offsetTop: 100, height: 500 });
 
 const list = () => screen.getByRole('listbox', { hidden: true });
 
-/** Places a text area, and a list of a height in px. */
-function standAt(top: number, bottom: number) {
+/** Stubs the layout, in px: the text area from `top` to `bottom`, and a list 142 high. */
+function placeArea(top: number, bottom: number) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => ({ left: 16, width: 358, top, bottom }) as DOMRect,
   );
@@ -16,28 +16,28 @@ function standAt(top: number, bottom: number) {
 }
 
 beforeEach(setUpMentions);
-beforeEach(() => void vi.stubGlobal('visualViewport', seen));
+beforeEach(() => void vi.stubGlobal('visualViewport', viewport));
 
 it('the list is above the text area if a keyboard is below, and as wide', async () => {
-  standAt(345, 511);
+  placeArea(345, 511);
   await offer();
   expect(list().style.cssText).toBe('left: 16px; width: 358px; top: 195px; max-height: 142px;');
 });
 
 it.each([
   ['the window scrolls', () => document.body.dispatchEvent(new Event('scroll'))],
-  ['the window becomes another', () => window.dispatchEvent(new Event('resize'))],
-  ['the keyboard comes or goes', () => seen.dispatchEvent(new Event('resize'))],
-  ['what is seen of the window moves', () => seen.dispatchEvent(new Event('scroll'))],
+  ['the window is resized', () => window.dispatchEvent(new Event('resize'))],
+  ['the keyboard opens or closes', () => viewport.dispatchEvent(new Event('resize'))],
+  ['the visual viewport scrolls', () => viewport.dispatchEvent(new Event('scroll'))],
 ])('the open list moves with the text area when %s', async (_, happen) => {
-  standAt(150, 250);
+  placeArea(150, 250);
   await offer();
   expect(list().style.top).toBe('258px');
-  standAt(160, 260);
+  placeArea(160, 260);
   happen();
   expect(list().style.top).toBe('268px');
   press('Escape');
-  standAt(150, 250);
+  placeArea(150, 250);
   happen();
   expect(list().style.top).toBe('268px');
   expect(document.activeElement).toBe(area());

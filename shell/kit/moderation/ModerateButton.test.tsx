@@ -39,14 +39,14 @@ const aCase = (more: Partial<Case>): Case => ({
 
 const detail = post([comment(1, 'Rude')]);
 let known: ReturnType<typeof cacheWith>;
-let cache: Record<string, ApiResponse>;
+let responses: Record<string, ApiResponse>;
 let requests: unknown[][];
 
 beforeEach(() => {
   $viewer.set({ ...me, role: 'moderator' });
   history.replaceState(null, '', '/news/3');
   known = cacheWith(detail);
-  cache = {
+  responses = {
     'GET /api/moderation/cases/?kind=news&id=3': { status: 200, body: [aCase({})] },
     'GET /api/moderation/cases/?kind=news-comments&id=1': {
       status: 200,
@@ -54,7 +54,7 @@ beforeEach(() => {
     },
     'POST /api/moderation/actions/': { status: 201, body: aCase({}) },
   };
-  requests = stubNetwork((method, address) => cache[`${method} ${address}`]);
+  requests = stubNetwork((method, address) => responses[`${method} ${address}`]);
 });
 
 const show = () =>
@@ -66,7 +66,7 @@ const show = () =>
     </ApiCacheContext>,
   );
 
-/** @param which 0 for the post, 1 for its comment */
+/** Opens a case. @param which 0 for the post, 1 for its comment */
 async function openCase(which: number): Promise<HTMLElement> {
   await act(async () => fireEvent.click(screen.getAllByRole('link', { name: 'Moderate' })[which]!));
   return screen.findByRole('dialog', { name: /^Moderate this/ });
@@ -114,7 +114,7 @@ it('hiding the open post removes it from its list and opens the list', async () 
 it('closing the comments of the open post keeps the post open', async () => {
   show();
   await press('Close comments', await openCase(0));
-  cache['GET /api/news/3/'] = { status: 200, body: { ...detail, locked: true } };
+  responses['GET /api/news/3/'] = { status: 200, body: { ...detail, locked: true } };
   await giveReason('Close comments');
   expect(bodyAt(known, '/api/news/3/')).toMatchObject({ locked: true });
   expect(location.pathname).toBe('/news/3');
@@ -123,7 +123,7 @@ it('closing the comments of the open post keeps the post open', async () => {
 
 it('hiding a comment removes it and focuses the heading of the comments', async () => {
   show();
-  cache['POST /api/moderation/actions/'] = {
+  responses['POST /api/moderation/actions/'] = {
     status: 201,
     body: aCase({ kind: 'news-comments', of_id: 1 }),
   };
@@ -135,10 +135,10 @@ it('hiding a comment removes it and focuses the heading of the comments', async 
 });
 
 it('the modal says so if the moderator cannot review the case, and a toast if it does not load', async () => {
-  cache['GET /api/moderation/cases/?kind=news&id=3'] = { status: 200, body: [] };
+  responses['GET /api/moderation/cases/?kind=news&id=3'] = { status: 200, body: [] };
   show();
   expect((await openCase(0)).textContent).toContain('You can’t review this');
-  cache = {};
+  responses = {};
   await act(async () => fireEvent.click(screen.getAllByRole('link', { name: 'Moderate' })[0]!));
   expect(await screen.findByText(/^Something went wrong/)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// The policy is made once.
+// The module creates its policy once, so each test imports it anew.
 beforeEach(() => void vi.resetModules());
 
 const ADDRESS = '/assets/prepare.worker-Cbhcnt29.js';

@@ -31,19 +31,19 @@ function start() {
   return { photo, onProgress, controller };
 }
 
-/** Lets a time pass, in ms. */
+/** Advances the clock by `time` ms. */
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 it('an upload sends the files and the colour; a response that is not JSON counts as none', async () => {
   const { signal } = new AbortController();
   const photo = { ...PHOTO, files: [new Blob(['a']), new Blob(['bc'])], color: '#8c2633' };
-  const answer = uploadPhoto(photo, { signal, onProgress() {} });
+  const response = uploadPhoto(photo, { signal, onProgress() {} });
   const { form } = uploads[0]!;
   expect([...form.keys()]).toEqual(['photo', 'photo', 'color']);
   expect(form.getAll('photo').map((file) => (file as File).size)).toEqual([1, 2]);
   expect(form.get('color')).toBe('#8c2633');
   await uploads[0]!.answer(502, '<h1>Bad</h1>');
-  expect(await answer).toEqual(NO_RESPONSE);
+  expect(await response).toEqual(NO_RESPONSE);
 });
 
 it('an upload has three attempts, with pauses of one and four seconds', async () => {

@@ -52,7 +52,7 @@ it('a form with a refused photo is not sent, and focuses the photo’s error', a
 
 const UNCONFIRMED = { errors: { message: 'Confirm your address.' } };
 
-/** Presses the button, which disappears: the focus moves to its row. */
+/** Presses the button. It disappears, so the focus moves to the photo's row. */
 async function tryAgain() {
   await press('Try again: upload photo 1');
   expect(document.activeElement).toBe(rows()[0]);

@@ -21,15 +21,15 @@ beforeEach(() => window.history.replaceState(null, '', '/merch/new'));
 
 const follow = (name: string, how = {}) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name }), how));
-const asked = () => screen.queryByText(/^Some of your photos are still uploading/);
+const warning = () => screen.queryByText(/^Some of your photos are still uploading/);
 const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 it('a followed link asks before uploads are lost: Stay stays, and Leave follows it', async () => {
   render(<Page active={[true, true]} />);
   await follow('Store');
-  expect(asked()).toBeTruthy();
+  expect(warning()).toBeTruthy();
   await press('Stay');
-  expect(asked()).toBeNull();
+  expect(warning()).toBeNull();
   expect(window.location.pathname).toBe('/merch/new');
   await follow('Store');
   await press('Leave');
@@ -49,9 +49,9 @@ it('nothing is asked without uploads in flight, nor if the page stays', async ()
   const { rerender } = render(<Page active={[true, false]} />);
   await follow('Images');
   await follow('Store', { ctrlKey: true });
-  expect(asked()).toBeNull();
+  expect(warning()).toBeNull();
   rerender(<Page active={[false, false]} />);
   await follow('Store');
-  expect(asked()).toBeNull();
+  expect(warning()).toBeNull();
   expect(window.location.pathname).toBe('/merch');
 });

@@ -68,21 +68,21 @@ it.each([
     'Your item was deleted.',
     false,
   ],
-])('the modal says so if %s', async (_, deleted, said, undone) => {
+])('the modal says so if %s', async (_, deleted, toast, undone) => {
   stubNetwork((method) => (method === 'DELETE' ? deleted : REFUSED));
   await press('Yes');
   if (undone) await undo();
   expect(listed()).toEqual([{ id: 3 }, { id: 1 }]);
-  expect($toast.get()).toEqual({ text: said });
+  expect($toast.get()).toEqual({ text: toast });
 });
 
 it('another modal that opened meanwhile stays open, with its focus', async () => {
-  let answer: (response: Response) => void = () => {};
-  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+  let respond: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (respond = resolve)));
   await press('Yes');
   act(closeModal);
   act(() => openModal({ label: 'Log In', content: 'Hello' }));
-  await act(async () => answer(Response.json(OK.body)));
+  await act(async () => respond(Response.json(OK.body)));
   expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
   expect(takeFocus).not.toHaveBeenCalled();
   expect(listed()).toEqual([{ id: 3 }, { id: 1 }]);

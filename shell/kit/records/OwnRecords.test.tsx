@@ -11,7 +11,7 @@ const FIRST = '/api/news/?limit=6&user_id=1';
 it.each([
   ['none is left on the page, and more come after it', `${FIRST}&cursor=6`, false],
   ['there is none', undefined, true],
-])('the list says that it is empty where %s', (_, next, said) => {
+])('the list says that it is empty only if nothing follows: %s', (_, next, isShown) => {
   const cache = createApiCache({ [FIRST]: { status: 200, body: [], next } });
   render(
     <SiteRouter path="/user/profile" search="">
@@ -28,5 +28,5 @@ it.each([
       </ApiCacheContext>
     </SiteRouter>,
   );
-  expect(screen.queryByText(/not written anything/) !== null).toBe(said);
+  expect(screen.queryByText(/not written anything/) !== null).toBe(isShown);
 });

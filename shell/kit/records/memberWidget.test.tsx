@@ -34,7 +34,7 @@ const widgetOf = (member?: MemberLists) =>
       ),
   })['member'];
 
-/** Shows it on ann's page. @param known the lists by the names of their reads, and where they go on */
+/** Shows the widget on ann's page. @param known the records and the next page's address of each read */
 async function show(member: MemberLists, known: Record<string, [Thing[], next?: string]>) {
   window.history.replaceState(null, '', '/user/ann?author=ann');
   const { reads, View } = widgetOf(member)!;

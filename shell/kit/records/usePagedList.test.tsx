@@ -33,13 +33,13 @@ function List({ first, backwards = false, ...others }: ListProps) {
   );
 }
 
-/** Shows a list with an API that cache when the test says so. */
+/** Shows a list. A read of a further page waits until the test calls `respond`. */
 function show(first: ApiResponse, props: ListProps = { first: FIRST }) {
-  const asked: string[] = [];
-  let answer: (answer: ApiResponse) => void = () => {};
+  const requests: string[] = [];
+  let respond: (response: ApiResponse) => void = () => {};
   const cache = createApiCache({ [FIRST]: first }, (address) => {
-    asked.push(address);
-    return new Promise((resolve) => (answer = resolve));
+    requests.push(address);
+    return new Promise((resolve) => (respond = resolve));
   });
   const list = (
     <SiteRouter>
@@ -50,8 +50,8 @@ function show(first: ApiResponse, props: ListProps = { first: FIRST }) {
   );
   const { unmount } = render(list);
   return {
-    asked,
-    answer: (given: ApiResponse) => act(async () => answer(given)),
+    requests,
+    respond: (response: ApiResponse) => act(async () => respond(response)),
     comeBack: () => {
       unmount();
       render(list);
@@ -66,16 +66,16 @@ const press = () => act(async () => link().click());
 beforeEach(() => window.history.replaceState(null, '', '/merch'));
 
 it('the list shows the first page and a link to the next, appends that once, and ends', async () => {
-  const { asked, answer, comeBack } = show(page([9, 8], SECOND));
+  const { requests, respond, comeBack } = show(page([9, 8], SECOND));
   expect(records()).toBe('9 8');
   expect(link().getAttribute('href')).toBe('/merch?cursor=b');
   expect(link().textContent).toBe('More items');
   await press();
   expect(link().textContent).toBe('Loading...');
   await press();
-  expect(asked).toEqual([SECOND]);
-  // A record that both pages have is shown once.
-  await answer(page([8, 7]));
+  expect(requests).toEqual([SECOND]);
+  // A record on both pages is shown once.
+  await respond(page([8, 7]));
   expect(records()).toBe('9 8 7');
   expect(screen.queryByRole('link')).toBeNull();
   comeBack();
@@ -90,31 +90,31 @@ it('the list identifies records by the given key', async () => {
 });
 
 it.each([500, 0])('a next page that fails (%i) says so, and can be retried', async (status) => {
-  const { asked, answer } = show(page([9, 8], SECOND));
+  const { requests, respond } = show(page([9, 8], SECOND));
   await press();
-  await answer({ status, body: {} });
+  await respond({ status, body: {} });
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again');
   expect(records()).toBe('9 8');
   await press();
   expect(screen.getByRole('alert').textContent).toBe('');
   expect(link().textContent).toBe('Loading...');
-  await answer(page([7]));
+  await respond(page([7]));
   expect(records()).toBe('9 8 7');
-  expect(asked).toEqual([SECOND, SECOND]);
+  expect(requests).toEqual([SECOND, SECOND]);
 });
 
 it('no earlier page is shown until requested, and it is put first', async () => {
-  const { asked, answer } = show(page([8, 9], SECOND), { first: FIRST, backwards: true });
+  const { requests, respond } = show(page([8, 9], SECOND), { first: FIRST, backwards: true });
   expect(records()).toBe('');
   await press();
   expect(records()).toBe('8 9');
   await press();
-  await answer({ status: 0, body: {} });
+  await respond({ status: 0, body: {} });
   expect(records()).toBe('8 9');
   await press();
-  await answer(page([6, 7]));
+  await respond(page([6, 7]));
   expect(records()).toBe('6 7 8 9');
-  expect(asked).toEqual([SECOND, SECOND]);
+  expect(requests).toEqual([SECOND, SECOND]);
   expect(screen.queryByRole('link')).toBeNull();
 });
 

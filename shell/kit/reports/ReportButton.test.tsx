@@ -66,11 +66,11 @@ it('a report that names a rule needs no details', async () => {
 
 it('the button asks visitors to log in, and is missing on one’s own records', async () => {
   $viewer.set(null);
-  const ask = vi.fn();
-  setHost({ requestSignIn: ask });
+  const requestSignIn = vi.fn();
+  setHost({ requestSignIn });
   show();
   await press('Report');
-  expect(ask).toHaveBeenCalledOnce();
+  expect(requestSignIn).toHaveBeenCalledOnce();
   act(() => $viewer.set({ ...me, id: 8 }));
   expect(screen.queryByRole('button')).toBeNull();
 });

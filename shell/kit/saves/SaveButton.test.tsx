@@ -12,9 +12,9 @@ import { SaveButton } from './SaveButton.tsx';
 
 const ITEMS = recordKind('merch', 'item');
 
-/** Shows the button of an item, with a network that waits for the test. */
+/** Shows the button of an item. A request waits until the test calls `respond`. */
 function show(saved?: boolean) {
-  let settle: (answer: ApiResponse) => void = () => {};
+  let settle: (response: ApiResponse) => void = () => {};
   const fetched = vi.fn(
     (_address: string, _init: RequestInit) =>
       new Promise((resolve) => {
@@ -29,7 +29,7 @@ function show(saved?: boolean) {
       <SaveButton kind={ITEMS} record={{ id: 3, ...(saved !== undefined && { saved }) }} />
     </ApiCacheContext>,
   );
-  return { fetched, cache, answer: (answer: ApiResponse) => act(async () => settle(answer)) };
+  return { fetched, cache, respond: (response: ApiResponse) => act(async () => settle(response)) };
 }
 
 const button = () => screen.getByRole('button');
@@ -46,14 +46,14 @@ beforeEach(() => {
 it.each([false, undefined])(
   'a record with saved %s is saved at once, and the saved list is refetched',
   async (saved) => {
-    const { fetched, answer, cache } = show(saved);
+    const { fetched, respond, cache } = show(saved);
     expect(state()).toEqual(['Save', 'false']);
     await press();
     expect(state()).toEqual(['Saved', 'true']);
     const [address, { method, body }] = fetched.mock.calls[0]!;
     expect([method, address, body]).toEqual(['POST', '/api/saved/', '{"kind":"merch","id":3}']);
     expect(cache.$responses.get()).toHaveProperty(['/api/saved/']);
-    await answer({ status: 201, body: {} });
+    await respond({ status: 201, body: {} });
     expect(cache.$responses.get()).not.toHaveProperty(['/api/saved/']);
     expect($toast.get()).toBeNull();
   },
@@ -73,9 +73,9 @@ it.each([
   ['the browser is offline', false, 0, 'You’re offline. Try again when you’re back online.'],
 ])('the Save button reverts and the toast says why when %s', async (_, online, status, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  const { answer } = show(false);
+  const { respond } = show(false);
   await press();
-  await answer({ status, body: {} });
+  await respond({ status, body: {} });
   expect(state()).toEqual(['Save', 'false']);
   expect($toast.get()?.text).toBe(text);
 });
@@ -85,9 +85,9 @@ it.each([
   ['once the API says so, where the session has ended', me, 1],
 ])('the button asks for a log-in %s', async (_, viewer, requests) => {
   $viewer.set(viewer);
-  const { fetched, answer } = show();
+  const { fetched, respond } = show();
   await press();
-  await answer({ status: 401, body: {} });
+  await respond({ status: 401, body: {} });
   expect(requestSignIn).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledTimes(requests);
   expect(state()).toEqual(['Save', 'false']);

@@ -8,7 +8,7 @@ const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 const DONE = ok({ message: 'Done.' });
 const SAVED: ApiResponse = { status: 201, body: { kind: 'news', id: 3, saved_at: '' } };
 
-/** A post in its list and by itself, and an API that cache when the test says so. */
+/** A post in its cached list and detail; a request waits until the test calls `respond`. */
 function start() {
   const cache = createApiCache({
     '/api/news/': ok([{ id: 3 }]),
@@ -16,7 +16,7 @@ function start() {
     '/api/news/3/comments/?cursor=b': ok([{ id: 3 }]),
   });
   const sent: unknown[][] = [];
-  let settle: (answer: ApiResponse) => void = () => {};
+  let settle: (response: ApiResponse) => void = () => {};
   const send = (...request: unknown[]) => {
     sent.push(request);
     return new Promise<ApiResponse>((resolve) => (settle = resolve));
@@ -28,17 +28,17 @@ function start() {
     onDone,
     bodyAt,
     save: (saved: boolean) => setSaved(cache, { kind: 'news', id: 3 }, saved, onDone, send),
-    answer: async (answer: ApiResponse) => settle(answer),
+    respond: async (response: ApiResponse) => settle(response),
   };
 }
 
 it('the detail shows the wanted state at once, and then the API’s', async () => {
-  const { save, answer, sent, bodyAt, onDone } = start();
+  const { save, respond, sent, bodyAt, onDone } = start();
   const done = save(true);
   expect($pendingToggles.get()).toEqual({ '/api/saved/news/3/': true });
   expect(sent).toEqual([['POST', '/api/saved/', { kind: 'news', id: 3 }]]);
   expect(onDone).not.toHaveBeenCalled();
-  await answer(SAVED);
+  await respond(SAVED);
   expect(await done).toBe(SAVED);
   expect($pendingToggles.get()).toEqual({});
   expect(bodyAt('/api/news/3/')).toEqual({ id: 3, saved: true });
@@ -48,13 +48,13 @@ it('the detail shows the wanted state at once, and then the API’s', async () =
 });
 
 it('saves have one request in flight, and end in the last state wanted', async () => {
-  const { save, answer, sent, bodyAt, onDone } = start();
+  const { save, respond, sent, bodyAt, onDone } = start();
   const done = save(true);
   expect(await save(false)).toBeUndefined();
   expect(sent).toHaveLength(1);
-  await answer(SAVED);
+  await respond(SAVED);
   expect(sent[1]).toEqual(['DELETE', '/api/saved/news/3/']);
-  await answer(DONE);
+  await respond(DONE);
   await done;
   expect(bodyAt('/api/news/3/')).toEqual({ id: 3, saved: false });
   expect(onDone.mock.calls).toEqual([[true], [false]]);

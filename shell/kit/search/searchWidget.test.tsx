@@ -31,7 +31,7 @@ const seasons: FoundKinds = {
 
 const news: FoundKinds = { news: () => ({ href: '/news/3', title: 'A post', line: '' }) };
 
-/** Shows what a section shows of an response. */
+/** Shows the groups of a search response that a section has `kinds` for. */
 function show(
   kinds: FoundKinds,
   response = searchResponse(),

@@ -9,7 +9,7 @@ function Thing() {
   return <h1>A puck</h1>;
 }
 
-/** Shows a thing that throws. */
+/** Shows a component that throws in the boundary. */
 function show(props: { label?: string; onRetry?: () => Promise<void> }) {
   broken = true;
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -33,7 +33,7 @@ const detail = route({
   NotFound: ({ params }) => <h1>No thing {params['id']}</h1>,
 });
 
-/** The visitor goes back as soon as it is shown. */
+/** Changes the address in a layout effect, as if the visitor left at once. */
 const left = route({
   path: '/things/left',
   reads: {},
@@ -57,13 +57,13 @@ const form = route({
 
 const section: SectionDefinition = { name: 'things', routes: [list, left, detail, form] };
 
-/** Shows the section at a path, with an API that cache when the test says so. */
+/** Shows the section at a path. A read that is not in `initial` waits until the test calls `respond`. */
 function show(path: string, initial: Record<string, ApiResponse> = {}) {
   window.history.replaceState(null, '', path);
-  const asked: Record<string, (answer: ApiResponse) => void> = {};
+  const requests: Record<string, (response: ApiResponse) => void> = {};
   const cache = createApiCache(
     initial,
-    (address) => new Promise((answer) => (asked[address] = answer)),
+    (address) => new Promise((resolve) => (requests[address] = resolve)),
   );
   const onShown = vi.fn();
   render(
@@ -73,20 +73,20 @@ function show(path: string, initial: Record<string, ApiResponse> = {}) {
       </ApiCacheContext>
     </SiteRouter>,
   );
-  const answer = (address: string, status: number, body: unknown) =>
-    act(async () => asked[address]!({ status, body }));
+  const respond = (address: string, status: number, body: unknown) =>
+    act(async () => requests[address]!({ status, body }));
   const go = (to: string) => act(async () => window.history.pushState(null, '', to));
-  return { answer, asked, go, onShown };
+  return { respond, requests, go, onShown };
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 it('the app shows the page’s own data at once, and reports itself as shown', () => {
-  const { asked, onShown } = show('/things', {
+  const { requests, onShown } = show('/things', {
     '/api/things/': { status: 200, body: ['a', 'b'] },
   });
   expect(heading()).toBe('a,b');
-  expect(asked).toEqual({});
+  expect(requests).toEqual({});
   expect(onShown).toHaveBeenCalledExactlyOnceWith({
     title: '2 things',
     description: 'All of them',
@@ -94,37 +94,37 @@ it('the app shows the page’s own data at once, and reports itself as shown', (
 });
 
 it('after a navigation the app waits for data, with the route’s text', async () => {
-  const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
+  const { respond, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
   await go('/things/7');
   expect(screen.getByText('Loading thing...')).toBeTruthy();
   expect(onShown).toHaveBeenCalledOnce();
-  await answer('/api/things/7/', 200, 'round');
+  await respond('/api/things/7/', 200, 'round');
   expect(heading()).toBe('7 is round');
   expect(onShown).toHaveBeenLastCalledWith({ title: 'round', description: '' });
 });
 
 it('a redirect replaces the requested address', async () => {
-  const { answer, asked, go, onShown } = show('/things', {
+  const { respond, requests, go, onShown } = show('/things', {
     '/api/things/': { status: 200, body: [] },
   });
   const entries = window.history.length;
   await go('/things/seven');
   expect(window.location.pathname).toBe('/things/7');
-  expect(Object.keys(asked)).toEqual(['/api/things/7/']);
-  await answer('/api/things/7/', 200, 'round');
+  expect(Object.keys(requests)).toEqual(['/api/things/7/']);
+  await respond('/api/things/7/', 200, 'round');
   expect(heading()).toBe('7 is round');
   expect(window.history.length).toBe(entries + 1);
   expect(onShown).toHaveBeenCalledTimes(2);
 });
 
 it('a redirect by the page’s data keeps the query', async () => {
-  const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
+  const { respond, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
   const entries = window.history.length;
   await go('/things/8?from=/things');
-  await answer('/api/things/8/', 200, 'round');
+  await respond('/api/things/8/', 200, 'round');
   expect(window.location.pathname + window.location.search).toBe('/things/7?from=/things');
   expect(screen.getByText('Loading thing...')).toBeTruthy();
-  await answer('/api/things/7/', 200, 'round');
+  await respond('/api/things/7/', 200, 'round');
   expect(heading()).toBe('7 is round');
   expect(window.history.length).toBe(entries + 1);
   expect(onShown).toHaveBeenCalledTimes(2);
@@ -133,17 +133,17 @@ it('a redirect by the page’s data keeps the query', async () => {
 it.each([
   ['in its own words that a record does not exist', '/things/9', 'No thing 9'],
   ['that it has no page at an address', '/things/7/more', 'Page not found'],
-])('the app says %s', (_, path, said) => {
+])('the app says %s', (_, path, text) => {
   const { onShown } = show(path, { '/api/things/9/': { status: 404, body: {} } });
-  expect(heading()).toBe(said);
+  expect(heading()).toBe(text);
   expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Page not found' }));
 });
 
 it('the button “Try again” refetches', async () => {
-  const { answer } = show('/things/7');
-  await answer('/api/things/7/', 500, {});
+  const { respond } = show('/things/7');
+  await respond('/api/things/7/', 500, {});
   await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
-  await answer('/api/things/7/', 200, 'back');
+  await respond('/api/things/7/', 200, 'back');
   expect(heading()).toBe('7 is back');
 });
 

@@ -23,7 +23,7 @@ let leave: () => void;
 let titles: string[];
 let faults: unknown[];
 
-/** Mounts the section where one of its pages throws. */
+/** Mounts the section at a page that throws. */
 async function mountBroken() {
   broken = true;
   titles = [];

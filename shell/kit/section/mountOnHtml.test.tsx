@@ -7,19 +7,19 @@ import { route, type SectionDefinition } from './define.ts';
 import { mountable } from './mount.tsx';
 import type { MountEnvironment } from './mountEnvironment.ts';
 
-/** The code of the page, as soon as a test has it come. */
-let arrive: () => void;
+/** Resolves the import of the page's code. */
+let resolveCode: () => void;
 let leave: () => void;
 
-/** A page with a form. */
+/** A page that shows the posted title. */
 function Things() {
   const typed = usePostedForm()?.values['title'];
   return <h1>Things{typed}</h1>;
 }
 
-/** A section whose page says how it is rendered. */
+/** A section with a lazy page and another one. */
 function section(): SectionDefinition {
-  const code = new Promise<void>((resolve) => (arrive = resolve));
+  const code = new Promise<void>((resolve) => (resolveCode = resolve));
   const page = route({
     path: '/things',
     reads: {},
@@ -37,7 +37,7 @@ function section(): SectionDefinition {
   return { name: 'things', routes: [page, other] };
 }
 
-/** Mounts the section where the server left some HTML. */
+/** Mounts the section on the server's HTML. @param visit runs before the page's code arrives */
 async function mountOn(
   html: string,
   environment: Partial<MountEnvironment> = {},
@@ -55,7 +55,7 @@ async function mountOn(
   });
   const whileItLoads = element.innerHTML;
   visit(element);
-  await act(async () => arrive());
+  await act(async () => resolveCode());
   const kept = element.firstElementChild === before;
   return { whileItLoads, html: element.innerHTML, kept, onHydrationFault };
 }

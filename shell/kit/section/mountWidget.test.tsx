@@ -8,7 +8,7 @@ import { mountable } from './mount.tsx';
 
 const cache = createApiCache({ '/api/things/': { status: 200, body: 'Pucks' } });
 
-/** A section whose widget's code is fetched when it is needed. */
+/** A section with a lazy widget. */
 function sectionWithWidget(): SectionDefinition {
   const home = widget({
     reads: { things: read<string>('/api/things/') },

@@ -18,7 +18,7 @@ it('the outcome is loading while a response is missing', () => {
 });
 
 it.each([
-  // A record is unknown, or its id malformed.
+  // The record is unknown, or its id malformed.
   ...[404, 400].map((status) => ({ status, outcome: { state: 'not-found' } })),
   ...[0, 500, 429].map((status) => ({
     status,

@@ -22,7 +22,7 @@ it.each([
       <Site open={open} />
     </SiteRouter>,
   );
-  // The way back leads past the page.
+  // The redirect adds no history entry, so Back skips the page.
   expect(window.history.length).toBe(entries);
   expect(window.location.pathname + window.location.search).toBe(end);
 });

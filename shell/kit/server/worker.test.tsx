@@ -95,22 +95,22 @@ const section: SectionDefinition = {
   },
 };
 
-/** Asks for the page at a path, or for a widget, as the edge does. */
-async function ask({ path = '/things/7', ...more }: Partial<FragmentRequest>) {
+/** Requests the page at a path, or a widget, as the edge does. */
+async function requestFragment({ path = '/things/7', ...more }: Partial<FragmentRequest>) {
   const match = more.widget === undefined ? matchRoute(section.routes, path) : null;
   const route = match && { at: section.routes.indexOf(match.route), params: match.params };
-  const asked = { build: 'aaaa', path, search: '', route, viewer: null, responses: {}, ...more };
+  const fields = { build: 'aaaa', path, search: '', route, viewer: null, responses: {}, ...more };
   const request = new Request('https://section/fragment', {
     method: 'POST',
-    body: JSON.stringify(asked),
+    body: JSON.stringify(fields),
   });
   const response = await sectionWorker(section, manifest).fetch(request);
   const [line = '', ...html] = (await response.text()).split('\n');
   return { status: response.status, line, html: html.join('\n') };
 }
 
-async function page(asked: Partial<FragmentRequest>) {
-  const { line, ...rest } = await ask(asked);
+async function page(fields: Partial<FragmentRequest>) {
+  const { line, ...rest } = await requestFragment(fields);
   const { bytes, ...head } = JSON.parse(line) as FragmentLine;
   expect(bytes).toBe(new TextEncoder().encode(rest.html).length);
   return { ...rest, head };
@@ -150,29 +150,33 @@ it.each([
   ['a path it does not have', { path: '/things/7/more' }, 404],
   ['a page for somebody else', { responses: thing('secret') }, 403],
   ['a read that failed', { responses: thing({}, 500) }, 503],
-])('the Worker responds with a page and its status for %s', async (_, asked, expected) => {
-  const { status, head, html } = await page(asked);
+])('the Worker responds with a page and its status for %s', async (_, fields, expected) => {
+  const { status, head, html } = await page(fields);
   expect([status, head.status]).toEqual([200, expected]);
   expect(html).toContain('<h1>');
 });
 
 it.each([
-  ['whatever its reads say', { path: '/things/seven' }, '/things/7'],
-  ['by what its reads say', { responses: thing('A former puck') }, '/things/8'],
-])('the Worker redirects a page that has another address, %s', async (_, asked, location) => {
-  const { status, head, html } = await page(asked);
+  ['known from its path', { path: '/things/seven' }, '/things/7'],
+  ['known from its reads', { responses: thing('A former puck') }, '/things/8'],
+])('the Worker redirects to the page’s own address, %s', async (_, fields, location) => {
+  const { status, head, html } = await page(fields);
   expect([status, html]).toEqual([200, '']);
   expect(head).toEqual({ status: 301, location, title: '', description: '' });
 });
 
 it('a widget renders with its code for everyone, or privately if it reads the viewer’s data', async () => {
   const other: ApiResponses = { '/api/things/': { status: 200, body: 'Everything' } };
-  expect((await ask({ widget: 'home', responses: other })).html).toBe('<p>Everything</p>');
+  expect((await requestFragment({ widget: 'home', responses: other })).html).toBe(
+    '<p>Everything</p>',
+  );
   const own: ApiResponses = { '/api/things/?user_id=1': { status: 200, body: 'My things' } };
   const viewer = { id: 1, username: 'saguaro' };
-  expect((await ask({ widget: 'profile', responses: own, viewer })).html).toBe('<p>My things</p>');
+  expect((await requestFragment({ widget: 'profile', responses: own, viewer })).html).toBe(
+    '<p>My things</p>',
+  );
   const nobodys: ApiResponses = { '/api/things/?user_id=undefined': { status: 200, body: 'All' } };
-  expect((await ask({ widget: 'profile', responses: nobodys })).html).toBe('');
+  expect((await requestFragment({ widget: 'profile', responses: nobodys })).html).toBe('');
 });
 
 it('the head marks a widget without HTML as empty', async () => {
@@ -185,25 +189,29 @@ it('the head marks a widget without HTML as empty', async () => {
 it.each(['', 'bbbb'])(
   'the Worker responds 409 with its manifest if asked for build %j',
   async (build) => {
-    const { status, line } = await ask({ build, responses: thing('A puck') });
+    const { status, line } = await requestFragment({ build, responses: thing('A puck') });
     expect([status, JSON.parse(line)]).toEqual([409, manifest]);
   },
 );
 
 it('a component that throws gives a 500, which is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await ask({ responses: thing('broken') })).toEqual({ status: 500, line: '', html: '' });
+  expect(await requestFragment({ responses: thing('broken') })).toEqual({
+    status: 500,
+    line: '',
+    html: '',
+  });
   expect(log.mock.calls.join()).toContain('no such state');
-  expect(await ask({ responses: thing('A puck') })).toMatchObject({ status: 200 });
+  expect(await requestFragment({ responses: thing('A puck') })).toMatchObject({ status: 200 });
 });
 
 it('other paths are not found', async () => {
   const worker = sectionWorker(section, manifest);
-  const asked = [
+  const requests = [
     new Request('https://section/fragment'),
     new Request('https://section/', { method: 'POST' }),
   ];
-  const responses = await Promise.all(asked.map((request) => worker.fetch(request)));
+  const responses = await Promise.all(requests.map((request) => worker.fetch(request)));
   expect(responses.map(({ status }) => status)).toEqual([404, 404]);
-  expect(await ask({ widget: 'none' })).toMatchObject({ status: 404, html: '' });
+  expect(await requestFragment({ widget: 'none' })).toMatchObject({ status: 404, html: '' });
 });

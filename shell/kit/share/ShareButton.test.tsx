@@ -11,7 +11,7 @@ beforeEach(() => void vi.stubGlobal('location', new URL(`${PAGE}/?cursor=x#comme
 
 const refused = (name: string) => vi.fn(() => Promise.reject(new DOMException('', name)));
 
-/** A browser that copies, and shares if `share` is there. */
+/** Stubs a browser with a clipboard, and with the Web Share API if `share` is given. */
 function browser(share?: ReturnType<typeof vi.fn>, writeText = vi.fn(async () => {})) {
   vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) });
   return writeText;
@@ -21,7 +21,7 @@ const press = async (address?: string) => {
   render(<ShareButton title="Who kept a puck?" {...(address && { address })} />);
   await pressButton('Share');
 };
-const said = () => $toast.get()?.text;
+const toast = () => $toast.get()?.text;
 const shown = () => screen.queryByText(/^Copy this link:/)?.textContent;
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
     await press(address);
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Who kept a puck?', url });
     expect(writeText).not.toHaveBeenCalled();
-    expect(said() ?? shown()).toBeUndefined();
+    expect(toast() ?? shown()).toBeUndefined();
   },
 );
 
@@ -43,7 +43,7 @@ it('a canceled share does nothing', async () => {
   const writeText = browser(refused('AbortError'));
   await press();
   expect(writeText).not.toHaveBeenCalled();
-  expect(said() ?? shown()).toBeUndefined();
+  expect(toast() ?? shown()).toBeUndefined();
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   const writeText = browser(share);
   await press();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
-  expect(said()).toBe('Link copied.');
+  expect(toast()).toBe('Link copied.');
   expect(shown()).toBeUndefined();
 });
 
@@ -62,5 +62,5 @@ it('a link that can’t be copied is shown and announced', async () => {
   await press();
   expect(shown()).toBe(`Copy this link: ${PAGE}`);
   expect($announcement.get()?.text).toBe(`Copy this link: ${PAGE}`);
-  expect(said()).toBeUndefined();
+  expect(toast()).toBeUndefined();
 });

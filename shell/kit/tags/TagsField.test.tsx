@@ -6,7 +6,7 @@ import { chosen, field, key, setUpTags, suggested, tagForm, type } from '../test
 
 const write = (value: string) => typeInto('Title', value);
 
-/** What was sent, and what the API responses: the choices, and errors where a test has some. */
+/** Sent forms and reads of the choices; `status` is the response to those reads, `errors` the response to a form. */
 let sent: Record<string, unknown>[];
 let reads: number;
 let status: number;
@@ -67,10 +67,10 @@ it('an unknown typed name blocks the form, and is focused', async () => {
   expect(sent).toEqual([]);
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  const said = 'Choose one from the list, or clear this field';
-  expect(field().getAttribute('aria-describedby')).toContain(screen.getByText(said).id);
+  const message = 'Choose one from the list, or clear this field';
+  expect(field().getAttribute('aria-describedby')).toContain(screen.getByText(message).id);
   await type('');
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 it('an API error about tags is shown at the field until another tag is chosen', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../testing/tagForm.tsx';
 import { $announcement } from '../toast/announce.ts';
 
-const said = () => $announcement.get()?.text;
+const announced = () => $announcement.get()?.text;
 
 setUpTags();
 
@@ -28,10 +28,10 @@ it('the field is a combobox with the names of this prefix, and their number is a
   expect(options()).toEqual(['Shane Doan R, 1995-96 to 2016-17', 'Josh Doan R, 2023-24']);
   expect(field().getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('listbox').id).toBe(field().getAttribute('aria-controls'));
-  expect(said()).toBe('2 matches');
+  expect(announced()).toBe('2 matches');
   await type('doanx');
   expect(options()).toEqual([]);
-  expect(said()).toBe(`No ${ONE_TAG_KIND} matches.`);
+  expect(announced()).toBe(`No ${ONE_TAG_KIND} matches.`);
   expect(screen.getByText(`No ${ONE_TAG_KIND} matches.`).id).toBe(
     field().getAttribute('aria-describedby'),
   );
@@ -55,7 +55,7 @@ it('the arrows and Enter choose a name, around at both ends', async () => {
   expect(key('Enter')).toBe(false);
   expect(chosen()).toEqual(['Shane Doan']);
   expect([field().value, options()]).toEqual(['', []]);
-  expect(said()).toBe('Added Shane Doan. You can add 9 more.');
+  expect(announced()).toBe('Added Shane Doan. You can add 9 more.');
   await type('doan');
   expect(options()).toEqual(['Josh Doan R, 2023-24']);
 });
@@ -139,7 +139,7 @@ it('Backspace in an empty field removes the last tag, and says so', async () => 
   expect(key('Backspace', { repeat: true })).toBe(true);
   expect(key('Backspace')).toBe(false);
   expect(chosen()).toEqual(['2011-12']);
-  expect(said()).toBe('Removed Shane Doan. You can add 9 more.');
+  expect(announced()).toBe('Removed Shane Doan. You can add 9 more.');
   key('Backspace');
   expect(key('Backspace')).toBe(true);
 });
@@ -155,5 +155,5 @@ it('the field takes ten tags', async () => {
   expect(options()).toEqual([]);
   key('Enter');
   expect(chosen()).toHaveLength(10);
-  expect(said()).toBe('You’ve added 10, the most allowed.');
+  expect(announced()).toBe('You’ve added 10, the most allowed.');
 });

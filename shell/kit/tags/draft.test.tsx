@@ -42,7 +42,7 @@ it('the field without scripts is a text field, with a checkbox for each tag of t
   expect(html).toMatch(/<input type="checkbox"[^>]* name="tags" checked="" value="player:8462038"/);
   expect(html).toContain('Separate tags with commas: 2011-12, Shane Doan');
   expect(html).not.toContain('combobox');
-  // It becomes what it is with one, under the cursor.
+  // Hydration makes the same element a combobox.
   expect(field()).toBe(input);
   expect(input?.getAttribute('role')).toBe('combobox');
 });

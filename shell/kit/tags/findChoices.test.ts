@@ -21,8 +21,8 @@ it.each([
   ['kings 2012', ['May 13, 2012 vs. Los Angeles Kings', 'February 16, 2012 at Los Angeles Kings']],
   ['may 7', ['May 7, 2012 vs. Nashville Predators']],
   ['2012-05-07', ['May 7, 2012 vs. Nashville Predators']],
-])('choices match by the beginnings of words: %j', (typed, found) => {
-  expect(labels(typed)).toEqual(found);
+])('choices match by the beginnings of words: %j', (typed, expected) => {
+  expect(labels(typed)).toEqual(expected);
 });
 
 it.each(['oan', 'doanx', 'shane yandle', '!?', '2004-05'])('no choice matches %j', (typed) => {

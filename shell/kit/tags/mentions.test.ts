@@ -5,8 +5,8 @@ import { tagOf } from '../testing/tagChoices.ts';
 import { linksIn } from '../text/links.ts';
 import { tiedPieces } from './mentions.ts';
 
-/** What of a text leads where. */
-function tied(text: string, ...labels: string[]): [text: string, path: string][] {
+/** Text and path of each link that the tags add to a text. */
+function tagLinks(text: string, ...labels: string[]): [text: string, path: string][] {
   return tiedPieces(linksIn(text), labels.map(tagOf)).flatMap(({ text, path }) =>
     path === undefined ? [] : [[text, path]],
   );
@@ -26,13 +26,13 @@ it('the first mention of a tag is linked', () => {
 });
 
 it('a last name is linked if the full name is missing', () => {
-  expect(tied("Doan's last goal. Doan!", 'Shane Doan')).toEqual([['Doan', DOAN]]);
-  expect(tied('Doan, Shane Doan', 'Shane Doan')).toEqual([['Shane Doan', DOAN]]);
+  expect(tagLinks("Doan's last goal. Doan!", 'Shane Doan')).toEqual([['Doan', DOAN]]);
+  expect(tagLinks('Doan, Shane Doan', 'Shane Doan')).toEqual([['Shane Doan', DOAN]]);
 });
 
 it('a last name of two tagged players is linked only if one is named in full', () => {
-  expect(tied('Doan and Doan', 'Shane Doan', 'Josh Doan')).toEqual([]);
-  expect(tied('Josh Doan and Doan', 'Shane Doan', 'Josh Doan')).toEqual([
+  expect(tagLinks('Doan and Doan', 'Shane Doan', 'Josh Doan')).toEqual([]);
+  expect(tagLinks('Josh Doan and Doan', 'Shane Doan', 'Josh Doan')).toEqual([
     ['Josh Doan', '/history/players/josh-doan'],
     ['Doan', DOAN],
   ]);
@@ -42,15 +42,15 @@ const NOT_NAMED = ['shane doan', 'SHANE DOAN', 'Doanut', 'McDoan', 'Doan\u0301']
 const NO_SEASON = ['2011–12', '2011', '2011-12-05', '05-2011-12', 'x2011-12', '2011-123'];
 
 it.each([...NOT_NAMED, ...NO_SEASON])('the text %j has no link', (text) => {
-  expect(tied(text, 'Shane Doan', '2011-12')).toEqual([]);
+  expect(tagLinks(text, 'Shane Doan', '2011-12')).toEqual([]);
 });
 
 it('text inside a link and untagged names are not linked', () => {
   const address = 'https://example.com/Doan/2011-12';
-  expect(tied(address, 'Shane Doan', '2011-12')).toEqual([]);
-  expect(tied(`${address} Doan`, 'Shane Doan')).toEqual([['Doan', DOAN]]);
-  expect(tied('Keith Yandle in 2012-13', 'Shane Doan')).toEqual([]);
-  expect(tied('Doan')).toEqual([]);
+  expect(tagLinks(address, 'Shane Doan', '2011-12')).toEqual([]);
+  expect(tagLinks(`${address} Doan`, 'Shane Doan')).toEqual([['Doan', DOAN]]);
+  expect(tagLinks('Keith Yandle in 2012-13', 'Shane Doan')).toEqual([]);
+  expect(tagLinks('Doan')).toEqual([]);
 });
 
 it('a tag without a name causes no endless loop', () => {

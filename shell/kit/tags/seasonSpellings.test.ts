@@ -19,12 +19,12 @@ it.each([
 });
 
 it.each([
-  // Not played, and not theirs.
+  // Not played, or not a season of the franchise.
   '2004-05',
   '2004',
   '1978-79',
   '2024-25',
-  // No two years in a row.
+  // Not two consecutive years.
   '2011-13',
   '2011-2011',
   '11-21',
@@ -34,7 +34,7 @@ it.each([
   '2011-12 2012-13',
   'the 2011-12',
   '',
-])('the text %j is no season', (typed) => {
+])('the text %j is not a season', (typed) => {
   expect(seasonOf(typed)).toBeUndefined();
 });
 

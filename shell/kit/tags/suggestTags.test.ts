@@ -15,8 +15,8 @@ const player = (id: number, label: string): TagChoice => ({
 const keysOf = (labels: string[]) => new Set(labels.map((label) => tagKey(tagOf(label))));
 
 function suggested(text: string, chosen: string[] = [], dismissed: string[] = []): string[] {
-  const found = suggestTags(index, text, keysOf(chosen), keysOf(dismissed));
-  return found.map(({ label }) => label);
+  const suggestions = suggestTags(index, text, keysOf(chosen), keysOf(dismissed));
+  return suggestions.map(({ label }) => label);
 }
 
 it.each([
@@ -90,6 +90,6 @@ it('the longest text is searched fast', () => {
   run();
   const start = performance.now();
   run();
-  // Some ms; ten times as much on a machine that is busy.
+  // It takes a few ms, ten times as long on a busy machine.
   expect(performance.now() - start).toBeLessThan(100);
 });

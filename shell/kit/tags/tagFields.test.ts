@@ -19,7 +19,7 @@ it('the draft has the labels of tags that the record lacks, up to ten', () => {
   expect(firstChosen([], { ...typed, tag_labels: [] })).toEqual([
     { ...DOAN, label: 'Player 8462038' },
   ]);
-  // With nothing that is no tag.
+  // At most ten, without empty and malformed tags.
   const tags = Array.from({ length: 12 }, (_, at) => `player:${at + 1}`);
   expect(firstChosen([], { tag_names: [''], tags: ['', 'x', ...tags] })).toHaveLength(10);
 });
@@ -54,6 +54,6 @@ it.each([
   ['tag=team:x', undefined],
   ['tag=player:<b>', undefined],
   ['', undefined],
-])('the tag of an address is parsed: %s', (search, asked) => {
-  expect(askedTag(search)).toEqual(asked);
+])('the tag of an address is parsed: %s', (search, tag) => {
+  expect(askedTag(search)).toEqual(tag);
 });

@@ -20,7 +20,7 @@ it.each([
   ['https://example.com/a%40b', 'https://example.com/a%40b'],
   ['https://example.com?to=fan@example.com', 'https://example.com?to=fan@example.com'],
   ['https://example.com#@fan', 'https://example.com#@fan'],
-  // A browser takes '\' for '/'.
+  // A browser treats '\' as '/'.
   ['https://example.com\\@evil.example/', 'https://example.com\\@evil.example/'],
   ['https://user@evil.example/ https://example.com', 'https://example.com'],
 ])('the address in %s is found', (text, address) => {

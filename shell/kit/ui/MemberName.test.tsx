@@ -5,10 +5,10 @@ import { MemberName } from './MemberName.tsx';
 
 it.each([
   ['Desert.Fan_7', '/', '/user/Desert.Fan_7'],
-  // That is the member's page.
+  // The page is the member's own.
   ['ann', '/user/ann', undefined],
   ['ann', '/user/ann/', undefined],
-  // The member is no more.
+  // The member was deleted.
   [DELETED_USER.username, '/', undefined],
 ])('the name %s leads at %s to %s', (username, path, href) => {
   window.history.replaceState(null, '', path);

@@ -39,7 +39,7 @@ const section = () => screen.getByRole('region', { name: 'Log-in' });
 const twoStep = () => screen.getByRole('group', { name: 'Two-step verification' });
 const dialog = () => screen.findByRole('dialog');
 
-/** Presses a button of the section, and the one of the modal that it opens, with the password. */
+/** Presses a button of the section, then confirms with the password in the modal. */
 async function change(open: string, confirm = open) {
   await press(open, section());
   const modal = await dialog();
