@@ -84,8 +84,8 @@ it('a page of a section is requested once if the manifest of its build is known'
   await visit('/api/health/', section);
   section.mockClear();
   await revisit('/history/2011-12', section);
-  const asked = section.mock.calls.map(([{ url }]) => new URL(url).pathname);
-  expect(asked).toEqual(['/fragment']);
+  const paths = section.mock.calls.map(([{ url }]) => new URL(url).pathname);
+  expect(paths).toEqual(['/fragment']);
 });
 
 it('a page of a section is requested by its route, which is matched once', async () => {
@@ -167,7 +167,7 @@ it.each([
   ['/', 'text/html; charset=utf-8'],
   ['/robots.txt', 'text/plain;charset=UTF-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  // JSON has one charset.
+  // JSON is always UTF-8.
   ['/api/health', 'application/json'],
   ['/assets/none.js', 'text/plain; charset=utf-8'],
 ])('the edge gives %s its content type and charset', async (path, type) => {

@@ -1,4 +1,4 @@
-/** What `/privacy` says is held against what is stored. */
+/** Checks `/privacy` against the database schema and the retention periods. */
 import { STORED } from '@desert/contract/privacy';
 import {
   expiredRows,
@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 
 const entries = STORED.flatMap((group) => group.entries);
 
-/** How long it says that the rows of a table are stored, in ms. */
+/** The period in ms that the page gives for the rows of a table. */
 const lastsOf = (name: string) => entries.find(({ tables }) => tables?.includes(name))?.lasts;
 
 it('the privacy page names every table once, and no other', () => {

@@ -1,4 +1,4 @@
-/** After the one batch of an account deletion, before any step: nothing of the member can be read, and nobody can log in. */
+/** State after the first batch of an account deletion, before its jobs: the member’s data cannot be read, nor the account used. */
 import { KIND_NAMES } from '@desert/contract/kinds';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const CANARY = 'canarywords';
 let owner: Fan;
 let other: Fan;
 let moderator: Fan;
-/** Everything that a visitor, another member and a moderator can read that could name the member or have their words. */
+/** API paths that could show the member’s name or texts to a visitor, another member or a moderator. */
 let paths: string[];
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ beforeEach(async () => {
   await followWrites();
 });
 
-/** The paths, by whom they are read, whose response has the words or the name. */
+/** Lists the paths, each with its reader, whose response contains the member’s name or texts. */
 async function pathsThatShow(): Promise<string[]> {
   const readers = { visitor, other, moderator };
   const reads = Object.entries(readers).flatMap(([by, fan]) =>

@@ -26,7 +26,7 @@ import { expectSound, rowsOf } from '../test/whole-database.ts';
 let owner: Fan;
 let other: Fan;
 
-/** A story of each fan, on both of which both said something; and liked by both. */
+/** Creates a story of each fan, with a comment and a like by both. @returns the ids of the stories */
 async function discuss(section: StorySection) {
   const stories = [await newStory(section, owner), await newStory(NEWS, other)] as const;
   for (const { id } of stories) {

@@ -1,4 +1,4 @@
-/** Accounts with more rows than a step takes. */
+/** Deletion of accounts with more rows than one step of the job removes. */
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
@@ -34,7 +34,7 @@ async function fill(author: Fan, count: number): Promise<void> {
   await expectSound();
 }
 
-/** @param failing the batch from which on all fail */
+/** Runs the deletion job. @param failing the first batch that fails, 0 for none @returns most rows changed, per batch */
 async function finish(failing = 0) {
   const counted = countedBatches(failing);
   await makeDue();
@@ -60,7 +60,7 @@ it(
     expect(batch).toBeLessThanOrEqual(10);
     const emptied = `user_id = 0 AND content = ''`;
     const before = await rowCount('news_comments', emptied);
-    // Each row of a step, and what its triggers note for the search index and for notifications.
+    // The rows of a step, and those that its triggers write for the search index and for notifications.
     for (const rows of await finish()) expect(rows).toBeLessThanOrEqual(3 * STEP);
     expect((await rowCount('news_comments', emptied)) - before).toBe(20_000);
     await expectGone();

@@ -45,7 +45,7 @@ it('a new password opens the account, and the old one no longer; only the browse
   expect(outcome.account).toMatchObject({ id, username: fan.username, email: fan.email });
   expect(cookiesOf(outcome)).not.toContain(/session=([\w-]{43})/.exec(browser)![1]);
   expect([await sessions(), await rowCount('sessions')]).toEqual([1, all - 1]);
-  // What was right counts as no try.
+  // A correct password does not count as a failed attempt.
   expect(await rowCount('rate_limits', `key LIKE '% ${fan.email}'`)).toBe(0);
   expect(await logInWith(fan.password)).toMatchObject({ status: 401 });
   expect(await logInWith('howl at the sun')).toMatchObject({ ok: true });

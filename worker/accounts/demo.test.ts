@@ -17,7 +17,7 @@ it('the demo account exists if the variable names it, for any number of visitors
   expect(await rowCount('users', "username = 'demo'")).toBe(1);
   for (const password of ['!', 'howl', `${demo.password} `])
     expect(await attempt(true, { ...demo, password })).toMatchObject({ status: 401 });
-  // Also where it once was.
+  // The stored account does not work without the variable either.
   expect(demoAccount({ DEMO_ACCOUNT: '' })).toBeUndefined();
   expect(await attempt(false)).toMatchObject({ status: 401 });
 });

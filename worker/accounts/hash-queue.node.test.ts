@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest';
 import { type Capacity, createSemaphore } from './hash-queue.ts';
 
-/** Until all that needs no clock is done. */
+/** Waits until all pending promises that need no timer have settled. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A queue under a stopped clock, and a log of events. */
-function watched(room: Partial<Capacity> = {}) {
+/** Creates a queue with a stopped clock, and a log of the work that was run. */
+function watched(capacity: Partial<Capacity> = {}) {
   const log: string[] = [];
   let time = 0;
   let pauses: (() => void)[] = [];
   const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
-  const turns = createSemaphore({ perKey: 3, total: 5, ...room }, { now: () => time, pause });
+  const semaphore = createSemaphore(
+    { perKey: 3, total: 5, ...capacity },
+    { now: () => time, pause },
+  );
 
-  /** The clock goes on, and everybody who waits looks again. */
+  /** Advances the clock by `ms`, then lets all waiters poll once; repeated `times` times. */
   async function pass(times = 1, ms = 20): Promise<void> {
     for (; times > 0; times -= 1) {
       time += ms;
@@ -25,23 +28,23 @@ function watched(room: Partial<Capacity> = {}) {
 
   return {
     log,
-    turns,
+    semaphore,
     pass,
-    work: (name: string, keys = [name]) => turns.run(keys, async () => log.push(name)),
-    /** Somebody is at work from now on. @returns ends that */
+    work: (name: string, keys = [name]) => semaphore.run(keys, async () => log.push(name)),
+    /** Starts work that runs until the returned function is called. */
     busy: async (keys = ['busy']) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const taken = turns.run(keys, () => promise);
+      const running = semaphore.run(keys, () => promise);
       await pass();
       return async () => {
         resolve();
-        await taken;
+        await running;
       };
     },
-    /** Waiters poll only when called. @returns a function that calls them */
+    /** Stops the current waiters from polling. @returns a function that lets them poll again */
     hold: () => {
-      const held = pauses.splice(0);
-      return () => pauses.push(...held);
+      const paused = pauses.splice(0);
+      return () => pauses.push(...paused);
     },
   };
 }
@@ -63,7 +66,7 @@ it('the hash queue lets callers go one by one in order, with a whole pause betwe
     seen.push(log.join(''));
   }
   expect(seen).toEqual(['a', 'a', 'ab', 'ab', 'abc']);
-  // Also to who comes when somebody has just worked.
+  // A caller that arrives right after work ended waits for the pause, too.
   void work('d');
   expect(log).not.toContain('d');
   await pass(2);
@@ -82,8 +85,8 @@ it('the hash queue waits for running work, however long it takes', async () => {
 });
 
 it('the hash queue continues after work that fails', async () => {
-  const { turns, work, log, pass } = watched();
-  const failed = turns.run(['a'], () => Promise.reject(new Error('no memory'))).catch(String);
+  const { semaphore, work, log, pass } = watched();
+  const failed = semaphore.run(['a'], () => Promise.reject(new Error('no memory'))).catch(String);
   void work('b');
   await pass(3);
   expect(await failed).toBe('Error: no memory');
@@ -91,16 +94,16 @@ it('the hash queue continues after work that fails', async () => {
 });
 
 it('the hash queue refuses one caller too many for a key, and not for others', async () => {
-  const { turns, work, log, busy } = watched();
+  const { semaphore, work, log, busy } = watched();
   const end = await busy(['fan', 'here']);
   void work('second', ['fan', 'there']);
   void work('third', ['fan', 'there']);
-  expect(turns.hasRoom(['fan'])).toBe(false);
+  expect(semaphore.hasRoom(['fan'])).toBe(false);
   expect(await work('fourth', ['somewhere', 'fan'])).toBeUndefined();
-  expect(turns.hasRoom(['there'])).toBe(true);
+  expect(semaphore.hasRoom(['there'])).toBe(true);
   expect(log).toEqual([]);
   await end();
-  expect(turns.hasRoom(['fan'])).toBe(true);
+  expect(semaphore.hasRoom(['fan'])).toBe(true);
 });
 
 it('the hash queue has a limit for all keys together', async () => {
@@ -111,16 +114,16 @@ it('the hash queue has a limit for all keys together', async () => {
 });
 
 it('the hash queue frees the place of a caller that no longer polls', async () => {
-  const { turns, work, log, pass, hold } = watched({ total: 2 });
+  const { semaphore, work, log, pass, hold } = watched({ total: 2 });
   void work('gone');
   hold();
   void work('next');
-  expect(turns.hasRoom(['other'])).toBe(false);
+  expect(semaphore.hasRoom(['other'])).toBe(false);
   await pass(99);
   expect(log).toEqual([]);
   await pass();
   expect(log).toEqual(['next']);
-  expect(turns.hasRoom(['other'])).toBe(true);
+  expect(semaphore.hasRoom(['other'])).toBe(true);
 });
 
 it('the hash queue puts a late caller behind the others', async () => {

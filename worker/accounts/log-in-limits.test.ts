@@ -19,18 +19,21 @@ async function guess(fan: Fan, times: number, visitor: Visitor): Promise<void> {
 
 it.each([
   ['', async () => (await newOwner()).fan],
-  [', also to one that nobody has', async () => newFan()],
-])('wrong log-ins to one account are ten, then the right one waits%s', async (_, somebody) => {
-  const fan = await somebody();
-  const address = newAddress();
-  await guess(fan, 10, { address });
-  const refused = { ok: false, status: 429, retryAfter: 15 * 60 };
-  expect(await wrong(fan, { address })).toMatchObject(refused);
-  const errors = { message: 'Too many attempts. Please try again in 15 minutes.' };
-  expect(await right(fan, { address })).toMatchObject({ ...refused, errors });
-  // Nobody who comes from another address is kept out.
-  expect(await wrong(fan, { address: newAddress() })).toMatchObject({ status: 401 });
-});
+  [', also for an unknown address', async () => newFan()],
+])(
+  'after ten wrong log-ins to one account the right password is refused for a while%s',
+  async (_, somebody) => {
+    const fan = await somebody();
+    const address = newAddress();
+    await guess(fan, 10, { address });
+    const refused = { ok: false, status: 429, retryAfter: 15 * 60 };
+    expect(await wrong(fan, { address })).toMatchObject(refused);
+    const errors = { message: 'Too many attempts. Please try again in 15 minutes.' };
+    expect(await right(fan, { address })).toMatchObject({ ...refused, errors });
+    // Log-ins from other addresses are not limited.
+    expect(await wrong(fan, { address: newAddress() })).toMatchObject({ status: 401 });
+  },
+);
 
 it('wrong log-ins to one account made by a clock that was a year ahead do not keep the owner out', async () => {
   const { fan, address } = await newOwner();
@@ -54,7 +57,7 @@ it('wrong log-ins to one account are counted over the last 15 minutes: the right
   });
 });
 
-it('wrong log-ins to one account are not made more by those that were refused', async () => {
+it('refused log-ins to one account do not count as wrong ones', async () => {
   const { fan, address } = await newOwner();
   await guess(fan, 10, { address, now: 0 });
   for (let minute = 1; minute < 15; minute += 1) {
@@ -75,7 +78,7 @@ it('wrong log-ins to one account do not count the right ones between them', asyn
 
 const vars = { LOGIN_FAILURES_PER_ADDRESS: '5' };
 
-it('wrong log-ins from one address are as many as the variable says, over all accounts', async () => {
+it('wrong log-ins from one address are limited by the variable, over all accounts', async () => {
   const { fan, address } = await newOwner();
   for (let time = 0; time < 5; time += 1) await guess(newFan(), 1, { address, vars });
   expect(await right(fan, { address, vars })).toMatchObject({ status: 429 });

@@ -101,9 +101,9 @@ it('a session that starts during a suspension is restricted', async () => {
   const cheap = createPasswords(CHEAP);
   const passwords = {
     ...cheap,
-    async verify(...asked: Parameters<typeof cheap.verify>) {
+    async verify(...args: Parameters<typeof cheap.verify>) {
       await env.DB.exec(`UPDATE users SET suspended_until = 9e15 WHERE ${isTheirs}`);
-      return cheap.verify(...asked);
+      return cheap.verify(...args);
     },
   };
   const outcome = await attempt(other, { passwords });

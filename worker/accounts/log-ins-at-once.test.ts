@@ -9,7 +9,7 @@ import { admitPasswordAttempt } from './password.ts';
 
 const MOMENT = 'The site is busy right now. Please try again in a few seconds.';
 
-/** Log-ins of another Worker, which are under way. */
+/** Starts log-ins in another Worker that have no result yet. @returns the hits of the admitted ones */
 async function inFlight(email: string, address: string, count: number, now = 0) {
   const context = authContextBy({ address, now });
   const user = await findByLogin(context.database, email);
@@ -38,7 +38,7 @@ it('a hundred concurrent log-ins with the right password: none is counted as wro
   expect((await logIn(authContextBy({ address }), fan)).ok).toBe(true);
 });
 
-it('a hundred log-ins at once with wrong ones: no more than ten are tried', async () => {
+it('of a hundred concurrent log-ins with a wrong password only ten are tried', async () => {
   const { fan } = await newOwner();
   const address = newAddress();
   const wrong = { ...fan, password: 'a guess' };

@@ -23,7 +23,7 @@ async function rowsRead<T>(
 }
 
 async function addOthers(): Promise<void> {
-  // An insert reads its rows one by one, in the order in which the tables got their first row.
+  // An insert scans `sqlite_sequence`, so the rows of tables that were filled earlier would count.
   await env.DB.exec('DELETE FROM sqlite_sequence');
   const numbers = JSON.stringify([...Array(2000).keys()]);
   await env.DB.batch(
@@ -49,15 +49,15 @@ it('log-ins and sign-ups, with passkeys and codes, too, read a few rows, however
   const [wrong, toRefuse] = await rowsRead((context) => logIn(context, newFan()), 5000);
   const [joined, toJoin] = await rowsRead((context) => signUp(context, newFan()), 5000);
   expect([wrong.ok, joined.ok]).toEqual([false, true]);
-  // A row for each policy, written and settled.
+  // A row for each policy, when the attempt is counted and when it is settled.
   expect(toRefuse).toBeLessThanOrEqual(24);
-  // With the mail that goes with it, its job and link, and the sessions that are too many.
+  // Includes the confirmation mail with its job and link, and the removal of surplus sessions.
   expect(toJoin).toBeLessThanOrEqual(28);
 
   const { owner, email, device, codes } = await guardedOwner();
-  const [asked, toAsk] = await rowsRead(askForPasskey);
-  if (!asked.ok) throw new Error('refused');
-  const { ticket, options } = asked.asked;
+  const [outcome, toAsk] = await rowsRead(askForPasskey);
+  if (!outcome.ok) throw new Error('refused');
+  const { ticket, options } = outcome.asked;
   const signed = { ticket, response: await device.sign(options) };
   const [alone, toLogIn] = await rowsRead((context) => logInWithPasskey(context, signed));
   const input = { email, password: PASSWORD };
@@ -78,7 +78,7 @@ it('a log-in reads no more rows than the limits let through', async () => {
   const { database, rowsRead } = countRowsRead(env.DB);
   const context = { ...authContextBy({ address }), database: drizzle(database) };
   expect(await logIn(context, fan)).toMatchObject({ status: 429 });
-  // The attempts of the account, of the address and of the account's sources; and once more, to say how
-  // long to wait.
+  // The attempts of the account, of the address and of the account's sources; read again for
+  // Retry-After.
   expect(rowsRead()).toBeLessThanOrEqual(2 * (10 + 10 + 20));
 });

@@ -22,11 +22,11 @@ it('a sign-up makes an account and signs its owner in', async () => {
   const context = authContextBy({ cookies: cookiesOf(outcome) });
   expect(readToken(context.request)).toBeDefined();
   expect(await rowCount('sessions', `user_id = ${outcome.account.id}`)).toBe(1);
-  // Of the password only its hash is kept.
+  // Only the hash of the password is stored.
   const stored = await findByLogin(authContextBy().database, fan.email);
   expect(stored!.password).toMatch(/^\$scrypt\$/);
   expect(JSON.stringify(stored)).not.toContain(fan.password);
-  // The session that the browser had is over.
+  // A second sign-up in the browser ends its first session.
   await signUp(authContextBy({ cookies: cookiesOf(outcome), address: newAddress() }), newFan());
   expect(await rowCount('sessions', `user_id = ${outcome.account.id}`)).toBe(0);
 });
@@ -50,7 +50,7 @@ it('a sign-up with a taken email address or username is refused, whatever the ca
   }
 });
 
-it('a sign-up is one of many concurrent ones for the same name, and none opens another’s account', async () => {
+it('only one of many concurrent sign-ups for the same name succeeds, and none opens another’s account', async () => {
   const { username } = newFan();
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () => signUpFrom({ ...newFan(), username })),
@@ -74,7 +74,7 @@ it('a sign-up survives a write whose response D1 lost', async () => {
 
 const HOUR = 60 * 60 * 1000;
 
-it('sign-ups from one address are ten an hour, and then again', async () => {
+it('sign-ups from one address are limited to ten an hour', async () => {
   const address = newAddress();
   const at = (now: number) => signUp(authContextBy({ address, now }), newFan());
   for (let minute = 0; minute < 10; minute += 1) {

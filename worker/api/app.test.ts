@@ -10,7 +10,7 @@ const request = (path: string, init: RequestInit = {}) => api.request(path, init
 beforeAll(seedHistory);
 
 it.each(['/api/health', '/api/history/teams', '/api/history/teams/2011-12'])(
-  '%s answers the same with and without a trailing slash',
+  '%s responds the same with and without a trailing slash',
   async (path) => {
     const [without, withSlash] = await Promise.all([request(path), request(`${path}/`)]);
     expect(without.status).toBe(200);

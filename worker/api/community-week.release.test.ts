@@ -1,7 +1,7 @@
 /**
- * A week of a small community: 48 members who talk, sell, like and answer, 2 spammers who join on the first day, and a
- * moderator who looks at the queue every other evening. In the end nothing of the spammers can be seen, and nothing of the
- * others is lost.
+ * A week of a small community: 48 members who post, sell, like and reply, 2 spammers who join on the first day, and a
+ * moderator who looks at the queue every other evening. At the end the spammers’ records are hidden, and none of the
+ * others’ is lost.
  */
 import type { PublicAction } from '@desert/contract/moderation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -28,12 +28,12 @@ it(
     }
     await community.moderate();
 
-    // Nothing of the others is lost.
+    // No record of the other members is lost.
     expect(community.written.length).toBeGreaterThan(300);
     expect(await community.missing()).toEqual([]);
     await expectSound();
 
-    // The spammers are out of sight, and out.
+    // The spammers’ records are hidden, and the spammers suspended.
     expect(community.spammed).toBeGreaterThan(10);
     for (const list of ['/news', '/memories', '/merch'])
       expect(await (await visitor.get(`${list}/?limit=100`)).text()).not.toContain(SPAM);
@@ -46,7 +46,7 @@ it(
     // Members who were reported without a reason are not affected.
     for (const member of community.members) expect((await member.get('/auth')).status).toBe(200);
 
-    // What was done is on record, and who reported or wrote was notified of it.
+    // The actions are logged, and reporters and authors were notified.
     const log = await (await visitor.get('/moderation/log/')).json<PublicAction[]>();
     expect(log.filter(({ action }) => action === 'suspend')).toHaveLength(2);
     expect(await community.told()).toEqual({ ofSpam: 0, reporters: true, twice: 0 });

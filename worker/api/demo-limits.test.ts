@@ -1,4 +1,4 @@
-/** What the demo account can write, which is everybody's. */
+/** Write limits of the demo account, which all visitors share. */
 import { expect, it } from 'vitest';
 import { cookiesOf, env, newAddress } from '../test/account.ts';
 import { ask, post } from '../test/api.ts';
@@ -9,33 +9,33 @@ import { demoAccount } from '../users/demo-account.ts';
 const environment = { ...env, DEMO_ACCOUNT: 'demo', DEMO_WRITES_PER_10_MINUTES: 3 };
 const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
 
-/** A visitor who tries the site with it, from an address of their own. */
+/** Logs in to the demo account from a new address. */
 async function visitor() {
   const headers = { 'CF-Connecting-IP': newAddress() };
   const account = demoAccount(environment);
   const cookies = cookiesOf(await post('/auth/login', account, { headers, environment }));
-  const asking = { headers, cookies, environment };
+  const options = { headers, cookies, environment };
   return {
-    write: async () => (await post('/merch/new/', scarf, asking)).status,
+    write: async () => (await post('/merch/new/', scarf, options)).status,
     async upload() {
       const type = { ...headers, 'Content-Type': 'application/octet-stream' };
-      const init = { ...asking, headers: type, method: 'POST', body: pngOf(4, 4) };
+      const init = { ...options, headers: type, method: 'POST', body: pngOf(4, 4) };
       return (await ask('/photos/', init)).status;
     },
   };
 }
 
 it('the demo account has a lower write limit, and one address two thirds of it', async () => {
-  const [one, other] = [await visitor(), await visitor()];
+  const [ann, ben] = [await visitor(), await visitor()];
   const member = await signedInFan();
   for (let time = 0; time < 3; time += 1)
     expect((await member.post('/merch/new/', scarf)).status).toBe(201);
-  expect([await one.write(), await one.write(), await one.write()]).toEqual([201, 201, 429]);
-  expect([await other.write(), await other.write()]).toEqual([201, 429]);
+  expect([await ann.write(), await ann.write(), await ann.write()]).toEqual([201, 201, 429]);
+  expect([await ben.write(), await ben.write()]).toEqual([201, 429]);
 });
 
 it('the demo account has a lower upload limit', async () => {
-  const [one, other] = [await visitor(), await visitor()];
-  expect([await one.upload(), await one.upload(), await one.upload()]).toEqual([201, 201, 429]);
-  expect([await other.upload(), await other.upload()]).toEqual([201, 429]);
+  const [ann, ben] = [await visitor(), await visitor()];
+  expect([await ann.upload(), await ann.upload(), await ann.upload()]).toEqual([201, 201, 429]);
+  expect([await ben.upload(), await ben.upload()]).toEqual([201, 429]);
 });

@@ -1,5 +1,5 @@
 import { parseFields } from '@desert/contract/body';
-/** The demo's records are such as the API lets in, and come out as they were meant. */
+/** The demo’s records pass the API’s validation, and are served as seeded. */
 import { CommentInput } from '@desert/contract/comments';
 import { type Memory, MemoryForm } from '@desert/contract/memories';
 import { type Item, ItemForm } from '@desert/contract/merch';

@@ -1,4 +1,4 @@
-/** The API while the database takes nothing more. */
+/** The API while the database is full. */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cookiesOf, env, newAddress, rowCount } from '../test/account.ts';
 import { ask, post } from '../test/api.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const reads = Object.entries(CALLS).filter(([call]) => call.startsWith('GET '));
-/** What changes something where it is answered well. */
+/** Calls of the author that succeed and change something. */
 const changes = Object.entries(CALLS).filter(
   ([call, { by }]) => !call.startsWith('GET ') && by[2] < 300,
 );

@@ -1,14 +1,14 @@
-/** Which calls of the API count as writes. A new route that stores something fails until it does. */
+/** Which API calls count as writes. A new route that stores something fails here until it counts, too. */
 import { expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { askCall } from '../test/ask-call.ts';
 import { CALLS } from '../test/calls.ts';
 import { newWorld, type World } from '../test/world.ts';
 
-/** The author of the world has written more than once. */
+/** A limit that the author of the world has reached: they wrote more than once. */
 const full = { ...env, WRITES_PER_DAY: 1 };
 
-/** What stores nothing that grows: a row goes, or is set. Undo, reports, mails and log-ins have limits of their own. */
+/** Calls that store no additional rows. Undo, reports, mails and log-ins have limits of their own. */
 const FREE =
   /^DELETE |restore$|\/read$|notifications\/settings$|^PUT \/account|\/account\/(?:confirmation|passkeys|recovery)|^POST \/(?:auth|faults|photos|reports)/;
 
@@ -16,7 +16,7 @@ const writing = Object.entries(CALLS).filter(
   ([call, { by }]) => /^(?:POST|PUT|DELETE) /.test(call) && by[2] < 300,
 );
 
-/** Of the calls that are refused, and change nothing. */
+/** The world of the calls that are refused, which leave it unchanged. */
 let unchanged: World;
 
 it.each(writing)(

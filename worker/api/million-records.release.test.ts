@@ -11,7 +11,7 @@ import { SEASON_TAG } from '../test/tagged.ts';
 
 const FEW = 600;
 const MANY = 333_334;
-/** Records at a time: a statement of D1 has to end within 30 s. */
+/** Records per statement: a D1 statement has to end within 30 s. */
 const STEP = 50_000;
 
 let author: Fan;
@@ -19,7 +19,7 @@ let moderator: Fan;
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
-/** Triggers would take most of the time, and make other databases of a million rows. Indexes and views stay. */
+/** Drops all triggers: they would take most of the time, and fill other tables with millions of rows. */
 async function dropTriggers(): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'trigger'`,
@@ -27,7 +27,7 @@ async function dropTriggers(): Promise<void> {
   for (const { name } of results) await run(`DROP TRIGGER ${name}`);
 }
 
-/** Adds records of each kind up to an id, each with a tag; of stories with comments, and a case of each tenth. */
+/** Adds tagged records of each kind up to the id `last`, with comments on stories and a case for every tenth record. */
 async function fillTo(last: number): Promise<void> {
   const [{ from }] = (await run('SELECT coalesce(max(id), 0) AS "from" FROM news')).results as [
     { from: number },
@@ -44,7 +44,7 @@ async function fillTo(last: number): Promise<void> {
       const field = name === 'news' ? 'news_id' : 'memory_id';
       await run(`INSERT INTO ${name} (${columns}, title, details, comment_count, likes, month, month_likes)
         SELECT ${common}, 'Title', 'Details', n, n, ${monthOf(Date.now())}, n FROM ${numbers}`);
-      // Four stories have all comments.
+      // All comments are on four stories.
       await run(`INSERT INTO ${comments} (user_id, created_at, ${field}, content)
         SELECT ${author.id}, n, n % 4 + 7, 'Words' FROM ${numbers}`);
     }

@@ -1,4 +1,4 @@
-/** Every call of the API by everybody. A route without a row fails, and a row without a route. */
+/** Makes every API call in every role. A route without a row in the matrix fails, as does a row without a route. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { askCall } from '../test/ask-call.ts';
@@ -19,7 +19,7 @@ it('the permission matrix has a row for every route', () => {
   expect(Object.keys(CALLS).toSorted()).toEqual([...routes].toSorted());
 });
 
-/** Everything that a call could have changed, but for what is counted of requests. */
+/** Dumps all tables that a call could change, except the rate limits, as JSON. */
 async function wholeDatabase(): Promise<string> {
   const tables = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('sqlite_sequence', 'rate_limits', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')",
@@ -30,7 +30,7 @@ async function wholeDatabase(): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-/** Of the calls that change nothing, whoever asks. */
+/** The world of the calls that change nothing in any role. */
 let unchanged: World;
 
 describe.each(Object.entries(CALLS))('%s', (call, { body, by, suspended = by[0] }) => {
@@ -42,23 +42,24 @@ describe.each(Object.entries(CALLS))('%s', (call, { body, by, suspended = by[0] 
     moderator,
     suspended,
   };
-  const changes = !call.startsWith('GET ') && Object.values(statuses).some((one) => one < 400);
+  const changes =
+    !call.startsWith('GET ') && Object.values(statuses).some((status) => status < 400);
 
   it(`the route responds ${Object.values(statuses).join(', ')}, and changes nothing if it refuses`, async () => {
     unchanged ??= await newWorld();
     const world = changes || call === 'GET /auth/logout' ? await newWorld() : unchanged;
-    const ask = async (who: string) => {
-      const fan = world.people[who as keyof People];
-      return [who, (await askCall(fan, call, world, body?.(world))).status];
+    const ask = async (role: string) => {
+      const fan = world.people[role as keyof People];
+      return [role, (await askCall(fan, call, world, body?.(world))).status];
     };
     const before = await wholeDatabase();
     const [refused, granted] = [true, false].map((isRefused) =>
-      Object.keys(statuses).filter((who) => statuses[who as keyof People] >= 400 === isRefused),
+      Object.keys(statuses).filter((role) => statuses[role as keyof People] >= 400 === isRefused),
     ) as [string[], string[]];
     const responses = [];
-    for (const who of refused) responses.push(await ask(who));
+    for (const role of refused) responses.push(await ask(role));
     expect((await wholeDatabase()) === before).toBe(true);
-    for (const who of granted) responses.push(await ask(who));
+    for (const role of granted) responses.push(await ask(role));
     expect(Object.fromEntries(responses)).toEqual(statuses);
   });
 });

@@ -15,27 +15,27 @@ import { clearRecords, SEASON_TAG } from '../test/tagged.ts';
 
 const IMAGES = 3;
 const COMMENTS = 20;
-/** The author's own among them. */
+/** Likes of a story, the author’s own included. */
 const LIKES = 10;
 const PAGE = 24;
 const SAVED_PAGE = 20;
 
-/** A row more than the page, the seller of each, and their images with the end of each range. */
+/** Rows of a page of items and the next item: each with its seller, its images and the end of their range. */
 const ITEMS = (PAGE + 1) * (2 + IMAGES + 1);
-/** The first page of a list is counted. */
+/** Rows that the total of a first page counts. */
 const COUNTED = TOTAL_MAX + 1;
-/** Items that are found by the search index or the table of tags. */
+/** Rows of a page of items from the search index or the table of tags. */
 const INDEXED = ITEMS + 2 * (PAGE + 1);
-/** A row more than the page, with its author and the viewer's own like; a memory's images besides. */
+/** Rows of a page of stories and the next story: each with its author, the viewer’s like, and a memory’s images. */
 const STORIES = (PAGE + 1) * 4;
-/** The story, its author and own like; comments with their authors; likes; the end of each range. */
+/** Rows of a story, its author and the viewer’s like; comments with their authors; likes; the ends of the ranges. */
 const STORY = 3 + COMMENTS * 2 + LIKES + 4;
-/** A row more than the page from each index and what sorts them; the record, its author, own like and images' end. */
+/** Rows of the session; of each kind’s page of saves and the next, read and sorted; of each record and its relations. */
 const SAVED = SESSION_ROWS + KIND_NAMES.length * 2 * (SAVED_PAGE + 1) + SAVED_PAGE * 4;
 
 const BY_TAG = ['tag=season:2011-12', 'tag=season:2011-12&cursor=dw', 'tag=player:shane-doan'];
 
-/** Paths of a visitor, with the rows that each reads at most. `:id` and `:name` are the author's. */
+/** Paths that a visitor reads, each with the maximum of rows. `:id` and `:name` are the author’s. */
 const OF_VISITORS: [path: string, most: number][] = [
   ['/merch/', ITEMS + COUNTED],
   ['/merch/?cursor=dw', ITEMS],
@@ -61,16 +61,16 @@ const OF_VISITORS: [path: string, most: number][] = [
   ),
 ];
 
-/** Paths of a visitor and of the author. */
+/** Paths that a visitor and the author read, each with the maximum of rows. */
 const OF_STORIES = STORY_SECTIONS.flatMap(({ name }): [path: string, most: number][] => [
   [`/${name}/`, STORIES + COUNTED],
   [`/${name}/?user_id=:id`, STORIES + COUNTED],
   [`/${name}/50/`, STORY],
-  // One is that no account is being deleted.
+  // One of the three rows shows that no account is being deleted.
   [`/${name}/50/comments/?limit=10`, 3 + 11 * 2],
 ]);
 
-/** Paths of somebody who saved everything. `:cursor` is that of their second page. */
+/** Paths of a member who saved all records. `:cursor` is that of the second page. */
 const OF_SAVES: [path: string, most: number][] = [
   [`/saved/?limit=${SAVED_PAGE}`, SAVED],
   [`/saved/?limit=${SAVED_PAGE}&cursor=:cursor`, SAVED],
@@ -97,7 +97,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** Replaces all records by this many of each kind, by two authors in turn. One of ten items is for sale, one of ten stories has comments. */
+/** Replaces all records by `count` of each kind, by two authors in turn. A tenth is for sale or has comments and likes. */
 async function fill(count: number): Promise<void> {
   await clearRecords();
   const by = `iif(value % 2, ${author.id}, ${other.id})`;
@@ -144,7 +144,7 @@ async function read(path: string, fan: Fan): Promise<number> {
   return rowsRead(known, fan);
 }
 
-/** Reads all paths. @returns the rows that each reads */
+/** Reads all paths. @returns the rows read for each */
 const readAll = async () => ({
   visitor: await Promise.all([...OF_VISITORS, ...OF_STORIES].map(([path]) => read(path, visitor))),
   author: await Promise.all(OF_STORIES.map(([path]) => read(path, author))),
@@ -159,7 +159,7 @@ beforeAll(async () => {
   [author, other, saver] = [await signedInFan(), await signedInFan(), await signedInFan()];
   await run(`INSERT INTO users (username, username_key, email, email_key, password, created_at)
     SELECT 'liker-' || value, 'liker-' || value, '', 'liker-' || value, '!', 1 FROM ${upTo(LIKES - 1)}`);
-  // Each author has more items for sale than are counted.
+  // Each author has more items for sale than the total counts.
   await fill(2100);
   few = await readAll();
   await fill(4200);
@@ -170,13 +170,13 @@ describe.each([
   ['visitor', [...OF_VISITORS, ...OF_STORIES], 0],
   ['author', OF_STORIES, SESSION_ROWS],
   ['saver', OF_SAVES, 0],
-] as const)('rows read by the %s', (who, asked, more) => {
-  it.each(asked.map(([path, most], at) => [path, most + more, at] as const))(
+] as const)('rows read by the %s', (viewer, paths, more) => {
+  it.each(paths.map(([path, most], at) => [path, most + more, at] as const))(
     'the rows read for %s are at most %i, the same among 2,100 and 4,200 records',
     (_, most, at) => {
-      expect(many[who][at]).toBe(few[who][at]);
-      expect(many[who][at]).toBeGreaterThan(0);
-      expect(many[who][at]).toBeLessThanOrEqual(most);
+      expect(many[viewer][at]).toBe(few[viewer][at]);
+      expect(many[viewer][at]).toBeGreaterThan(0);
+      expect(many[viewer][at]).toBeLessThanOrEqual(most);
     },
   );
 });
@@ -185,7 +185,7 @@ it('the Store reads few rows with any filter', async () => {
   const rows = await Promise.all(
     FILTERS.map(async (query) => ({ query, rows: await rowsRead(`/merch?${query}`, visitor) })),
   );
-  expect(rows.filter((one) => !(one.rows <= 230 + PAGE * (IMAGES + 1)))).toEqual([]);
+  expect(rows.filter((result) => !(result.rows <= 230 + PAGE * (IMAGES + 1)))).toEqual([]);
 });
 
 it('the feed of a season reads few rows', async () => {

@@ -3,10 +3,10 @@ import { env, newFan, rowCount } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { api } from './app.ts';
 
-/** `:id`, with or without the pattern it has to fit. */
+/** A path parameter, such as `:id`, with its optional pattern in braces. */
 const PARAMETER = /:\w+(\{([^{}]|\{[^{}]*\})*\})?/g;
 
-/** Every method and path that changes something. */
+/** Every method and path of the API that is not only read, with 1 for each parameter. */
 const changes = [
   ...new Set(
     api.routes

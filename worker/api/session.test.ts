@@ -21,8 +21,8 @@ it('a write by a member whose account is deleted meanwhile is 401', async () => 
   const owner = await signedInOwner();
   const request = blockRequest(owner.cookies, (await signedInFan()).id);
   const form = formRequest(owner, '/news/new', formData(STORY));
-  // Their sessions are known from before the deletion.
-  for (const one of [request, form]) await sessionOf(one, drizzle(env.DB));
+  // Caches the sessions of both requests before the deletion.
+  for (const cached of [request, form]) await sessionOf(cached, drizzle(env.DB));
   expect((await deleteAccountOf(owner)).status).toBe(200);
   expect((await api.fetch(request, env, context)).status).toBe(401);
   expect(await postForm(form, env)).toMatchObject({ status: 401, values: { title: ['A night'] } });

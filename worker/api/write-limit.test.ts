@@ -10,7 +10,7 @@ const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
 const most = Number(env.WRITES_PER_10_MINUTES);
 const database = drizzle(env.DB);
 
-/** Makes an account have written as often as it can, at a time in ms. */
+/** Uses up the account’s write limit. @param now time of the writes, in ms since 1970 */
 async function writeAll(user_id: number, now: number): Promise<void> {
   for (let write = 0; write < most; write += 1) await admitWrite(database, env, user_id, { now });
 }

@@ -35,7 +35,7 @@ const run = (now: number, environment = env) =>
 const counts = (...tables: string[]) => Promise.all(tables.map((table) => rowCount(table)));
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
 
-/** How many rows a table has after a run just before a time, and at it. */
+/** Counts the table’s rows after a run 1 ms before a time, and after one at it. @param at in ms since 1970 */
 async function countsAround(table: string, at: number): Promise<number[]> {
   await run(at - 1);
   const before = await rowCount(table);
@@ -48,7 +48,7 @@ it('the cron removes expired sessions and attempts, and nothing else', async () 
   await logIn(authContextBy({ address: newAddress(), now: 1 }), { ...fan, password: 'a guess' });
   await logIn(authContextBy({ address: newAddress(), now: 1 }), fan);
   await run(15 * 60_000);
-  // The sign-up, and three policies of the wrong log-in.
+  // One for the sign-up, and one for each of three policies of the wrong log-in.
   expect(await counts('users', 'sessions', 'rate_limits')).toEqual([1, 2, 4]);
   await run(30 * DAY);
   expect(await counts('users', 'sessions', 'rate_limits')).toEqual([1, 1, 0]);
@@ -93,7 +93,7 @@ it('the cron removes unused photos, with their files', async () => {
   await uploadPhoto(await signedInFan());
   await run(Date.now());
   expect(await keptFiles()).toHaveLength(1);
-  // The first sweep of its digit marks it.
+  // Each hourly sweep checks the photos of one hex digit: the first one marks it.
   for (let hour = 0; hour <= 16; hour += 1)
     await run(Date.now() + UNUSED_PHOTO_LIFETIME + hour * HOUR);
   expect(logged()).toContainEqual({ event: 'photos.removed', unused: 1, files: 0 });
@@ -127,7 +127,7 @@ it('the cron removes expired rows also while search is down', async () => {
 
 it('the cron removes dead links, and mails a month after they were written', async () => {
   await signUp(authContextBy({ address: newAddress(), now: 0 }), newFan());
-  // Sent: nothing is set up here to try it with.
+  // Marks the mail as sent: no sender is configured here.
   await env.DB.exec('UPDATE mails SET sent_at = 1');
   await run(LINK_LIFETIME - 1);
   expect(await counts('mail_links', 'mails')).toEqual([1, 1]);

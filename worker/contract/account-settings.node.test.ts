@@ -9,7 +9,7 @@ const good = { current_password: 'x', password: 'howl at the sun' };
 
 const problems = (changed: object) => parseFields(PasswordChange, { ...good, ...changed }).problems;
 
-it('a new password follows the rules of a sign-up, the current one is only to be right', () => {
+it('a new password follows the rules of a sign-up, the current one only has to be right', () => {
   expect(problems({})).toEqual({});
   expect(problems({ password: 'a'.repeat(7) })).toEqual({
     password: 'Password must be at least 8 characters',
@@ -22,7 +22,7 @@ it('a new password follows the rules of a sign-up, the current one is only to be
   expect(v.parse(PasswordChange, padded)).toEqual(padded);
 });
 
-it('no password is required that nobody can have, so that it need not be hashed', () => {
+it('a password that is too long for any account is refused, and never hashed', () => {
   const long = 'x'.repeat(201);
   expect(problems({ current_password: long })).toEqual({
     current_password: 'Current Password must be 200 characters or fewer',

@@ -120,7 +120,7 @@ it('a log-in takes a password shorter than a new one may be, and none that is to
   for (const email of ['fan@example.com', 'Desert.Fan_7-AZ']) expect(of(email)).toEqual({});
   for (const email of ['fan@example', 'a fan', 'désert'])
     expect(of(email)).toEqual({ email: 'Enter an email like name@example.com' });
-  // It need not be hashed.
+  // Too long for any account: it need not be hashed.
   expect(of('fan@example.com', 'x'.repeat(201))).toEqual({
     password: 'Password must be 200 characters or fewer',
   });

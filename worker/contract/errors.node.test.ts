@@ -58,7 +58,7 @@ it('a body’s prototype and unknown fields are dropped', () => {
   fc.assert(
     fc.property(fc.dictionary(odd, fc.jsonValue()), (more) => {
       const sent = JSON.stringify({ title: 'A title', details: 'Words', ...more });
-      // As a sender writes it: an own field of this name.
+      // JSON.parse makes `__proto__` an own field, as for a received body.
       const body: unknown = JSON.parse(sent.replace('{', '{"__proto__":{"role":"moderator"},'));
       const { values } = parseFields<object>(PostInput, body);
       expect(values).toEqual({ title: 'A title', details: 'Words' });

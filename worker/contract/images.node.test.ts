@@ -7,7 +7,7 @@ import { leadsPastImages } from './own-images.ts';
 
 const NO_IMAGE = 'Add a photo';
 
-/** What comes of an address: it as it is stored, or what is said of it. */
+/** @returns the address as it is stored, or the error messages */
 const judge = (url: unknown) => {
   const { success, output, issues } = v.safeParse(imageAddress(NO_IMAGE), url);
   return success ? output : issues.map(({ message }) => message);
@@ -120,7 +120,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-it('any text that is typed for an image’s address is none, or one that is the same when it is judged again', () => {
+it('any text is refused as an image’s address, or parsed to an address that stays the same when it is parsed again', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const address = imageAddressOf(text);
@@ -143,7 +143,7 @@ it('any text that is typed for an image’s address leads to a picture, where it
   );
 });
 
-/** The path that a server would serve at most: everything decoded that can be, again and again, and the dots taken out. */
+/** The path that a server that decodes repeatedly would serve: fully percent-decoded, with dot segments resolved. */
 function asServed(path: string): string {
   let decoded = path;
   for (let before = ''; before !== decoded;) {

@@ -3,7 +3,7 @@ import { typedLinks } from './links.ts';
 
 it.each([
   ['See https://nhl.', ['https://nhl']],
-  // An edit that makes another link of the same beginning adds a link.
+  // A link must be read to its end: one that only starts like an approved link is another link.
   ["See https://nhl'.evil.example/phish", ["https://nhl'.evil.example/phish"]],
   ['See https://nhl].evil.example', ['https://nhl].evil.example']],
   ['(https://nhl), www.nhl.com', ['https://nhl', 'www.nhl.com']],

@@ -41,10 +41,10 @@ it('a list query takes a filter, a sort, and any cursor of a list in this sort',
 });
 
 it('the default sort has the name newest, and an empty value counts as missing', () => {
-  const asked = { limit: 24, user_id: undefined, color: undefined, sort: undefined };
+  const parsed = { limit: 24, user_id: undefined, color: undefined, sort: undefined };
   for (const query of [{ sort: 'newest' }, { sort: '' }, { sort: 'newest', cursor: '1' }])
     expect(v.parse(Sorted, { ...query, color: '' })).toMatchObject({ sort: undefined });
-  expect(v.parse(Sorted, { sort: '', color: '' })).toEqual(asked);
+  expect(v.parse(Sorted, { sort: '', color: '' })).toEqual(parsed);
 });
 
 it.each([

@@ -20,8 +20,8 @@ it('a section’s manifest is valid, with and without widgets, and with integrit
   const rule = { css: '.a{gap:1px}', needs: [['.a']], reads: ['--gap'] };
   const firstRules = [rule, { block: '@media all', rules: [{ css: '.a{}' }] }];
   const routes = [{ ...manifest.routes[0]!, styleNames: ['.a'] }];
-  for (const one of [manifest, before, { ...manifest, integrity, firstRules, routes }])
-    expect(isManifestOf('news', one)).toBe(true);
+  for (const valid of [manifest, before, { ...manifest, integrity, firstRules, routes }])
+    expect(isManifestOf('news', valid)).toBe(true);
 });
 
 it.each<[string, unknown]>([
@@ -65,17 +65,20 @@ it.each<[string, unknown]>([
   ['one without routes', { ...manifest, routes: undefined }],
   ['one with a route without a path', { ...manifest, routes: [{ reads: {} }] }],
   ['one with a route without reads', { ...manifest, routes: [{ path: '/news' }] }],
-  ['one with a read that is no address', { ...manifest, routes: [{ path: '/', reads: { a: 1 } }] }],
+  [
+    'one with a read that is not an address',
+    { ...manifest, routes: [{ path: '/', reads: { a: 1 } }] },
+  ],
   ...['/news/(', '/news/*', 'news', '/news/:id?', '', '//'].map((path): [string, unknown] => [
     `one with a route at '${path}'`,
     { ...manifest, routes: [{ path, reads: {}, loading: '' }] },
   ]),
   [
-    'one with a tag that is none',
+    'one with an invalid tag',
     { ...manifest, routes: [{ path: '/news', reads: {}, loading: '', tag: 1 }] },
   ],
   [
-    'one with a text that is none',
+    'one with a loading text that is not a string',
     { ...manifest, routes: [{ path: '/news', reads: {}, loading: { a: 1 } }] },
   ],
   ...[
@@ -89,7 +92,7 @@ it.each<[string, unknown]>([
     { ...manifest, firstRules },
   ]),
   [
-    'one with names that are no texts',
+    'one with style names that are not strings',
     { ...manifest, routes: [{ ...manifest.routes[0], styleNames: [1] }] },
   ],
   [

@@ -42,7 +42,7 @@ it('mentions are found in any text, in order, at their place', () => {
   );
 });
 
-it('mentions whoever can sign up, but for a name that ends as a sentence does', () => {
+it('every valid username can be mentioned, unless it ends with punctuation', () => {
   const { username: Username } = SignUp.entries;
   const sign = fc.constantFrom('a', 'Z', '0', '9', '_', '.', '-');
   const name = fc

@@ -64,11 +64,11 @@ it.each([
   ['willow', 'vvi11ow'],
   ['mike_w', 'mikevv'],
   ['marnie', 'mamie'],
-])('%s looks like %s', (one, other) => {
-  expect(skeleton(one)).toBe(skeleton(other));
+])('%s looks like %s', (name, other) => {
+  expect(skeleton(name)).toBe(skeleton(other));
 });
 
-it('other names are told apart', () => {
+it('names that look different have different skeletons', () => {
   expect(skeleton('saguaro')).not.toBe(skeleton('sahuaro'));
   expect(skeleton('mood')).not.toBe(skeleton('mod'));
 });

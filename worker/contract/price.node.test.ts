@@ -77,13 +77,13 @@ it('any text parses to whole cents within the bounds, or is refused', () => {
       expect(Number.isSafeInteger(output)).toBe(true);
       expect(output).toBeGreaterThanOrEqual(1);
       expect(output).toBeLessThanOrEqual(PRICE_MAX * 100);
-      // A bound of a filter reads it as the price of an item does.
+      // The bounds of a filter are parsed like the price of an item.
       expect(v.parse(priceBound('none'), price)).toBe(output);
     }),
   );
 });
 
-/** Whether a number has two digits after the point at most. */
+/** Whether a price in dollars has no fraction of a cent. */
 function isWhole(price: number): boolean {
   return Number(price.toFixed(2)) === price;
 }

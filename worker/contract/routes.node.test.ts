@@ -58,14 +58,14 @@ it('a page requests the very record that its address names', () => {
   const text = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed());
   fc.assert(
     fc.property(text, text, (year, cursor) => {
-      const asked = new URLSearchParams({ cursor });
+      const query = new URLSearchParams({ cursor });
       const { pathname } = new URL(`https://desert.test/history/${encodeURIComponent(year)}`);
       const params = matchRoute(routes, pathname)?.params ?? {};
-      // A browser takes '.' and '..' out of an address.
+      // Browsers resolve '.' and '..' in an address.
       expect(params).toEqual(/^\.{1,2}$/.test(year) ? {} : { year });
       const read = '/api/history/teams/:year/?cursor=:cursor';
       const address = new URL(
-        expandTemplate(read, { year: 'x', ...params }, asked.toString()),
+        expandTemplate(read, { year: 'x', ...params }, query.toString()),
         'https://desert.test',
       );
       expect(address.pathname.split('/')).toHaveLength(6);

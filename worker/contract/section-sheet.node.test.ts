@@ -36,13 +36,13 @@ it.each([
   ['hides a bracket in an address behind no white space', '.a{b:url(\u00a0" ) } body{} (")}'],
   ['hides a bracket in an address behind a comment mark', '.a{b:<!--url(a" ) } body{} (b"c)}'],
   ['hides a bracket in an address in disguise', '.a{background:\\75 rl(a" ) } body{} (b"c)}'],
-  ['hides a comment in what is no address', '.a:is(#url(/*))){}'],
+  ['hides a comment in a url() that is not an address', '.a:is(#url(/*))){}'],
   ['is in the scope of another', '@scope([data-section="store"]){.a{color:red}}'],
   ['imports', '@import "/mf/news/b.css";'],
   ['imports in disguise', '@\\69mport "/mf/news/b.css";'],
   ['has a font', '@media all{@font-face{font-family:Inter}}'],
-  ['has a property of all', '@property --gutter{syntax:"*";inherits:false}'],
-  ['has an animation of all', '@keyframes spin{to{opacity:0}}'],
+  ['defines a global property', '@property --gutter{syntax:"*";inherits:false}'],
+  ['defines a global animation', '@keyframes spin{to{opacity:0}}'],
 ])('a sheet is refused if it %s', (_, css) => {
   expect(() => scopedSheet('news', css)).toThrow('the style sheet has');
 });

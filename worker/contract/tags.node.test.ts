@@ -26,26 +26,28 @@ it.each([
   ['nobody', [{ kind: 'player', id: 0 }], TAG_KINDS.player.missing],
   ['a game on no day', [{ kind: 'game', id: '2012-5-7' }], TAG_KINDS.game.missing],
   ['a team', [season, { kind: 'team', id: 1 }], `a list of ${ALL_TAG_KINDS}`],
-  ['what is no list', 'season:2011-12', `a list of ${ALL_TAG_KINDS}`],
+  ['not a list', 'season:2011-12', `a list of ${ALL_TAG_KINDS}`],
   ['too many', Array.from({ length: 11 }, (_, at) => ({ ...player, id: at + 1 })), 'up to 10'],
   ['the same twice', [season, season], 'only once'],
 ])('the tags of a record are not %s, and one sentence says so of all', (_, tags, message) => {
   expect(parse(tags)).toEqual({ tags: expect.stringContaining(message) });
 });
 
-const asked = (query: object) => parseFields<unknown>(StoryListQuery, query);
+const parseQuery = (query: object) => parseFields<unknown>(StoryListQuery, query);
 
 it('a list of one tag is requested by a season, a player, or a game, in any case, and empty for none', () => {
-  expect(asked({ tag: 'season:2011-12' }).values).toMatchObject({ tag: 'season:2011-12' });
-  expect(asked({ tag: 'player:Shane-Doan' }).values).toMatchObject({ tag: 'player:shane-doan' });
-  expect(asked({ tag: 'game:2012-05-07' }).values).toMatchObject({ tag: 'game:2012-05-07' });
-  expect(asked({ tag: '', sort: 'likes' }).values).toMatchObject({ tag: undefined });
+  expect(parseQuery({ tag: 'season:2011-12' }).values).toMatchObject({ tag: 'season:2011-12' });
+  expect(parseQuery({ tag: 'player:Shane-Doan' }).values).toMatchObject({
+    tag: 'player:shane-doan',
+  });
+  expect(parseQuery({ tag: 'game:2012-05-07' }).values).toMatchObject({ tag: 'game:2012-05-07' });
+  expect(parseQuery({ tag: '', sort: 'likes' }).values).toMatchObject({ tag: undefined });
 });
 
 it('a list of one tag of stories has one order and all authors; of items it combines with other filters', () => {
   for (const other of [{ sort: 'likes' }, { author: 'fan' }, { user_id: '7' }])
-    expect(Object.keys(asked({ tag: 'season:2011-12', ...other }).problems)).toEqual(['tag']);
-  expect(asked({ tag: 'season:2011-12', sort: 'newest', author: ' ' }).problems).toEqual({});
+    expect(Object.keys(parseQuery({ tag: 'season:2011-12', ...other }).problems)).toEqual(['tag']);
+  expect(parseQuery({ tag: 'season:2011-12', sort: 'newest', author: ' ' }).problems).toEqual({});
   const query = { tag: 'player:8462038', sort: 'price', user_id: '7', category: 'hat' };
   expect(parseFields<unknown>(ItemListQuery, query).problems).toEqual({});
 });

@@ -14,7 +14,7 @@ it.each([line(rules), lines(rules)])('a required text is trimmed and can be show
     [' a  b\n', 'a  b'],
     ['<b>', '<b>'],
     ['\u202Eab', '\u202Eab'],
-    // Counted in characters, after trimming.
+    // The limit is in code points, after trimming.
     [' 🏒🏒🏒🏒🏒 ', '🏒🏒🏒🏒🏒'],
     ['🏒🏒🏒🏒🏒🏒', 'Title must be 5 characters or fewer'],
   ])
@@ -63,8 +63,8 @@ it.each([
   fc.assert(
     fc.property(anyText, (typed) => {
       const result = v.safeParse<v.GenericSchema<unknown, string>>(schema, typed);
-      const said = result.success ? rules.missing : result.issues[0].message;
-      expect(said).toMatch(/^(Give it|Title (must|has))/);
+      const message = result.success ? rules.missing : result.issues[0].message;
+      expect(message).toMatch(/^(Give it|Title (must|has))/);
       const output = result.success ? result.output : '';
       expect(lengthOf(output)).toBeLessThanOrEqual(9);
       expect(output).toBe(output.trim());
@@ -73,7 +73,7 @@ it.each([
       expect(judge(schema, output)).toBe(output === '' ? judge(schema, '') : output);
     }),
   );
-  // It is nothing but a text.
+  // Other types than text are refused.
   fc.assert(
     fc.property(fc.anything(), (typed) => {
       const { success } = v.safeParse(schema, typed);

@@ -14,8 +14,8 @@ it('an edge that counts queries says how many its isolate has made, and others s
   };
   const counting = { REPORT_ROWS_READ: '1' };
   const before = Number(await queries(counting));
-  const asked = new Request('https://desert.test/api/history/teams/');
-  await edge.fetch(asked, edgeEnv(undefined, undefined, counting), context);
+  const request = new Request('https://desert.test/api/history/teams/');
+  await edge.fetch(request, edgeEnv(undefined, undefined, counting), context);
   expect(Number(await queries(counting)) - before).toBe(1);
   expect(await queries({})).toBeUndefined();
 });

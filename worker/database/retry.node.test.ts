@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retryOnce } from './retry.ts';
 
-/** A write which fails as told, then works; and how often it was tried. */
+/** Creates a write that fails with these errors in turn, then succeeds, and the count of its attempts. */
 function failing(...errors: Error[]) {
   const tries = { count: 0 };
   const write = () => {

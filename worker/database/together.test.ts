@@ -31,7 +31,7 @@ const whole = (database: typeof plain) =>
 it('concurrent reads of the same rows share one query, with the same results', async () => {
   const together = drizzle(readTogether(counting));
   const late = async () => {
-    // As a read that has some more to do before it.
+    // Like a read that does other asynchronous work first.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     return season(together);
   };

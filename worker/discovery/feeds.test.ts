@@ -69,11 +69,11 @@ it('a feed holds the newest of them, at the same cost however many there are', a
 
 it('a feed is cached for a while, and not sent again if it is unchanged', async () => {
   const first = await discover(path);
-  const asked = { 'If-None-Match': first.headers.get('etag')! };
+  const headers = { 'If-None-Match': first.headers.get('etag')! };
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');
-  expect((await discover(path, asked)).status).toBe(304);
+  expect((await discover(path, headers)).status).toBe(304);
   await newStory(STORY_SECTIONS[0]!, await signedInFan());
-  expect((await discover(path, asked)).status).toBe(200);
+  expect((await discover(path, headers)).status).toBe(200);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { SECURITY_TXT_PATH } from './security-txt.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Its fields by name, with the site's variables as they are, but for those given. */
+/** Reads the fields by name. @param more variables that override the site’s */
 async function fieldsWith(more: object = {}) {
   const response = await discovery.request(ORIGIN + SECURITY_TXT_PATH, {}, { ...env, ...more });
   const lines = (await response.text()).trimEnd().split('\n');

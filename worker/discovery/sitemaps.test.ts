@@ -22,7 +22,7 @@ async function addressesAt(path: string): Promise<string[]> {
   return elementsOf(await response.text(), 'loc');
 }
 
-/** Posts with ids from `first` on. */
+/** Adds `count` posts with consecutive ids from `first`. */
 async function fillNews(first: number, count: number) {
   const { id } = await signedInFan();
   await env.DB.prepare(

@@ -7,15 +7,15 @@ afterEach(() => vi.restoreAllMocks());
 
 const SHEET = `${scopeOf('history')}.a{color:red}}`;
 
-const asked = (path: string, body: string | null, headers: HeadersInit = {}, init?: RequestInit) =>
+const serve = (path: string, body: string | null, headers: HeadersInit = {}, init?: RequestInit) =>
   visit(`/mf/history/aaaa/${path}`, () => new Response(body, { headers }), init);
 
 it.each([
   ['style.css', {}],
   ['style.css', { 'content-type': 'text/plain' }],
   ['style.txt', { 'content-type': 'Text/CSS' }],
-])('a style sheet goes out as one, with its text and tag: %s, %o', async (path, said) => {
-  const response = await asked(path, SHEET, { ...said, etag: '"1"' });
+])('a style sheet goes out as one, with its text and tag: %s, %o', async (path, sent) => {
+  const response = await serve(path, SHEET, { ...sent, etag: '"1"' });
   expect(await response.text()).toBe(SHEET);
   const headers = Object.fromEntries(response.headers);
   expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', etag: '"1"' });
@@ -24,7 +24,7 @@ it.each([
 
 it('HEAD has no body', async () => {
   const type = { 'content-type': 'text/css' };
-  const response = await asked('style.css', null, type, { method: 'HEAD' });
+  const response = await serve('style.css', null, type, { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['is too long', `${scopeOf('history')}${' '.repeat(200_000)}}`, /more than 200000 bytes/],
 ])('a style sheet that %s is refused, and logged', async (_, css, fault) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const response = await asked('style.css', css);
+  const response = await serve('style.css', css);
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(log.mock.calls.join()).toMatch(fault);
@@ -60,6 +60,6 @@ it.each(['aaaa', 'aaaa~1'])(
 );
 
 it('other files stay as they are', async () => {
-  const response = await asked('x.js', '}', { 'content-type': 'text/javascript', etag: '"1"' });
+  const response = await serve('x.js', '}', { 'content-type': 'text/javascript', etag: '"1"' });
   expect([await response.text(), response.headers.get('etag')]).toEqual(['}', '"1"']);
 });

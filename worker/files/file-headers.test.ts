@@ -1,9 +1,9 @@
-/** What a section says in the headers of its responses, of which the visitor gets a file's own. */
+/** Visitors get only the headers that describe a file from a section’s response, and none of a fragment’s. */
 import { staticWidgetPath } from '@desert/contract/widgets';
 import { expect, it } from 'vitest';
 import { sectionWith, fragment, type Handler, manifest, visit } from '../test/visit.ts';
 
-/** Headers by which an answer tells the browser to do something, or lets others in. */
+/** Headers that would give the browser orders or grant other sites access. */
 const ORDERS = {
   'set-cookie': 'session=stolen; Path=/',
   'clear-site-data': '"*"',
@@ -34,50 +34,50 @@ const OF_FILE = {
 
 async function headersOf(path: string, section?: Handler, assets?: Handler) {
   const { headers } = await visit(path, section, {}, assets);
-  // How long the stages of a page take differs.
-  const told = [...headers].map(([name, value]) => [name, value.replace(/dur=\d+/g, 'dur=0')]);
-  return Object.fromEntries(told) as Record<string, string>;
+  // The durations of a page’s stages vary.
+  const entries = [...headers].map(([name, value]) => [name, value.replace(/dur=\d+/g, 'dur=0')]);
+  return Object.fromEntries(entries) as Record<string, string>;
 }
 
 const file = (status: number, headers: HeadersInit) => () =>
   new Response('code', { status, headers });
 
-it.each([200, 404, 429])('a file answered with %i has its own headers only', async (status) => {
+it.each([200, 404, 429])('a file with status %i has its own headers only', async (status) => {
   for (const path of ['/mf/history/aaaa/x.js', '/mf/history/section.json', '/icon.svg']) {
-    // The last one is the shell's.
-    const asked = (headers: Record<string, string>) =>
+    // The last path is served by the shell.
+    const read = (headers: Record<string, string>) =>
       headersOf(path, file(status, headers), file(status, headers));
     const ordered = {
       ...ORDERS,
       ...OF_FILE,
       ...(path !== '/icon.svg' && { 'cache-control': 'x' }),
     };
-    expect(await asked(ordered)).toEqual(await asked(OF_FILE));
+    expect(await read(ordered)).toEqual(await read(OF_FILE));
   }
 });
 
 it('a file keeps its own headers', async () => {
-  const { 'cache-control': control, ...said } = await headersOf(
+  const { 'cache-control': control, ...headers } = await headersOf(
     '/mf/history/aaaa/x.js',
     file(200, { ...OF_FILE, 'cache-control': 'no-store' }),
   );
-  expect(said).toMatchObject(OF_FILE);
+  expect(headers).toMatchObject(OF_FILE);
   expect(control).toBe('public, max-age=31536000, immutable');
 });
 
 it.each(['/history/2011-12', '/home', staticWidgetPath('history')])(
   'nothing of a fragment’s headers reaches the visitor: %s',
   async (path) => {
-    let asked = 0;
+    let renders = 0;
     const published = { ...manifest, widgets: { home: { reads: {}, loading: '' } } };
     const section = (orders: Record<string, string>) =>
       sectionWith(() => {
-        asked += 1;
-        const answer = fragment('<h1>A season</h1>');
-        for (const [name, value] of Object.entries(orders)) answer.headers.set(name, value);
-        return answer;
+        renders += 1;
+        const response = fragment('<h1>A season</h1>');
+        for (const [name, value] of Object.entries(orders)) response.headers.set(name, value);
+        return response;
       }, published);
     expect(await headersOf(path, section(ORDERS))).toEqual(await headersOf(path, section({})));
-    expect(asked).toBe(2);
+    expect(renders).toBe(2);
   },
 );

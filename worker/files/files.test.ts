@@ -52,13 +52,13 @@ it.each([
   '/mf/history/aaaa/..%5cx.js',
   '/mf/history/~1/section.json',
   '/mf/history//section.json',
-])('the files of a section climb to none: %s', async (path) => {
-  const asked: string[] = [];
+])('a path that climbs out of a section’s build is a 404 without a request: %s', async (path) => {
+  const requested: string[] = [];
   const response = await visit(path, (request) => {
-    asked.push(new URL(request.url).pathname);
+    requested.push(new URL(request.url).pathname);
     return new Response('{}', { headers: { 'content-type': 'application/json' } });
   });
-  expect([response.status, asked]).toEqual([404, []]);
+  expect([response.status, requested]).toEqual([404, []]);
 });
 
 it.each([
@@ -97,7 +97,7 @@ it.each([
     return new Response('', { status: 404 });
   };
   await visit(path, rendering('A page'), {}, assets);
-  expect(paths.filter((asked) => !asked.startsWith('/assets/'))).toEqual(looked);
+  expect(paths.filter((requested) => !requested.startsWith('/assets/'))).toEqual(looked);
 });
 
 it.each(['/assets/shell.js', '/icon.svg'])('%s that fails is not cached', async (path) => {

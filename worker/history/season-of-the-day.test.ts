@@ -11,8 +11,8 @@ beforeAll(seedHistory);
 
 const database = drizzle(env.DB);
 const DAY = 86_400_000;
-/** What fans wrote about a season and a player: three of each kind. */
-const TOLD_ROWS = 45;
+/** Rows read for fans’ records about the season and the player, three of each kind. */
+const FAN_RECORD_ROWS = 45;
 
 it('the season of the day is the same all day, and each of them once, another one from midnight on, by UTC', async () => {
   const years: string[] = [];
@@ -52,7 +52,7 @@ it('the season of the day has an address with and without the slash, and is made
     const team = await api.request(`/api/history/teams/${year}/`, {}, env);
     const roster = (await team.json<TeamDetail>()).players.length;
     const [, rows] = /rows_read=(\d+)/.exec(response.headers.get('server-timing') ?? '')!;
-    expect(Number(rows)).toBeLessThanOrEqual(2 * roster + 7 + TOLD_ROWS);
+    expect(Number(rows)).toBeLessThanOrEqual(2 * roster + 7 + FAN_RECORD_ROWS);
   }
 });
 

@@ -45,7 +45,7 @@ const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)) as 
 const send = (platform: JobEnv) => runDue(['mail'], platform);
 const mail = () => env.DB.prepare('SELECT * FROM mails').first();
 
-/** A platform's error with a code of its own, and the address in its words. */
+/** An error of the mail platform with this code, and the address in its message. */
 const refusal = (code: string) => Object.assign(new Error(`fan@example.com: ${code}`), { code });
 
 it('a mail is sent once, as an automatic one, and its text is then deleted', async () => {
@@ -66,7 +66,7 @@ it('a mail is sent once, as an automatic one, and its text is then deleted', asy
   expect(log).not.toHaveBeenCalled();
 });
 
-it('a mail written twice is one, and is none for an account that there is not', async () => {
+it('a mail enqueued twice is stored once, and a mail to a missing account is not stored', async () => {
   await write();
   await write();
   await write('two', 99_999);
@@ -170,7 +170,7 @@ it('a mail is sent wherever its runner is killed, and twice only if it was hande
     await env.DB.exec("DELETE FROM mails; DELETE FROM jobs WHERE kind = 'mail'");
     await write(`cut off ${request}`);
     const { sent, env: platform } = mailbox();
-    // In turns before and after the database has done it.
+    // The Worker stops alternately before and after the database ran the call.
     const calls = { left: request, after: request % 2 === 0 };
     await send({ ...platform, DB: endingAt(env.DB, calls) });
     const handedOver = sent.length;

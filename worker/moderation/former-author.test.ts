@@ -1,4 +1,4 @@
-/** Accounts with more of moderation than a batch takes. */
+/** Deletion of accounts with more comments, cases and reports than one batch handles. */
 import { beforeEach, expect, it } from 'vitest';
 import { STEP } from '../account-deletion/finish.ts';
 import { env, rowCount } from '../test/account.ts';

@@ -1,4 +1,4 @@
-/** Likes that are told together, and what who is blocked leaves of what is told. */
+/** Bundled notifications of likes, and their parts that remain when a member is blocked. */
 import { beforeEach, expect, it } from 'vitest';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import {
@@ -14,7 +14,7 @@ import {
 let ann: Fan;
 let ben: Fan;
 let cyd: Fan;
-/** Ann's. */
+/** The id of a post by Ann. */
 let id: number;
 
 beforeEach(async () => {
@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const unlike = (fan: Fan) => fan.delete(`/news/${id}/like/delete/`);
 async function readNewest() {
-  const [told] = await notificationsFor(ann);
-  await ann.put(`/notifications/${told!.id}/read/`, {});
+  const [notification] = await notificationsFor(ann);
+  await ann.put(`/notifications/${notification!.id}/read/`, {});
 }
 
 it('likes of a story are one notification', async () => {

@@ -88,8 +88,8 @@ it('unread messages of a conversation are one notification', async () => {
   const { id } = await begin({ buyer: ben, item });
   await write(ben, id, 'Hello?');
   expect(await inShort(ann)).toEqual([`message ${ben.username} +1 Kachina sweater`]);
-  const [told] = await notificationsFor(ann);
-  expect(JSON.stringify(told)).not.toContain('Hello');
+  const [notification] = await notificationsFor(ann);
+  expect(JSON.stringify(notification)).not.toContain('Hello');
   await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
   expect(await bellOf(ann)).toBe(0);
 });
@@ -130,8 +130,8 @@ it('an offer, the decision and the sale notify the other side', async () => {
     detail: { state: 'open', amount: 4000 },
   });
   await answer(ann, id, offered, 'accepted');
-  const told = await notificationsFor(ben);
-  expect(told.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
+  const notifications = await notificationsFor(ben);
+  expect(notifications.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
     expect.arrayContaining([
       ['offer', 'accepted'],
       ['sale', 'reserved'],
@@ -171,11 +171,11 @@ it('a moderation action notifies the author with the reason and reporters withou
   expect(await notificationsFor(ann)).toMatchObject([
     { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', reason: 'No.' } },
   ]);
-  const [told] = await notificationsFor(ben);
-  expect(told).toMatchObject({ kind: 'moderation', detail: { act: 'hide', of: 'report' } });
-  expect(JSON.stringify(told)).not.toContain('No.');
+  const [notification] = await notificationsFor(ben);
+  expect(notification).toMatchObject({ kind: 'moderation', detail: { act: 'hide', of: 'report' } });
+  expect(JSON.stringify(notification)).not.toContain('No.');
   expect(await notificationsFor(cyd)).toEqual([]);
-  // To reporters only, where it is left as it is.
+  // Keeping the subject notifies only the reporters.
   await insertAction({ author_id: cyd.id, action: 'keep', created_at: 8 });
   expect(await notificationsFor(cyd)).toEqual([]);
 });

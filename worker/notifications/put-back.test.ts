@@ -21,7 +21,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** A comment of which nobody's notification is there any more. */
+/** Creates an old comment whose notification was already removed. @returns its id */
 async function oldComment(): Promise<number> {
   const { id } = await comment(ben, story, `@${ann.username}`);
   await runNotifications();
@@ -54,14 +54,14 @@ it('restoring an old story with its comments does not notify again', async () =>
 it.each([
   ['of others', () => ben, 3],
   ['of the author, who is notified of none', () => ann, 0],
-])('restoring a story queues no event for its comments %s', async (_, by, told) => {
+])('restoring a story queues no event for its comments %s', async (_, by, count) => {
   for (let at = 0; at < 3; at += 1) await comment(by(), story);
   await runNotifications();
   await remove(ann, `${story}`);
   await runNotifications();
   await restore(ann, `${story}`);
   expect(await rowCount('jobs', "kind = 'notify' AND key LIKE 'news_comments %'")).toBe(0);
-  expect(await notificationsFor(ann)).toHaveLength(told);
+  expect(await notificationsFor(ann)).toHaveLength(count);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-/** What who saved something is notified of it. */
+/** Notifications to members about records that they saved. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
@@ -32,8 +32,8 @@ it('a new price or state of a saved item notifies once each', async () => {
   const edit = (price: number) =>
     ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
   await edit(40);
-  const [told] = await notificationsFor(ben);
-  expect(told).toMatchObject({
+  const [notification] = await notificationsFor(ben);
+  expect(notification).toMatchObject({
     kind: 'saved',
     detail: { change: 'price', amount: 4000, before: 5000 },
   });

@@ -44,13 +44,13 @@ async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
 it('a comment with many recipients notifies each once, in steps that can be cut off', async () => {
   const { id } = await savedStory(250);
   const { id: own } = await comment(await signedInFan(), id);
-  const told = () => rowCount('notifications', `kind = 'saved' AND of_id = ${own}`);
+  const notified = () => rowCount('notifications', `kind = 'saved' AND of_id = ${own}`);
   const counts: number[] = [];
   for (let [event] = await events(); event; [event] = await events()) {
-    // Two are at it, and one of them comes late.
+    // Two runners take the step at once, and one comes late.
     await Promise.all([takeStep(event), takeStep(event)]);
     await takeStep(event);
-    counts.push(await told());
+    counts.push(await notified());
   }
   expect(counts).toEqual([100, 200, 250]);
   expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
@@ -88,7 +88,7 @@ it('a comment with 500 recipients costs its author no more than one without any'
   expect(many.written).toBeLessThanOrEqual(none.written * 2);
 });
 
-/** Of a table that is missing for a while. */
+/** Runs `then` while the table is renamed. */
 async function withoutTable(table: string, then: () => Promise<void>): Promise<void> {
   await env.DB.prepare(`ALTER TABLE ${table} RENAME TO ${table}_away`).run();
   await then();
@@ -116,11 +116,11 @@ it('a failing event blocks no other, and is not given up because it waited', asy
 it('a page of notifications and the bell read at most 80 rows', async () => {
   const ann = await signedInFan();
   const { id } = await newPost(await signedInFan());
-  const { id: said } = await comment(await signedInFan(), id);
+  const { id: commentId } = await comment(await signedInFan(), id);
   const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => at));
   await env.DB.prepare(
     `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at, is_read, is_gone)
-      SELECT ?, 'comment', 'k' || value, 'news_comments', ${said}, 'T', '/news/${id}', value, value % 2, value % 3 = 0 FROM json_each(?)`,
+      SELECT ?, 'comment', 'k' || value, 'news_comments', ${commentId}, 'T', '/news/${id}', value, value % 2, value % 3 = 0 FROM json_each(?)`,
   )
     .bind(ann.id, many)
     .run();
@@ -129,13 +129,13 @@ it('a page of notifications and the bell read at most 80 rows', async () => {
   const { records } = await listNotifications(own, ann.id, undefined);
   const { count } = await own.get<{ count: number }>(unreadCount(ann.id));
   expect([records.length, count]).toEqual([20, 10]);
-  // Two are those of the session; two of each notification are the comment and its story.
+  // Adds the session’s two rows. Each notification also reads its comment and the story.
   expect(counted.rowsRead() + 2).toBeLessThanOrEqual(80);
   const [last] = await notificationsFor(ann);
   expect(Date.parse(last!.at)).toBe(2999);
 });
 
-/** Notifications by a slow runner, after the event was undone meanwhile. */
+/** Undoes an event while a slow runner handles it. @returns the notifications that result */
 async function notifiedAfter(
   write: (ben: Fan, id: number) => Promise<unknown>,
   takenBack: (ann: Fan, ben: Fan, id: number) => Promise<unknown>,

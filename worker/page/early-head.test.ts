@@ -13,7 +13,7 @@ import {
 const widgets = { home: { reads: {}, loading: '', styleNames: ['p'] } };
 const home: SectionManifest = { ...manifest, widgets };
 
-/** A section whose widget waits for the data that it shows, of the build that is out by then. */
+/** A section whose fragment is rendered once `until` resolves. @param out the manifest of its build */
 function waiting(until: Promise<void>, out = home): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);

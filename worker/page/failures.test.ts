@@ -14,7 +14,7 @@ import {
 
 const PAGE = '/history/2011-12';
 
-/** The lines in the log about sections, without the paths that they name. */
+/** The log lines of events `section.*`, without their path. */
 let logged: Record<string, unknown>[];
 
 beforeEach(() => {
@@ -31,12 +31,12 @@ const throws = sectionWith(() => new Response('', { status: 500 }));
 const more = 'x'.repeat(262_144);
 const broken: [string, Handler][] = [
   ['is not there', () => Promise.reject(new Error('no such Worker'))],
-  ['answers 500', () => new Response('oops', { status: 500 })],
+  ['responds with 500', () => new Response('oops', { status: 500 })],
   ['knows nothing', () => new Response('not found', { status: 404 })],
-  ['answers everything with a page', () => new Response('<html>')],
+  ['responds to everything with a page', () => new Response('<html>')],
   ['throws while it renders', throws],
-  ['answers something else than a fragment', sectionWith(() => new Response('<p>hello'))],
-  ['answers JSON', sectionWith(() => Response.json({ title: 'A season' }))],
+  ['responds with something other than a fragment', sectionWith(() => new Response('<p>hello'))],
+  ['responds with JSON', sectionWith(() => Response.json({ title: 'A season' }))],
   ['names no title', withHead({ title: undefined })],
   ...[42, 204, 205, 206, 302, 304].map((status): [string, Handler] => [
     `names the status ${status}`,
@@ -93,7 +93,7 @@ it.each<[string, Handler, fault: string]>([
   ['is too long', rendering('x'.repeat(10_001)), 'more than 10000 bytes'],
   ['never ends', rendering('x'.repeat(200_000)), 'more than 75536 bytes'],
   ['leaves an element open', rendering('<div>Half'), 'no </div>'],
-  ['ends what is around it', rendering('<p>Text</p></div>'), 'a </div> that ends nothing'],
+  ['closes the element around it', rendering('<p>Text</p></div>'), 'a </div> that ends nothing'],
 ])('a fragment fails as a whole where its HTML %s', async (_, section, fault) => {
   const { status, html, state } = await readPage(PAGE, section);
   expect([status, state.unavailable]).toEqual([503, ['history']]);

@@ -31,7 +31,7 @@ const photo = `/photos/${'a'.repeat(32)}-2048.webp`;
 const long = 'https://pictures.example/'.padEnd(2048, 'é');
 it.each<[string, PageHead['picture'], Record<string, unknown>]>([
   [
-    'the picture of what the page is about, whose size nobody knows',
+    'the picture of the page’s subject, whose size is unknown',
     { url: 'https://pictures.example/a.jpg?b="c"', alt: 'A mug' },
     { '': 'https://pictures.example/a.jpg?b=&#34;c&#34;', ':alt': 'A mug', ':width': undefined },
   ],

@@ -18,7 +18,7 @@ const built = released('cccc', {
   integrity: { ...ofScripts, [`${base}/style.css`]: await sha256(CSS) },
 });
 
-/** A page of a section of this build. */
+/** Reads a page of a section. @returns its HTML, import map and CSP @param manifest of the section’s build */
 async function pageOf(manifest = built, path = '/history/2011-12') {
   const { response, html } = await readPage(path, rendering('<h1>Coyotes</h1>', {}, manifest));
   const map = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1];
@@ -30,8 +30,8 @@ const tags = (html: string, name: string) =>
 
 it('each script, preload and sheet of a page has its integrity', async () => {
   const { html } = await pageOf();
-  const asked = [...tags(html, 'script'), ...tags(html, 'link')];
-  expect(asked.filter((tag) => !/ integrity="sha256-/.test(tag))).toEqual([]);
+  const elements = [...tags(html, 'script'), ...tags(html, 'link')];
+  expect(elements.filter((tag) => !/ integrity="sha256-/.test(tag))).toEqual([]);
   expect(html).toContain('src="/assets/shell.js" integrity="sha256-shell"');
   expect(html).toContain(`href="${base}/section.js" integrity="${hash('s')}"`);
   expect(html).toContain('href="/assets/shell.css" integrity="sha256-sheet"');

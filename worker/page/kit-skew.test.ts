@@ -25,12 +25,12 @@ it.each([
   expect(status).toBe(404);
   expect(html).toContain('<main><h1>Other</h1></main>');
   expect(state.unavailable).toEqual([]);
-  // Its scripts would not run.
+  // The section’s scripts would not run with the shell’s kit.
   expect(html).not.toContain(SCRIPT);
   const fault = `built with kit ${kit}, the shell has 7.kkkk`;
   const line = { event: 'section.kit', section: 'history', build: 'bbbb', fault };
   expect(logged).toEqual([expect.objectContaining(line)]);
-  // They are asked for again as soon as it is rolled back.
+  // They are loaded again once the section is rolled back.
   const today = await revisit(PAGE, rendering('<h1>Of today</h1>'));
   expect(await today.text()).toContain(SCRIPT);
   expect(logged).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What operators see of a page in the headers of its response. */
+/** Response headers for operators: a page’s section, builds, durations and age. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newCachedSite } from '../test/cached-site.ts';
 import { manifest, readPage, rendering } from '../test/visit.ts';

@@ -71,7 +71,7 @@ it('the search page creates a missing index from the database, not from the page
     '/search?q=doan',
     section(() => fragment('')),
   );
-  const [answer] = Object.values(state.responses);
-  expect(answer).toMatchObject({ status: 200, body: { groups: { players: { count: 2 } } } });
+  const [response] = Object.values(state.responses);
+  expect(response).toMatchObject({ status: 200, body: { groups: { players: { count: 2 } } } });
   log.mockRestore();
 });

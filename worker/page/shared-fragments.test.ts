@@ -1,4 +1,4 @@
-/** Fragments and reads that are the same for every visitor are made once for all, signed in or not. */
+/** Shared fragments and reads are rendered once for all visitors, signed in or not. */
 import type { FragmentRequest } from '@desert/contract/page';
 import { SEARCH_READ } from '@desert/contract/search';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -25,29 +25,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A site whose section says how often it was asked. */
+/** Creates a site whose section counts its renders. @param published fields of the section’s manifest */
 function newSharedSite(published: object = shared) {
-  const asked: FragmentRequest[] = [];
+  const requests: FragmentRequest[] = [];
   const section = { build: 'aaaa' };
   const site = newCachedSite((request) =>
     sectionWith(
       async (fragmentRequest) => {
-        asked.push(await fragmentRequest.json());
-        return fragment(`<p>Made ${asked.length} by ${section.build}</p>`);
+        requests.push(await fragmentRequest.json());
+        return fragment(`<p>Made ${requests.length} by ${section.build}</p>`);
       },
       { ...released(section.build), ...published },
     )(request),
   );
-  return { ...site, asked, section };
+  return { ...site, requests, section };
 }
 
 const madeIn = (html: string) => /<p>(Made .*?)<\/p>/.exec(html)?.[1];
 
-/** The session cookie alone, as a browser has it an hour after the last change. */
+/** The cookies without the D1 bookmark, which expires an hour after the last change. */
 const withoutBookmark = ({ cookies }: Fan) => cookies.replace(/[^ ]*bookmark=[^;]*(; )?/, '');
 
 it('a shared page is rendered once for visitors and members, without a viewer', async () => {
-  const { read, settled, asked } = newSharedSite();
+  const { read, settled, requests } = newSharedSite();
   for (const fan of [undefined, ...fans]) {
     const html = await read(PAGE, fan && { cookie: withoutBookmark(fan) });
     expect(madeIn(html)).toBe('Made 1 by aaaa');
@@ -55,17 +55,17 @@ it('a shared page is rendered once for visitors and members, without a viewer', 
     expect(stateIn(html).responses).toHaveProperty([LIST, 'status'], 200);
     await settled();
   }
-  expect(asked).toMatchObject([{ viewer: null, path: PAGE }]);
+  expect(requests).toMatchObject([{ viewer: null, path: PAGE }]);
 });
 
 it('a page that is not shared is rendered for each member', async () => {
-  const { read, asked } = newSharedSite({ styles: [], routes: [{ ...route, shared: false }] });
+  const { read, requests } = newSharedSite({ styles: [], routes: [{ ...route, shared: false }] });
   for (const fan of fans) await read(PAGE, { cookie: withoutBookmark(fan) });
-  expect(asked.map(({ viewer }) => viewer?.id)).toEqual(fans.map(({ id }) => id));
+  expect(requests.map(({ viewer }) => viewer?.id)).toEqual(fans.map(({ id }) => id));
 });
 
 it('a shared page is rendered again at another address and when its data has changed', async () => {
-  const { read, settled, asked, ask } = newSharedSite();
+  const { read, settled, requests, ask } = newSharedSite();
   const [fan] = fans as [Fan, Fan];
   const visit = async (path: string) => {
     const html = await read(path, { cookie: withoutBookmark(fan) });
@@ -77,8 +77,8 @@ it('a shared page is rendered again at another address and when its data has cha
   const { id } = await newStory(STORY_SECTIONS[0]!, fan);
   vi.setSystemTime(Date.now() + 3000);
   expect(await visit(PAGE)).toBe('Made 3 by aaaa');
-  expect(asked[2]!.responses[LIST]!.body).toMatchObject([{ id }]);
-  // Once a change is known, what was read before it is not used any more.
+  expect(requests[2]!.responses[LIST]!.body).toMatchObject([{ id }]);
+  // Once a change is known, reads from before it are not reused.
   await ask(`/api/news/${id}/like/`, { method: 'POST', cookie: fan.cookies });
   expect(await visit(PAGE)).toBe('Made 4 by aaaa');
 });
@@ -100,14 +100,14 @@ it('members read the database after a change of their own, and share reads other
 });
 
 it('a search is never shared', async () => {
-  const { read, asked } = newSharedSite({
+  const { read, requests } = newSharedSite({
     styles: [],
     routes: [{ ...route, reads: { found: SEARCH_READ } }],
   });
   const reads = vi.spyOn(api, 'fetch');
   for (const fan of fans) await read(`${PAGE}?q=coyotes`, { cookie: withoutBookmark(fan) });
   expect(reads).toHaveBeenCalledTimes(2);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('a shared page is of a new build within 10 s', async () => {

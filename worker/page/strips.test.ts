@@ -17,12 +17,12 @@ const BOTH = '<h1>2011-12</h1></main><aside><p>A post</p></aside><aside><p>A mem
 const readAt = async (ask: ReturnType<typeof edgeWith>, path = SEASON) => (await ask(path)).text();
 
 function listening() {
-  const asked: FragmentRequest[] = [];
+  const requests: FragmentRequest[] = [];
   const news = strip('news', async (request) => {
-    asked.push(await request.json());
+    requests.push(await request.json());
     return fragment('<p>A post</p>');
   });
-  return { asked, news };
+  return { requests, news };
 }
 
 it('a page of a season has the other sections’ strips below it, without their scripts', async () => {
@@ -84,12 +84,12 @@ it('a page of a season has the rules of the frame around strips, whatever is in 
 });
 
 it('a page of a season hands a strip the tag in place of the page’s own query', async () => {
-  const { asked, news } = listening();
+  const { requests, news } = listening();
   await readAt(edgeWith({ news }), `${SEASON}?cursor=5&sort=likes&tag=season:1999-00`);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ widget: 'tagged', search: 'tag=season%3A2011-12' });
-  expect(asked[0]!.route).toBeUndefined();
-  expect(Object.keys(asked[0]!.responses)).toEqual(['/api/news/?tag=season%3A2011-12&limit=3']);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ widget: 'tagged', search: 'tag=season%3A2011-12' });
+  expect(requests[0]!.route).toBeUndefined();
+  expect(Object.keys(requests[0]!.responses)).toEqual(['/api/news/?tag=season%3A2011-12&limit=3']);
 });
 
 it.each([
@@ -115,9 +115,9 @@ it('a page of a season requests its section and the strips in parallel', async (
   const sections = { ...good };
   const ask = edgeWith(sections);
   await readAt(ask);
-  const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+  const { promise: stripRequested, resolve } = Promise.withResolvers<void>();
   sections.history = sectionWith(async () => {
-    await isAsked;
+    await stripRequested;
     return fragment('<h1>2011-12</h1>');
   }, tagged);
   sections.news = strip('news', () => {
@@ -128,8 +128,8 @@ it('a page of a season requests its section and the strips in parallel', async (
 });
 
 it.each([
-  ['of a build that is known', true, '<style data-part-of="/mf/news/aaaa/style.css">'],
-  ['of which nothing is known', false, '<link rel="stylesheet" href="/mf/news/aaaa/style.css">'],
+  ['of a known build', true, '<style data-part-of="/mf/news/aaaa/style.css">'],
+  ['of an unknown build', false, '<link rel="stylesheet" href="/mf/news/aaaa/style.css">'],
 ])('a page of a season is sent before a strip %s', async (_, known, sheet) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const sections = { ...good };
@@ -156,7 +156,7 @@ it.each<[string, Handler, fault: RegExp]>([
   ['breaks off', strip('news', () => fragment(halfOf('<p>A po', fails))), /gone/],
   ['stops', strip('news', () => fragment(halfOf('<p>A po', stops))), /no answer within 200 ms/],
   [
-    'ends what is around it',
+    'closes the element around it',
     strip('news', () => fragment('<p></p></aside>')),
     /<\/aside> that ends/,
   ],
@@ -186,7 +186,7 @@ it('a section that fails has no strips below its own page', async () => {
     expect(html).not.toContain('<aside>');
     expect(stateIn(html).tag).toBeUndefined();
   }
-  // Where its route has no tag.
+  // A route without a tag has no strips.
   const untagged = await readAt(edgeWith({ history: rendering('<h1>2011-12</h1>') }));
   expect(untagged).not.toContain('<aside>');
 });
@@ -194,10 +194,10 @@ it('a section that fails has no strips below its own page', async () => {
 const read = (search: string) => edgeWith()(`/widgets/tagged/news${search}`);
 
 it('a strip without its page is rendered by its tag alone', async () => {
-  const { asked, news } = listening();
+  const { requests, news } = listening();
   const response = await edgeWith({ news })('/widgets/tagged/news?sort=likes&tag=season:2011-12');
   expect(await response.text()).toContain('<body><p>A post</p></body>');
-  expect(asked[0]).toMatchObject({ search: 'tag=season%3A2011-12', widget: 'tagged' });
+  expect(requests[0]).toMatchObject({ search: 'tag=season%3A2011-12', widget: 'tagged' });
 });
 
 it.each(['', '?tag=', '?tag=2011-12', '?tag=season:2011', '?tag=player:Shane%20Doan', '?tag=%00'])(
@@ -209,7 +209,7 @@ it.each(['', '?tag=', '?tag=2011-12', '?tag=season:2011', '?tag=player:Shane%20D
   },
 );
 
-it('a strip without its page is not there where the list says so', async () => {
+it('a strip without its page is a 404 if the list is', async () => {
   const body = { errors: { tag: 'No such player' } };
   const missing = async () => Response.json(body, { status: 404 });
   const none = vi.spyOn(api, 'fetch').mockImplementation(missing);
@@ -218,7 +218,7 @@ it('a strip without its page is not there where the list says so', async () => {
   none.mockRestore();
 });
 
-it('a strip without its page is none of a section without such a widget', async () => {
+it('a strip without its page is a 404 for a section without the widget', async () => {
   const response = await edgeWith()('/widgets/tagged/history?tag=season:2011-12');
   expect(response.status).toBe(404);
 });

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 const PAGE = '/history/2011-12';
 const LINK = '<link rel="stylesheet" href="/assets/shell.css" integrity="sha256-sheet">';
 
-/** The rules in a document's head, by the sheet that they are of. */
+/** The CSS rules in the document’s head, by the address of their sheet. */
 const rulesIn = (html: string) =>
   Object.fromEntries(
     Array.from(html.matchAll(/<style data-part-of="([^"]*)">(.*?)<\/style>/g), ([, href, css]) => [

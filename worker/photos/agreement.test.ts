@@ -67,7 +67,7 @@ it('after concurrent uploads, sweeps and an account deletion each row has its fi
   const fans = [fan, await signedInFan(), await signedInOwner()];
   const bucket = before(() => clean(Date.now()));
   const uploads = files.flatMap((file) =>
-    fans.map((one) => postPhoto(one, file, withBucket(bucket))),
+    fans.map((uploader) => postPhoto(uploader, file, withBucket(bucket))),
   );
   await Promise.all([...uploads, deleteAccountOf(fans[2]!), clean(Date.now())]);
   expect(await rowCount('photos')).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ it('a photo’s address serves its file, immutable and sandboxed', async () => {
   expect(response.headers.has('set-cookie')).toBe(false);
 });
 
-it('a photo answers 304 to its ETag, and HEAD without a body', async () => {
+it('a photo responds with 304 to its ETag, and HEAD without a body', async () => {
   const etag = (await get()).headers.get('etag')!;
   for (const has of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const response = await get({ 'If-None-Match': has });

@@ -13,7 +13,7 @@ const [signed = '', signature = ''] = token.split('.');
 const other = await signPreview({ ...preview, section: 'store' }, 'key');
 
 it('a token is valid with the key that signed it, until it expires', async () => {
-  // It goes into an address and a cookie as it is.
+  // The token needs no escaping in an address or a cookie.
   expect(token).toMatch(/^[\w.-]+$/);
   expect(await readPreview(token, 'key', 999)).toEqual(preview);
   expect(await readPreview(token, 'key', 1000)).toBeUndefined();

@@ -28,10 +28,10 @@ const foreign = await signPreview(preview, 'another key');
 const over = await signPreview({ ...preview, expires: Date.now() - 1 }, PREVIEW_KEY);
 const previewer = { headers: { Cookie: `__Host-preview=${token}` } };
 
-/** A section with one version that is live and one that is asked for by its id. */
+/** A section with a live version (aaaa), and one that the override header requests (bbbb). */
 const twoVersions: Handler = (request) => {
-  const asked = request.headers.get(VERSION_OVERRIDES_HEADER);
-  return versionOf(asked === `desert-history="${preview.version}"` ? 'bbbb' : 'aaaa')(request);
+  const requested = request.headers.get(VERSION_OVERRIDES_HEADER);
+  return versionOf(requested === `desert-history="${preview.version}"` ? 'bbbb' : 'aaaa')(request);
 };
 const live: Handler = (request) => versionOf('aaaa')(request);
 
@@ -44,7 +44,7 @@ function versionOf(build: string): Handler {
   };
 }
 
-/** The bar of a page, as text; undefined if there is none. */
+/** The text of the page’s preview bar, undefined without one. */
 function barIn(html: string): string | undefined {
   const bar = /<aside class="preview-bar".*?<\/aside>/s.exec(html)?.[0];
   return bar?.replace(/<[^>]+>/g, '');
@@ -64,9 +64,9 @@ it('the link to a preview leads to the section and nowhere else, and gives the b
 });
 
 it.each([
-  ['nobody signed', 'e30.e30'],
-  ['somebody else signed', foreign],
-  ['is over', over],
+  ['has no valid signature', 'e30.e30'],
+  ['was signed with another key', foreign],
+  ['has expired', over],
   ['is empty', ''],
 ])('the link to a preview that %s is refused', async (_, bad) => {
   const response = await visit(`/preview?token=${bad}`, twoVersions);
@@ -74,7 +74,7 @@ it.each([
   expect(await response.text()).toContain('isn’t valid or has expired');
 });
 
-it('the link to a preview is no address where the edge has no key, and a cookie means nothing', async () => {
+it('without a key the edge has no preview path, and ignores the preview cookie', async () => {
   const env = {} as Env;
   expect(isPreviewPath(env, '/preview')).toBe(false);
   expect(await previewOf(new Request('https://desert.test/', previewer), env)).toBeUndefined();
@@ -124,13 +124,13 @@ it('a visitor in a preview sees the live version where the cookie is forged', as
 it('a visitor in a preview gets other sections’ live versions', async () => {
   const ofNews = { ...preview, section: 'news', worker: 'desert-news' };
   const cookie = `__Host-preview=${await signPreview(ofNews, PREVIEW_KEY)}`;
-  const asked: (string | null)[] = [];
+  const overrides: (string | null)[] = [];
   const listening: Handler = (request) => {
-    asked.push(request.headers.get(VERSION_OVERRIDES_HEADER));
+    overrides.push(request.headers.get(VERSION_OVERRIDES_HEADER));
     return live(request);
   };
   await visit('/history/2011-12', listening, { headers: { Cookie: cookie } });
-  expect(new Set(asked)).toEqual(new Set([null]));
+  expect(new Set(overrides)).toEqual(new Set([null]));
 });
 
 const end = (headers: Record<string, string>, method = 'POST') =>

@@ -11,7 +11,7 @@ async function ask(count: number, method: string, address?: string): Promise<Res
 
 it('changes from one address over the platform’s limit are refused; reads and other addresses are not', async () => {
   const address = newAddress();
-  // The window may end between them.
+  // The platform’s window may end between the requests.
   const refused = await ask(250, 'POST', address);
   expect(refused.length).toBeGreaterThanOrEqual(50);
   expect(refused[0]).toMatchObject({ status: 429 });

@@ -9,10 +9,10 @@ import { admit } from './rate-limit.ts';
 
 let connections = 0;
 
-/** A connection nobody came from yet: a /48, as '2001:db8:7'. */
+/** The prefix (/48) of an unused connection, such as '2001:db8:7'. */
 const newConnection = () => `2001:db8:${(++connections).toString(16)}`;
 
-/** Addresses of networks of their own: /64 after /64. */
+/** One address in each of `count` consecutive /64 networks of the connection. */
 const inNetworks = (connection: string, from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `${connection}:${(from + at).toString(16)}::1`);
 

@@ -1,4 +1,4 @@
-/** What lists give for their next page is taken back as it was given; anything else is refused, or is as good. */
+/** Cursors of lists survive the round trip through their text; other texts are refused or parsed to a valid cursor. */
 import { KIND_NAMES } from '@desert/contract/kinds';
 import { cursorAfter, CursorText } from '@desert/contract/list-query';
 import { NotificationsQuery } from '@desert/contract/notification-input';
@@ -22,8 +22,8 @@ it('a cursor of saved records, of notifications and of a search can be parsed', 
     fc.property(id, time, kind, outcome, fc.nat(3), (id, at, kind, outcome, tier) => {
       const saved = cursorAfter({ id, sort: kind, value: at });
       expect(cursorOf(SavedQuery, saved)).toEqual({ id, kind, created_at: at });
-      const told = cursorAfter({ id, sort: 'at', value: at });
-      expect(cursorOf(NotificationsQuery, told)).toEqual({ id, at });
+      const notified = cursorAfter({ id, sort: 'at', value: at });
+      expect(cursorOf(NotificationsQuery, notified)).toEqual({ id, at });
       const found = { outcome, tier, id } as const;
       expect(cursorOf(AskedSearch, searchCursor(found))).toEqual(found);
     }),
@@ -53,9 +53,9 @@ const text = fc.oneof(
 );
 
 it.each([
-  ['saved', SavedQuery],
-  ['told', NotificationsQuery],
-  ['found', AskedSearch],
+  ['saved records', SavedQuery],
+  ['notifications', NotificationsQuery],
+  ['a search', AskedSearch],
 ])('any text for a cursor of %s is refused, or has numbers', (_, schema) => {
   fc.assert(
     fc.property(text, (cursor) => {
@@ -76,7 +76,7 @@ it('any accepted cursor is one that a list could have given', () => {
       const value = 'value' in output ? output.value : undefined;
       expect(v.parse(CursorText, cursorAfter(output))).toEqual({
         ...output,
-        // JSON has one zero.
+        // JSON has no -0.
         ...(value === 0 && { value: 0 }),
       });
     }),

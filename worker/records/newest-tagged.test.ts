@@ -45,7 +45,7 @@ it('the newest tagged records of all kinds are listed, each once, with the paths
   for (const kind of [...TAGGED_KINDS, ...TAGGED_KINDS]) {
     const title = `Of ${kind} ${wanted.length}`;
     const { id } = await newTagged(kind, fan, [DOAN, SEASON], { name: title, title });
-    // Two may be written in one millisecond.
+    // Distinct times: two records may be written in one millisecond.
     await env.DB.exec(`UPDATE ${kind} SET created_at = ${wanted.length} WHERE id = ${id}`);
     wanted.unshift({ kind, id, title, path: `/${kind}/${id}` });
     await newTagged(kind, fan);

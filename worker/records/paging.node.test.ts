@@ -6,13 +6,13 @@ import { nextAddress, pageOf, rowsOf } from './paging.ts';
 it('a list’s next address requests just the next page', () => {
   const value = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed());
   const path = fc.constantFrom('/api/merch', '/api/merch/', '/api/search/');
-  const asked = fc.record({ q: value, sort: value, size: value }, { requiredKeys: [] });
+  const query = fc.record({ q: value, sort: value, size: value }, { requiredKeys: [] });
   fc.assert(
-    fc.property(path, value, asked, (path, cursor, asked) => {
-      const address = nextAddress(path, cursor, asked, ['q', 'sort']);
+    fc.property(path, value, query, (path, cursor, query) => {
+      const address = nextAddress(path, cursor, query, ['q', 'sort']);
       expect(nextOf(nextLink(address))).toBe(address);
       const { pathname, searchParams } = new URL(address, 'https://desert.test');
-      const { size: _, ...kept } = asked;
+      const { size: _, ...kept } = query;
       expect(pathname).toBe(path.replace(/\/?$/, '/'));
       expect(Object.fromEntries(searchParams)).toEqual({ ...kept, cursor });
     }),
@@ -23,18 +23,18 @@ it('the pages have each record once, and a cursor on every page but the last', (
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 9 }), (count, limit) => {
       const all = Array.from({ length: count }, (_, at) => ({ id: count - at }));
-      const found: number[] = [];
+      const ids: number[] = [];
       const sizes: number[] = [];
       let after = Infinity;
       for (let pages = 0; pages <= count; pages += 1) {
         const rows = all.filter(({ id }) => id < after).slice(0, rowsOf({ limit }));
         const { records, cursor } = pageOf(rows, { limit });
-        found.push(...records.map(({ id }) => id));
+        ids.push(...records.map(({ id }) => id));
         sizes.push(records.length);
         if (cursor === undefined) break;
         after = Number.parseInt(cursor, 36);
       }
-      expect(found).toEqual(all.map(({ id }) => id));
+      expect(ids).toEqual(all.map(({ id }) => id));
       expect(sizes).toHaveLength(Math.max(1, Math.ceil(count / limit)));
     }),
   );

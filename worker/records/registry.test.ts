@@ -1,4 +1,4 @@
-/** A table that is forgotten in the declaration of its kind would stay behind when its owner goes. */
+/** The rows of a table that its kind does not declare would survive the deletion of their record or owner. */
 import { notifications } from '@desert/drizzle/schema';
 import { TABLES } from '@desert/drizzle/tables';
 import { getTableColumns, getTableName } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import { hasContentType, readText } from './body.ts';
 const posted = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request('https://desert.test/', { method: 'POST', body, headers });
 
-/** A body that does not say how long it is, and whether somebody stopped reading it. */
+/** An endless body without a length, and whether its reader cancelled it. */
 function endless() {
   const state = { stopped: false };
   const body = new ReadableStream<Uint8Array>({

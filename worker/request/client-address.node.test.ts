@@ -28,7 +28,7 @@ const group = fc.oneof(fc.constant(0), fc.nat(0xffff));
 const groups = fc.array(group, { minLength: 8, maxLength: 8 });
 const spelling = fc.record({ upper: fc.boolean(), padded: fc.boolean(), at: fc.nat(7) });
 
-/** An IPv6 address as somebody may write it. */
+/** Spells an IPv6 address. @param at group that is replaced by `::` if it is 0 */
 function written(
   groups: number[],
   { upper, padded, at }: { upper: boolean; padded: boolean; at: number },
@@ -43,9 +43,9 @@ function written(
 
 it('the client address is the same for every spelling of an IPv6 address, and for all of its /64', () => {
   fc.assert(
-    fc.property(groups, groups, spelling, spelling, (address, other, one, two) => {
+    fc.property(groups, groups, spelling, spelling, (address, other, first, second) => {
       const neighbour = [...address.slice(0, 4), ...other.slice(4)];
-      expect(from(written(address, one))).toBe(from(written(neighbour, two)));
+      expect(from(written(address, first))).toBe(from(written(neighbour, second)));
     }),
   );
 });

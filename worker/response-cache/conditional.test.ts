@@ -1,4 +1,4 @@
-/** What a browser has already is not sent again. */
+/** Conditional requests: a browser that has the current page gets a 304. */
 import { expect, it } from 'vitest';
 import { newWanted, page } from '../test/wanted.ts';
 
@@ -12,8 +12,8 @@ it('an unchanged page gives a 304, however often it was rendered again', async (
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
     const response = await ask(having(known));
-    const said = [response.status, response.headers.get('etag'), await response.text()];
-    expect(said).toEqual([304, etag, '']);
+    const received = [response.status, response.headers.get('etag'), await response.text()];
+    expect(received).toEqual([304, etag, '']);
   }
   await inAnotherIsolate();
   expect((await ask(having(etag))).status).toBe(304);

@@ -1,4 +1,4 @@
-/** What an isolate made is there for the others of its data center. */
+/** Isolates of a data center share the pages that one of them rendered. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newWanted } from '../test/wanted.ts';
 import { rememberShared } from './data-center.ts';

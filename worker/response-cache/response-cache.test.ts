@@ -15,13 +15,13 @@ afterEach(() => {
 
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-function answered(request: Request, response: Response) {
+function noteResponse(request: Request, response: Response) {
   if (mayHaveChanged(request, response)) noteChange();
 }
 
-/** Somebody who is signed in changes something. */
+/** Notes a change by a signed-in member. @param status of the response to it */
 const change = (status = 200) =>
-  answered(
+  noteResponse(
     new Request('https://desert.test', {
       method: 'DELETE',
       headers: { cookie: `__Host-session=${'a'.repeat(43)}` },
@@ -94,8 +94,8 @@ it('a shared response is rendered even if the first visitor leaves, and browsers
   await settled();
   expect(await read()).toBe('the answer 1');
   expect(make).toHaveBeenCalledTimes(1);
-  const said = [headers.get('cache-control'), headers.get('vary')];
-  expect(said).toEqual(['private, no-cache', 'Cookie']);
+  const cacheHeaders = [headers.get('cache-control'), headers.get('vary')];
+  expect(cacheHeaders).toEqual(['private, no-cache', 'Cookie']);
 });
 
 it.each([200, 303, 500])('after a change (%d) old responses serve a second', async (status) => {
@@ -115,7 +115,7 @@ it('after a change in this isolate nothing is dropped if it was refused, or made
   await read();
   await settled();
   change(403);
-  answered(new Request('https://desert.test', { method: 'POST' }), new Response());
+  noteResponse(new Request('https://desert.test', { method: 'POST' }), new Response());
   pass(1000);
   expect(await read()).toBe('the answer 1');
 });
@@ -172,13 +172,13 @@ it.each<[string, () => Response]>([
   expect(await read()).toBe('whole');
 });
 
-it('a response of a render that throws is rendered again once, for whoever waits for it', async () => {
+it('a response whose render throws is rendered once more for the waiting visitors', async () => {
   const { ask, make } = newWanted((nth) => {
     if (nth === 1) throw new Error('no');
     return page('the answer');
   });
   const all = Promise.allSettled([...Array(5).keys()].map(() => ask()));
-  const outcomes = (await all).map((one) => one.status === 'fulfilled');
+  const outcomes = (await all).map((outcome) => outcome.status === 'fulfilled');
   expect(outcomes).toEqual([false, true, true, true, true]);
   expect(make).toHaveBeenCalledTimes(2);
 });

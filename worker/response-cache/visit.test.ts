@@ -1,4 +1,4 @@
-/** Which visitors get stored pages, and which do not. */
+/** Which visitors get cached pages and API responses. */
 import type { Story } from '@desert/contract/stories';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { VERSION_KEY_HEADER } from '../sections/rollout.ts';
@@ -92,25 +92,25 @@ it('a page is another one with another theme, query or address', async () => {
     await settled();
     tags.add((await ask(path)).headers.get('etag'));
   }
-  // The query does not show on this page.
+  // The query does not change this page.
   expect(tags.size).toBe(3);
 });
 
 it('a member’s page is rendered for them alone, and stored nowhere', async () => {
-  const [one, two] = [await signedInFan(), await signedInFan()];
+  const [ann, ben] = [await signedInFan(), await signedInFan()];
   const { ask, read, settled } = newCachedSite();
-  for (const name of [one, two, undefined, one, undefined, two]) {
-    const text = await read(PAGE, name && { cookie: name.cookies });
-    expect(text).toContain(`for ${name?.username ?? 'everybody'}<`);
-    expect(stateIn(text).viewer?.username).toBe(name?.username);
+  for (const member of [ann, ben, undefined, ann, undefined, ben]) {
+    const text = await read(PAGE, member && { cookie: member.cookies });
+    expect(text).toContain(`for ${member?.username ?? 'everybody'}<`);
+    expect(stateIn(text).viewer?.username).toBe(member?.username);
     await settled();
   }
-  const all = [one, undefined, two, undefined, one].map(async (name) => {
-    const text = await read('/history/2010-11', name && { cookie: name.cookies });
-    expect(text).toContain(`for ${name?.username ?? 'everybody'}<`);
+  const all = [ann, undefined, ben, undefined, ann].map(async (member) => {
+    const text = await read('/history/2010-11', member && { cookie: member.cookies });
+    expect(text).toContain(`for ${member?.username ?? 'everybody'}<`);
   });
   await Promise.all(all);
-  const { headers } = await ask(PAGE, { cookie: one.cookies });
+  const { headers } = await ask(PAGE, { cookie: ann.cookies });
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
 });
 
@@ -201,7 +201,7 @@ it('a page reads D1 at most once a second, whatever is visited and changed', asy
     await settled();
     const before = rowsRead();
     await ask('/api/account/sessions', { method: 'DELETE', cookie: fan.cookies });
-    // The search index follows the change.
+    // Lets the search index follow the change.
     await settled();
     bySession += rowsRead() - before;
     pass(200);

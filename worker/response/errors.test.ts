@@ -13,7 +13,7 @@ app.all('/internal', () => {
   throw new Error('D1_ERROR: internal error; reference = ar94rt9l8a2m39cn77a5dse2');
 });
 app.get('/failing', async (c) => {
-  // Fails for real: this database has no tables.
+  // A real error: this database has no tables.
   const found = await drizzle(env.EMPTY).select().from(teams).where(eq(teams.year, 'secret'));
   return c.json(found);
 });

@@ -8,7 +8,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...signs)).map((parts) => parts.join('')),
 );
 
-/** The text that a reader of HTML has of it. */
+/** Decodes the numeric character references of HTML. */
 const read = (html: string) =>
   html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 

@@ -10,11 +10,11 @@ it('the policy allows the site’s own scripts and workers, and local pictures; 
   const policy = directives(contentSecurityPolicy([]));
   expect(policy.get('img-src')).toBe("'self' https: blob:");
   expect(policy.get('script-src')).toBe("'self'");
-  // Workers go by script-src where this is not said.
+  // Without worker-src, script-src governs workers.
   expect(policy.has('worker-src')).toBe(false);
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('require-trusted-types-for')).toBe("'script'");
-  // What becomes the address of a script.
+  // The policy that creates script addresses.
   expect(policy.get('trusted-types')).toBe('photo-worker');
 });
 

@@ -8,7 +8,7 @@ import { ask, firstTitle, followWrites } from '../test/search.ts';
 
 beforeAll(seedHistory);
 
-/** How many of the questions may be answered by something else first. */
+/** Maximum number of questions whose first result is another record. */
 const WRONG_MAX = 2;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Questions about games, each with the games that it means: counted from the data, not from the index. */
+/** Questions about games, each with a predicate for the expected games, applied to the data instead of the index. */
 import { games } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ const QUESTIONS: [question: string, isMeant: (game: Row) => boolean][] = [
   ['november 26 2011', on('2011-11-26')],
 ];
 
-/** How many of the 40 may find other games, too. */
+/** Maximum number of the 40 questions that find other games. */
 const WRONG_MAX = 4;
 
 let rows: Row[];

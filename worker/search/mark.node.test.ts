@@ -48,7 +48,7 @@ it('marking keeps any text whole', () => {
         const text = words.join('');
         const pieces = markedText(text, wanted(typed));
         expect(pieces.join('')).toBe(text);
-        // They take turns: what is not looked for, what is, and so on.
+        // Pieces alternate: unmarked, marked, and so on.
         expect(pieces.length % 2).toBe(1);
       },
     ),

@@ -52,7 +52,7 @@ it('the tokenizer gives the place of words in any text, none of them a command',
         expect(word).not.toBe('');
         expect([start >= 0, end > start, end <= text.length]).toEqual([true, true, true]);
         expect(Array.from(word).length).toBeLessThanOrEqual(42);
-        // What ends a quotation would be a command to the index.
+        // A quotation mark would end the quoted word in an FTS5 query.
         expect(word).not.toContain('"');
         const isPlain = /^[\p{L}\p{N}]+$/u.test(word);
         expect(isPlain ? indexedText(word) : word).toBe(word);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The build that is in service, after a time in ms. */
+/** The build that `/api/health/` names once `after` ms have passed. */
 async function buildSeen(section: Handler, after: number): Promise<string | null | undefined> {
   vi.setSystemTime(Date.now() + after);
   const response = await revisit('/api/health/', section);

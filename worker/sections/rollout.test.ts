@@ -20,7 +20,7 @@ const from = (address: string, cookie?: string) => ({
 const keyOf = (visitor: ReturnType<typeof from>) =>
   rolloutKey(new Request('https://desert.test/', visitor));
 
-/** A section in two versions, as the platform chooses between them: by the key. */
+/** A section with two versions: like the platform, it chooses by the version key. */
 const twoVersions: Handler = (request) => {
   const build = request.headers.get(VERSION_KEY_HEADER) === '7' ? 'bbbb' : 'aaaa';
   const { pathname } = new URL(request.url);
@@ -69,7 +69,7 @@ it.each([
   expect(await file.text()).toBe(build);
 });
 
-it('while two versions of a section are in service each visitor gets their version, whoever came before', async () => {
+it('while two versions of a section are in service each visitor gets their version, whatever earlier visitors got', async () => {
   const builds = [];
   for (const key of ['8', '7', '8']) {
     const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
@@ -89,7 +89,7 @@ it('while two versions of a section are in service a page never mixes the reads 
     return fragment(Object.keys(given).join());
   }, newer);
   const visitor = from('203.0.113.1', '__Host-rollout=7');
-  /** Another page of this Worker, which gets the older version meanwhile. */
+  /** Another visit to this Worker caches the older version’s manifest meanwhile. */
   const meanwhile: Handler = (request) => {
     cacheManifest({ rollout: '7' }, released('aaaa'));
     return section(request);

@@ -4,10 +4,10 @@ import { timeBudget } from './time-budget.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Answers after some time, unless it is aborted before. */
+/** Resolves after `ms`, or rejects if it is aborted before. */
 const after = (ms: number) => (signal: AbortSignal) =>
   new Promise<string>((resolve, reject) => {
-    // oxlint-disable-next-line no-restricted-globals -- the answer that is waited for
+    // oxlint-disable-next-line no-restricted-globals -- simulates a slow response
     setTimeout(() => resolve('answer'), ms);
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });

@@ -20,7 +20,7 @@ it.each([
   ['PUT', '/api/account/email/', 'address'],
   ['POST', '/api/auth/confirm/', 'address'],
   ['POST', '/confirm', 'address'],
-  // Asks for the password.
+  // This route asks for the password.
   ['POST', '/api/account/passkeys/options/', 'passkey'],
   ['POST', '/api/account/passkeys/new/', 'passkey'],
   ['DELETE', '/api/account/passkeys/7/', 'passkey'],

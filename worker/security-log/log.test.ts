@@ -1,4 +1,4 @@
-/** The security log of requests as the edge responses them. */
+/** The security log of requests to the edge. */
 import type { Account } from '@desert/contract/account';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
@@ -37,7 +37,7 @@ function send(
   { body, cookies = '', origin = ORIGIN, vars }: Sent = {},
 ) {
   const json = body && { 'Content-Type': 'application/json' };
-  const asked = new Request(`${ORIGIN}${path}`, {
+  const request = new Request(`${ORIGIN}${path}`, {
     method,
     headers: {
       Origin: origin,
@@ -48,7 +48,7 @@ function send(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return edge.fetch(asked, edgeEnv(undefined, undefined, vars), context);
+  return edge.fetch(request, edgeEnv(undefined, undefined, vars), context);
 }
 async function member() {
   const fan = newFan();
@@ -71,7 +71,7 @@ it('a sign-up and a log-in are logged, right or wrong, with the account, if it e
   for (const [path, body, outcome, status] of [
     ['/api/auth/login/', fan, 'done', 200],
     ['/api/auth/login/', wrong, 'failed', 401],
-    // The path is written in another way.
+    // The same path, percent-encoded.
     ['/api/auth/%6Cogin/', wrong, 'failed', 401],
   ] as const) {
     await send('POST', path, { body: { email: body.email, password: body.password } });
@@ -99,8 +99,8 @@ it('a form sent without scripts is logged', async () => {
   const { fan, id } = await member();
   const form = new URLSearchParams({ email: fan.email, password: fan.password });
   const headers = { Origin: ORIGIN };
-  const asked = new Request(`${ORIGIN}/login`, { method: 'POST', body: form, headers });
-  await edge.fetch(asked, edgeEnv(), context);
+  const request = new Request(`${ORIGIN}/login`, { method: 'POST', body: form, headers });
+  await edge.fetch(request, edgeEnv(), context);
   expect(await logged()).toMatchObject([
     { what: 'log-in', outcome: 'done', status: 303, account: id, address: 'local' },
   ]);

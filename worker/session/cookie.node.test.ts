@@ -11,7 +11,7 @@ it('a cookie on https is for this host only, out of reach of scripts and of othe
     '__Host-session=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
   expect(readCookie(secure('a=b; __Host-session=x'), 'session')).toBe('x');
-  // Another host of the domain could have set one without the prefix.
+  // A cookie without the prefix may come from another host of the domain.
   expect(readCookie(secure('session=x'), 'session')).toBeUndefined();
 });
 

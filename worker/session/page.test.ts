@@ -28,7 +28,7 @@ it('a page knows the viewer’s id, name and rights before confirmation, and rea
     .run();
   expect(await viewerOf(new Request(request), env)).toEqual(viewer);
   expect(await renewedCookieOf(request, env)).toBeUndefined();
-  // Their own request has no cookie.
+  // The page’s internal API request has no cookie of its own.
   const read = withSessionOf(request, new Request(`${ORIGIN}/api/auth/`), env);
   expect(await (await api.fetch(read, env)).json()).toMatchObject({ username: fan.username });
   const list = withSessionOf(request, new Request(`${ORIGIN}/api/account/sessions/`), env);

@@ -108,18 +108,18 @@ it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --", '%00', 'A'.repeat(10_000)])(
 
 async function rowsRead(...requests: Request[]): Promise<number> {
   const counted = countRowsRead(env.DB);
-  const sessions = requests.map((one) => sessionOf(one, drizzle(counted.database), 0));
+  const sessions = requests.map((each) => sessionOf(each, drizzle(counted.database), 0));
   await Promise.all(sessions);
   return counted.rowsRead();
 }
 
 it('a session is looked up once per request, and not without a token', async () => {
   expect(await rowsRead(request(''), request('__Host-session=x'))).toBe(0);
-  const one = request();
-  const once = await rowsRead(one);
+  const own = request();
+  const once = await rowsRead(own);
   expect(once).toBeGreaterThan(0);
   expect(once).toBeLessThanOrEqual(4);
-  expect(await rowsRead(one, one)).toBe(0);
+  expect(await rowsRead(own, own)).toBe(0);
 });
 
 it('rows read are none for a request that shares another’s session', async () => {

@@ -146,6 +146,6 @@ it('a new address that was taken meanwhile stays its owner’s', async () => {
 it('a new address is not the demo account’s', async () => {
   const environment = { ...env, DEMO_ACCOUNT: fan.username };
   const body = { email: newFan().email };
-  const asking = { cookies: fan.cookies, environment, method: 'PUT' };
-  expect((await post('/account/email/', body, asking)).status).toBe(403);
+  const options = { cookies: fan.cookies, environment, method: 'PUT' };
+  expect((await post('/account/email/', body, options)).status).toBe(403);
 });

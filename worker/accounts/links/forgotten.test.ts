@@ -38,8 +38,8 @@ it('a forgotten password gets its response before the mail is written', async ()
   const written = Promise.withResolvers<never>();
   const stuck = withMethod(env.DB, 'batch', () => written.promise);
   const context = authContextBy({ address: newAddress(), now: Date.now() });
-  const asked = forgottenPassword({ ...context, database: drizzle(stuck) }, { email });
-  expect(await asked).toEqual({ ok: true });
+  const outcome = forgottenPassword({ ...context, database: drizzle(stuck) }, { email });
+  expect(await outcome).toEqual({ ok: true });
   written.reject(new Error('It was stuck.'));
 });
 
@@ -48,7 +48,7 @@ it('a forgotten password reads a handful of rows', async () => {
   const context = authContextBy({ address: newAddress(), now: Date.now() });
   await forgottenPassword({ ...context, database: drizzle(database) }, { email });
   await allSettled();
-  // A dozen of them are SQLite's own, which finds the last id of `mails` among those of all tables.
+  // SQLite reads about twelve of them: it looks up the last id of `mails` in `sqlite_sequence`.
   expect(rowsRead()).toBeLessThanOrEqual(35);
 });
 

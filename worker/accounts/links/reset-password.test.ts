@@ -62,7 +62,7 @@ it('a link to a new password works once, for half an hour, for one of two concur
   expect(await logIn(by(), { email, password: NEW })).toMatchObject({ ok: true });
 });
 
-it('a link to a new password works no more when a newer one was sent, nor for another purpose, nor where it is none', async () => {
+it('a link to a new password is refused if a newer one was sent, if it is for another purpose, or if it is invalid', async () => {
   const [first, second] = [await linkOf(), await linkOf()];
   for (const token of [first, '', 'x', 'A'.repeat(43)]) expect(await reset(token)).toEqual(DEAD);
   const setPurpose = (purpose: string) =>
@@ -73,7 +73,7 @@ it('a link to a new password works no more when a newer one was sent, nor for an
   expect(await reset(second)).toMatchObject({ ok: true });
 });
 
-it('a link to a new password is of one account: another’s stays as it is', async () => {
+it('a link to a new password changes the password of its own account only', async () => {
   const other = await signedInOwner();
   const [token, others] = [await linkOf(), await linkOf(`${other.username}@example.com`)];
   expect(await reset(others)).toMatchObject({ account: { id: other.id } });
@@ -109,8 +109,8 @@ it('a password reset link does not replace the second factor', async () => {
 });
 
 it.each([
-  ['leaves no passkey and no second factor to who signed up with it', null, 0],
-  ['is another matter than one that was: its passkeys stay', 1, 1],
+  ['before the reset loses the passkeys and second factor of whoever signed up with it', null, 0],
+  ['is treated unlike a confirmed one, which keeps its passkeys', 1, 1],
 ])('an address that was never confirmed before %s', async (_, confirmed, keys) => {
   const confirm = env.DB.prepare('UPDATE users SET email_confirmed_at = ? WHERE id = ?');
   await confirm.bind(confirmed, fan.id).run();

@@ -170,8 +170,8 @@ it('the export contains moderation actions about the member, and what they hide'
   const [fan, moderator] = [await signedInFan(), await signedInModerator()];
   const post = await fan.post('/news/new/', { title: 'A title', details: 'Details' });
   const { id } = await post.json<{ id: number }>();
-  const said = await fan.post('/news/comment/new/', { content: 'Rude', news_id: id });
-  const { id: comment } = await said.json<{ id: number }>();
+  const response = await fan.post('/news/comment/new/', { content: 'Rude', news_id: id });
+  const { id: comment } = await response.json<{ id: number }>();
   await actOn(moderator, 'hide', 'news-comments', comment, { rule: 'kind', reason: 'Not kind' });
   await actOn(moderator, 'hide', 'news', id);
   const data = await dataOf(fan);

@@ -13,7 +13,7 @@ const settingsOf = async (owner: Fan) =>
 const removal = (owner: Fan, id: number, password = PASSWORD) =>
   owner.delete(`/account/passkeys/${id}/`, { password });
 
-it('adding a passkey answers 201 and lists it by name, without key material, once per device', async () => {
+it('adding a passkey responds with 201 and lists it by name, without key material, once per device', async () => {
   const { owner, added, device } = await ownerWithKey();
   expect(added.status).toBe(201);
   const passkey = await added.json<ListedPasskey>();
@@ -25,7 +25,7 @@ it('adding a passkey answers 201 and lists it by name, without key material, onc
   });
   const fields = ['backed_up', 'created_at', 'id', 'last_used_at', 'name'];
   expect(Object.keys(passkey).toSorted()).toEqual(fields);
-  // It counts as a write of its account.
+  // It counts as a write by the account.
   expect(await rowCount('rate_limits', `key = 'write ${owner.id}'`)).toBe(2);
   expect((await askForKey(owner)).options).toMatchObject({
     rp: { id: 'desert.test' },
@@ -80,7 +80,7 @@ it('a passkey challenge works once, for its own account, for five minutes', asyn
   expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
 });
 
-it('adding another account’s passkey answers 409', async () => {
+it('adding another account’s passkey responds with 409', async () => {
   const { device } = await ownerWithKey();
   const other = await signedInOwner();
   const { ticket, options } = await askForKey(other);
@@ -91,13 +91,13 @@ it('adding another account’s passkey answers 409', async () => {
 
 it('an account can have 20 passkeys at most', async () => {
   const owner = await signedInOwner();
-  const asked = await askForKey(owner);
+  const request = await askForKey(owner);
   await env.DB.prepare(
     `INSERT INTO passkeys (user_id, credential_id, public_key, counter, backed_up, name, created_at)
       SELECT ${owner.id}, 'made-' || value, '', 0, 0, 'x', 1 FROM ${upTo(20)}`,
   ).run();
   const device = await authenticator();
-  const body = { ticket: asked.ticket, response: device.register(asked.options), name: 'x' };
+  const body = { ticket: request.ticket, response: device.register(request.options), name: 'x' };
   expect((await owner.post('/account/passkeys/new/', body)).status).toBe(409);
   const refused = await owner.post('/account/passkeys/options/', { password: PASSWORD });
   expect(refused.status).toBe(409);
@@ -120,7 +120,7 @@ it('only its owner can rename a passkey, and removing it requires the password',
 const turn = (owner: Fan, on: boolean, password = PASSWORD) =>
   owner.put('/account/second-factor/', { on, password });
 
-it('turning on the second factor without a passkey answers 409', async () => {
+it('turning on the second factor without a passkey responds with 409', async () => {
   const owner = await signedInOwner();
   const refused = await turn(owner, true);
   const errors = { message: 'Add a passkey first.' };

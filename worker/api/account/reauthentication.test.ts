@@ -13,10 +13,10 @@ const MINUTE = 60_000;
 
 let owner: Fan;
 let other: string;
-/** An address that nobody has. */
+/** An email address without an account. */
 let to: string;
 
-/** Lets a while go by since the log-ins of somebody. */
+/** Makes the last authentication of all of the fan’s sessions `ms` older. */
 const age = (fan: Fan, ms = 10 * MINUTE) =>
   env.DB.prepare('UPDATE sessions SET authenticated_at = authenticated_at - ? WHERE user_id = ?')
     .bind(ms, fan.id)
@@ -56,8 +56,8 @@ describe.each(ACTS)('%s', (_, act) => {
     });
     expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(2);
     expect(await mailsTo(to)).toEqual([]);
-    const given = await owner.post('/account/reauthentication/', { password: PASSWORD });
-    expect(given.status).toBe(200);
+    const response = await owner.post('/account/reauthentication/', { password: PASSWORD });
+    expect(response.status).toBe(200);
     expect((await act(owner)).status).toBe(200);
   });
 });
@@ -78,13 +78,13 @@ it('reauthentication requires the correct password, with the rate limit of a log
 
 it('reauthentication by password lasts ten minutes, in its own session', async () => {
   await age(owner);
-  const given = await post(
+  const response = await post(
     '/account/reauthentication/',
     { password: PASSWORD },
     { cookies: other },
   );
   expect((await end()).status).toBe(403);
-  const inOther = { cookies: cookiesOf(given), method: 'DELETE' };
+  const inOther = { cookies: cookiesOf(response), method: 'DELETE' };
   await age(owner, 10 * MINUTE);
   expect((await ask('/account/sessions/', inOther)).status).toBe(403);
 });
@@ -96,19 +96,19 @@ it('reauthentication gives the session a new token: the old one no longer works,
       .bind(owner.id)
       .first<{ token_hash: string; created_at: number }>();
   const before = await session();
-  const given = await owner.post('/account/reauthentication/', { password: PASSWORD });
+  const response = await owner.post('/account/reauthentication/', { password: PASSWORD });
   expect(await session()).toMatchObject({ created_at: before!.created_at });
   expect((await session())!.token_hash).not.toBe(before!.token_hash);
   expect((await ask('/auth/', { cookies: owner.cookies })).status).toBe(401);
-  const cookies = cookiesOf(given);
+  const cookies = cookiesOf(response);
   expect((await ask('/auth/', { cookies })).status).toBe(200);
-  expect(given.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000; .*HttpOnly/);
+  expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000; .*HttpOnly/);
 });
 
 it('a session that ended while its owner was asked for the password is not restarted', async () => {
   await env.DB.prepare('DELETE FROM sessions WHERE user_id = ?').bind(owner.id).run();
-  const given = await owner.post('/account/reauthentication/', { password: PASSWORD });
-  expect(given.status).toBe(401);
+  const response = await owner.post('/account/reauthentication/', { password: PASSWORD });
+  expect(response.status).toBe(401);
   expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
 });
 
@@ -119,8 +119,8 @@ it('reauthentication accepts a passkey with user verification, once per challeng
   expect(await refused.json()).toMatchObject({ reauthenticate: { passkey: true } });
   const sign = async (flaws: object = {}) => {
     const options = await fan.post('/account/reauthentication/options/');
-    const asked = await options.json<PasskeyRequest>();
-    return { ticket: asked.ticket, response: await device.sign(asked.options, flaws) };
+    const request = await options.json<PasskeyRequest>();
+    return { ticket: request.ticket, response: await device.sign(request.options, flaws) };
   };
   const send = async (signed: object, by = fan) =>
     (await by.post('/account/reauthentication/passkey/', signed)).status;

@@ -8,7 +8,7 @@ import { api } from '../app.ts';
 const NEW_PASSWORD = 'howl at the sun';
 const change = { current_password: PASSWORD, password: NEW_PASSWORD };
 
-it('changing the password answers 200 with the account and a new session', async () => {
+it('changing the password responds with 200 and the account and a new session', async () => {
   const owner = await signedInOwner();
   const response = await owner.put('/account/password', change);
   expect(response.status).toBe(200);
@@ -39,10 +39,10 @@ it.each([
   expect((await owner.get('/auth/')).status).toBe(200);
 });
 
-/** Signs in to the demo account as a visitor of its own, and asks. */
+/** Logs in to the demo account. @returns its password, a function that sends requests, and the cookies */
 async function demo() {
   const vars = { ...env, DEMO_ACCOUNT: 'demo' };
-  const asking = (path: string, method = 'GET', body: unknown = {}, cookies = '') =>
+  const send = (path: string, method = 'GET', body: unknown = {}, cookies = '') =>
     api.request(
       `${ORIGIN}/api${path}`,
       {
@@ -53,12 +53,12 @@ async function demo() {
       vars,
     );
   const account = demoAccount(vars)!;
-  const cookies = cookiesOf(await asking('/auth/login', 'POST', account));
-  return { password: account.password, asking, cookies };
+  const cookies = cookiesOf(await send('/auth/login', 'POST', account));
+  return { password: account.password, send, cookies };
 }
 
 it('the demo account’s password, sessions and account can’t be changed, nor its data downloaded: 403', async () => {
-  const { asking, cookies, password } = await demo();
+  const { send, cookies, password } = await demo();
   for (const [method, path, body] of [
     ['GET', '/account/data/', {}],
     ['PUT', '/account/password/', { current_password: password, password: NEW_PASSWORD }],
@@ -75,7 +75,7 @@ it('the demo account’s password, sessions and account can’t be changed, nor 
     ['PUT', '/account/email/', { email: 'other@example.com' }],
     ['PUT', '/notifications/settings/', { like: false }],
   ] as const) {
-    const response = await asking(path, method, body, cookies);
+    const response = await send(path, method, body, cookies);
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
       errors: {
@@ -84,12 +84,12 @@ it('the demo account’s password, sessions and account can’t be changed, nor 
       },
     });
   }
-  expect((await asking('/auth/', 'GET', {}, cookies)).status).toBe(200);
+  expect((await send('/auth/', 'GET', {}, cookies)).status).toBe(200);
 });
 
 it('the demo account lists only the current session', async () => {
   await demo();
-  const { asking, cookies } = await demo();
-  const response = await asking('/account/sessions/', 'GET', {}, cookies);
+  const { send, cookies } = await demo();
+  const response = await send('/account/sessions/', 'GET', {}, cookies);
   expect(await response.json()).toMatchObject([{ current: true }]);
 });

@@ -41,7 +41,7 @@ it('a session can be ended by its id', async () => {
   expect((await owner.delete(`/account/sessions/${id}`)).status).toBe(404);
 });
 
-it('ending another account’s session answers 404', async () => {
+it('ending another account’s session responds with 404', async () => {
   const [owner, other] = [await signedInOwner(), await signedInFan()];
   const [{ id } = { id: '' }] = await listed(owner.cookies);
   for (const path of [id, 'x', '%00', "' OR 1=1 --", '..%2f']) {

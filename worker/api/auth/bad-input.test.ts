@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { newFan, rowCount } from '../../test/account.ts';
 import { ask, type Asking, post } from '../../test/api.ts';
 
-async function refusal(path: string, asking: Asking): Promise<[number, ErrorBody['errors']]> {
-  const response = await ask(path, { method: 'POST', ...asking });
+async function refusal(path: string, options: Asking): Promise<[number, ErrorBody['errors']]> {
+  const response = await ask(path, { method: 'POST', ...options });
   return [response.status, (await response.json<ErrorBody>()).errors];
 }
 
@@ -55,13 +55,13 @@ it('a sign-up ignores unknown fields, and takes a password in any script', async
   expect(status).toBe(200);
 });
 
-it('a sign-up of any JSON is answered 400 in the error shape', async () => {
+it('a sign-up of any JSON gets a 400 in the error shape', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\u0000', '\ud800', '‮fan', '🏒', "' OR 1=1 --", '<script>', 'fan@example.com'),
   );
   const field = fc.oneof(text, fc.jsonValue());
-  // Too short for an account: nothing is hashed.
+  // Passwords too short for an account are never hashed.
   const password = fc.oneof(fc.string({ maxLength: 3 }), fc.integer(), fc.constant(null));
   const body = fc.record({ email: field, username: field, password }, { requiredKeys: [] });
   await fc.assert(

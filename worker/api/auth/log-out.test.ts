@@ -12,7 +12,7 @@ beforeEach(async () => {
 const logOut = (headers: Record<string, string> = {}) =>
   ask('/auth/logout', { cookies: fan.cookies, headers });
 
-/** The headers of what a page of this site loads. */
+/** The headers of a request that a page of this site causes. */
 const fromPage = (dest: string, mode: string) => ({
   'Sec-Fetch-Site': 'same-origin',
   'Sec-Fetch-Dest': dest,
@@ -50,7 +50,7 @@ it.each([fromPage('document', 'navigate'), fromPage('empty', 'cors')])(
 
 it.each([
   { 'Sec-Fetch-Site': 'cross-site' },
-  // What a page shows, whose address anybody may have written.
+  // An image of a page: its address may come from any member.
   fromPage('image', 'no-cors'),
   // A prefetch.
   { ...fromPage('document', 'navigate'), 'Sec-Purpose': 'prefetch;prerender' },

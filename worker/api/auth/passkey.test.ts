@@ -45,8 +45,8 @@ it('a passkey challenge expires after five minutes', async () => {
 it.each([
   ['of another site', { origin: 'https://evil.test' }],
   ['for another host', { rpId: 'evil.test' }],
-  ['of which nobody knows who used the device', { verified: false }],
-  ['that counts less than it did, as a copy does', { counter: 1 }],
+  ['without user verification', { verified: false }],
+  ['whose counter went back, as a copy’s does', { counter: 1 }],
 ])('a log-in with a passkey is refused with a passkey %s', async (_, flaws) => {
   const { device } = await ownerWithKey();
   const { ticket, options } = await askLogIn();
@@ -77,15 +77,15 @@ it('a removed passkey no longer logs in', async () => {
 it('an abandoned passkey log-in counts as a failed attempt, a successful one does not', async () => {
   const { device } = await ownerWithKey();
   const headers = { 'CF-Connecting-IP': newAddress() };
-  const asking = () => post('/auth/passkey/options/', {}, { headers });
-  const { ticket, options } = await (await asking()).json<{ ticket: string; options: object }>();
+  const start = () => post('/auth/passkey/options/', {}, { headers });
+  const { ticket, options } = await (await start()).json<{ ticket: string; options: object }>();
   const from = `key = 'log-in from ${headers['CF-Connecting-IP']}'`;
   expect(await rowCount('rate_limits', from)).toBe(1);
   await post('/auth/passkey/', { ticket, response: await device.sign(options) }, { headers });
   expect(await rowCount('rate_limits', from)).toBe(0);
   const most = Number(env.LOGIN_FAILURES_PER_ADDRESS);
-  for (let time = 0; time < most; time += 1) await asking();
-  const refused = await asking();
+  for (let time = 0; time < most; time += 1) await start();
+  const refused = await start();
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const logIn = (input: object = {}) =>
   post('/auth/login', { email: fan.email, password: fan.password, ...input });
 
-it('a sign-up answers 201 with the user, signed in', async () => {
+it('a sign-up responds with 201 and the user, signed in', async () => {
   expect(signedUp.status).toBe(201);
   expect(account).toEqual({
     id: expect.any(Number),
@@ -29,7 +29,7 @@ it('a sign-up answers 201 with the user, signed in', async () => {
   expect(me.headers.get('Cache-Control')).toBe('no-store');
 });
 
-it('a sign-up over the address’s limit answers 429 with Retry-After', async () => {
+it('a sign-up over the address’s limit responds with 429 and Retry-After', async () => {
   const headers = { 'CF-Connecting-IP': '203.0.113.1' };
   const fill = `INSERT INTO rate_limits (key, hit, at, expires_at)
     SELECT 'sign-up from 203.0.113.1', value, ?, 0 FROM json_each('[1,2,3,4,5,6,7,8,9,10]')`;
@@ -40,7 +40,7 @@ it('a sign-up over the address’s limit answers 429 with Retry-After', async ()
   expect(await response.json()).toHaveProperty('errors.message');
 });
 
-it('a log-in answers 200 with the user, signed in', async () => {
+it('a log-in responds with 200 and the user, signed in', async () => {
   const response = await logIn();
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(account);

@@ -6,7 +6,7 @@ import { addKey, givePassword, guardedOwner } from '../../test/passkeys.ts';
 
 const send = (body: object, headers = {}) => post('/auth/second-factor/', body, { headers });
 
-it('a log-in with only the password answers 403 without a session if the account has a second factor', async () => {
+it('a log-in with only the password responds with 403 without a session if the account has a second factor', async () => {
   const { email, owner, device } = await guardedOwner();
   const before = await rowCount('sessions', `user_id = ${owner.id}`);
   const response = await post('/auth/login', { email, password: PASSWORD });
@@ -55,12 +55,12 @@ it('two browsers that send a recovery code at once log in once', async () => {
 });
 
 it('a second factor refuses other members’ passkeys and codes, and codes that were replaced', async () => {
-  const [one, other] = [await guardedOwner(), await guardedOwner()];
-  const { ticket, options } = await givePassword(one.email);
+  const [own, other] = [await guardedOwner(), await guardedOwner()];
+  const { ticket, options } = await givePassword(own.email);
   expect((await send({ ticket, response: await other.device.sign(options) })).status).toBe(401);
   expect((await send({ ticket, recovery_code: other.codes[0] })).status).toBe(401);
-  await one.owner.post('/account/recovery-codes/', { password: PASSWORD });
-  expect((await send({ ticket, recovery_code: one.codes[0] })).status).toBe(401);
+  await own.owner.post('/account/recovery-codes/', { password: PASSWORD });
+  expect((await send({ ticket, recovery_code: own.codes[0] })).status).toBe(401);
 });
 
 it('a second-factor ticket survives a wrong code, and expires when used or after five minutes', async () => {

@@ -6,7 +6,7 @@ import { api } from '../app.ts';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 
-/** Everything that was written to the log. */
+/** Everything that was logged to the console, as JSON. */
 let logged: string[];
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ const report = { section: 'news', build: '83861c95c5', fault: 'code', reason: 'T
 
 let now = Date.now();
 
-// How much is written to the log is counted a minute.
+// The log lines are limited per minute: each test starts in a new one.
 beforeEach(() => vi.setSystemTime((now += 61_000)));
 
 afterEach(() => {

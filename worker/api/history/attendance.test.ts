@@ -68,7 +68,7 @@ it('a hundred requests at once store one row and count one member', async () => 
   await expectSound();
 });
 
-it('a member who takes it back is no longer counted, also twice', async () => {
+it('a member who withdraws their attendance, even twice, is no longer counted', async () => {
   await attend(fan);
   for (let times = 0; times < 2; times += 1) {
     const response = await fan.delete(`/history/games/${GAME}/attendance/`);
@@ -88,7 +88,7 @@ it.each([
   ['a game of the 2020 bubble', '2020-08-12', {}, 404],
   ['no date', 'yesterday', {}, 400],
   ['a line that is too long', GAME, { line: 'x'.repeat(201) }, 400],
-  ['a seat that is no text', GAME, { seat: 7 }, 400],
+  ['a seat that is not a string', GAME, { seat: 7 }, 400],
 ])('attendance is refused for %s', async (_, date, body, status) => {
   expect((await attend(fan, date, body)).status).toBe(status);
   expect(await rowCount('attendances')).toBe(0);
@@ -105,7 +105,7 @@ it('a signed-out visitor cannot attend', async () => {
 
 it('members are named 24 at a time, newest first, without a gap or a repeat', async () => {
   const fans = await Promise.all(Array.from({ length: 30 }, signedInFan));
-  for (const one of fans) await attend(one);
+  for (const member of fans) await attend(member);
   const first = await attendancesOf();
   const second = await attendancesOf(GAME, visitor, `?cursor=${first.next}`);
   expect(second.next).toBeNull();
@@ -144,12 +144,12 @@ it('several games are added and removed at once, and dates without a game are sk
   await expectSound();
 });
 
-/** Worked out from the season's log, apart from the summary. */
+/** The record (W-L-T) in the games of these dates, counted from the season’s log instead of the summary. */
 async function expectedRecord(dates: string[]): Promise<string> {
   const log = await (await visitor.get('/history/teams/2011-12/games/')).json<SeasonLog>();
   const games = [...log.games, ...log.series.flatMap((series) => series.games)];
   const results = games.filter(({ date }) => dates.includes(date)).map(({ result }) => result);
-  const count = (...wanted: string[]) => results.filter((one) => wanted.includes(one)).length;
+  const count = (...wanted: string[]) => results.filter((result) => wanted.includes(result)).length;
   return [count('W'), count('L'), count('T', 'OTL')].join('-');
 }
 

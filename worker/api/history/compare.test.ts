@@ -20,35 +20,35 @@ it('a comparison without names is empty, and refuses names that are too long', a
 });
 
 it('the API compares players by their slugs or names, in any case', async () => {
-  const answer = await compare('a=shane-doan&b=KEITH%20tkachuk');
-  expect(answer.kind).toBe('players');
-  expect(answer.subjects).toMatchObject([
+  const comparison = await compare('a=shane-doan&b=KEITH%20tkachuk');
+  expect(comparison.kind).toBe('players');
+  expect(comparison.subjects).toMatchObject([
     { name: 'a', found: { label: 'Shane Doan', value: 'shane-doan' }, problem: null },
     { name: 'b', asked: 'KEITH tkachuk', found: { path: '/history/players/keith-tkachuk' } },
   ]);
   const goals = { label: 'Goals', format: 'count', values: [402, 323], best: [0] };
-  expect(rowOf(answer, 'Goals')).toEqual(goals);
-  expect(rowOf(answer, 'Position')).toMatchObject({ values: ['R/L', 'L'], best: [] });
-  expect(rowOf(answer, 'Wins')).toBeUndefined();
+  expect(rowOf(comparison, 'Goals')).toEqual(goals);
+  expect(rowOf(comparison, 'Position')).toMatchObject({ values: ['R/L', 'L'], best: [] });
+  expect(rowOf(comparison, 'Wins')).toBeUndefined();
 });
 
 it('the API compares goalies by their stats, and marks the lowest average as best', async () => {
-  const answer = await compare('a=mike-smith&b=sean-burke');
-  expect(rowOf(answer, 'Goals')).toBeUndefined();
-  expect(rowOf(answer, 'Goals-against average')?.best).toEqual([1]);
+  const comparison = await compare('a=mike-smith&b=sean-burke');
+  expect(rowOf(comparison, 'Goals')).toBeUndefined();
+  expect(rowOf(comparison, 'Goals-against average')?.best).toEqual([1]);
   const mixed = await compare('a=mike-smith&b=shane-doan');
   expect(rowOf(mixed, 'Wins')?.values).toEqual([128, null]);
   expect(rowOf(mixed, 'Plus/minus')?.values[0]).toBeNull();
 });
 
 it('the API compares seasons per game if their lengths differ', async () => {
-  const answer = await compare('a=2011-12&b=2019&c=1979-80');
-  expect(answer.kind).toBe('seasons');
-  const labels = answer.subjects.map(({ found }) => found?.label);
+  const comparison = await compare('a=2011-12&b=2019&c=1979-80');
+  expect(comparison.kind).toBe('seasons');
+  const labels = comparison.subjects.map(({ found }) => found?.label);
   expect(labels).toEqual(['2011-12', '2019-20', '1979-80']);
-  expect(rowOf(answer, 'Games played')?.values).toEqual([82, 70, 80]);
-  expect(rowOf(answer, 'Points percentage')?.best).toEqual([0]);
-  expect(rowOf(answer, 'Overtime losses')?.values).toEqual([13, 8, null]);
+  expect(rowOf(comparison, 'Games played')?.values).toEqual([82, 70, 80]);
+  expect(rowOf(comparison, 'Points percentage')?.best).toEqual([0]);
+  expect(rowOf(comparison, 'Overtime losses')?.values).toEqual([13, 8, null]);
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
 ])('%s: the error names the player, and the others are compared', async (query, problem) => {
   const { subjects, rows } = await compare(query);
   expect(subjects.at(-1)).toMatchObject({ problem });
-  expect(rows[0]?.values).toHaveLength(subjects.filter((one) => one.problem === null).length);
+  expect(rows[0]?.values).toHaveLength(subjects.filter(({ problem }) => problem === null).length);
 });
 
 it('a comparison offers the players who match an ambiguous name, those with most games first', async () => {

@@ -160,7 +160,7 @@ it.each([
   ['on/13-01/', 400, 'Use a day like 05-07.'],
   ['opponents/quebec-nordiques/', 404, 'The franchise never played that team.'],
   ['teams/2004-05/games/', 404, 'The franchise didn’t play that season.'],
-])('%s answers %i', async (path, status, message) => {
+])('%s responds with %i', async (path, status, message) => {
   const response = await request(path);
   expect(response.status).toBe(status);
   const { errors } = await response.json<{ errors: Record<string, string> }>();

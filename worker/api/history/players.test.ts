@@ -57,7 +57,7 @@ it.each([
 });
 
 it('the list of players filters by number, position, season and team', async () => {
-  // Signs are no name.
+  // Punctuation does not filter by name.
   expect(await slugs('?q=%25&limit=3')).toEqual(await slugs('?limit=3'));
   expect(await slugs('?number=97')).toContain('jeremy-roenick');
   const defenders = await list('?position=D&limit=100');
@@ -71,7 +71,7 @@ it('the list of players filters by number, position, season and team', async () 
 });
 
 it('the list of players sorts descending, with unknown values last', async () => {
-  const points = (await list('?sort=points&limit=100')).map((one) => one.points ?? 0);
+  const points = (await list('?sort=points&limit=100')).map((player) => player.points ?? 0);
   expect(points).toEqual(points.toSorted((a, b) => b - a));
   expect(await slugs('?sort=games&limit=1')).toEqual(['shane-doan']);
   expect((await list('?sort=first&limit=1'))[0]?.first_season).toBe('1979-80');
@@ -108,7 +108,7 @@ it('the detail of a skater has all stats', async () => {
   expect(doan.totals.points_per_game).toBeCloseTo(972 / 1540);
   const first = { rank: 1 };
   expect(doan.ranks).toMatchObject({ goals: first, games: first, points: first });
-  // Other players with his numbers.
+  // He is not listed among the other players with his numbers.
   expect(doan.worn[0]?.others.map(({ slug }) => slug)).not.toContain('shane-doan');
   const { worn } = await player('jeremy-roenick');
   expect(worn[0]).toMatchObject({ number: 97 });

@@ -76,7 +76,7 @@ it('the detail of a season leaves the unknown null', async () => {
 
 it.each([
   ['1979-80', null, '1980-81'],
-  // Across the one that was not played.
+  // Skips 2004-05, which was not played.
   ['2005-06', '2003-04', '2006-07'],
   ['2023-24', '2022-23', null],
 ])(

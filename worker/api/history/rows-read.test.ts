@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
 import { api } from '../app.ts';
 
-/** The season, found for each of three statements; its two neighbours; the end of the roster's range; those alike. */
+/** The season, for each of three statements; its two neighbours; the end of the roster’s range; similar seasons. */
 const BESIDE_THE_ROSTER = 8;
 
 beforeAll(seedHistory);
@@ -28,7 +28,7 @@ it.each(['2011-12', '32', '1979-80', '2023-24'])(
   async (id) => {
     const response = await request(`/api/history/teams/${id}/`);
     const roster = (await response.json<TeamDetail>()).players.length;
-    // Each with the person that he is.
+    // Each player, and his row in `persons`.
     expect(rowsRead(response)).toBeGreaterThanOrEqual(2 * roster);
     expect(rowsRead(response)).toBeLessThanOrEqual(2 * roster + BESIDE_THE_ROSTER);
   },

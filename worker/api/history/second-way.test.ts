@@ -1,4 +1,4 @@
-/** What the seed and the API work out of the players is worked out a second way here: by SQL, from the rows of the seasons. */
+/** Checks the totals and leaders that the seed and the API compute against SQL over the players’ seasons. */
 import { FIGURES, type Figure, type FigureFacts, LEAST_GAMES } from '@desert/contract/figures';
 import type { Leaders, PlayerDetail, PlayerTotals } from '@desert/contract/players';
 import { ERAS } from '@desert/contract/seasons';
@@ -13,10 +13,10 @@ const get = async <T>(path: string) =>
 
 beforeAll(seedHistory);
 
-/** Whose row it is, by what the data itself says: the league's id, or the databank's. */
+/** SQL that identifies the player of a row by the source’s id: the league’s, or else the databank’s. */
 const WHO = 'coalesce(nhl_id, databank_id)';
 
-/** A sum, null where a part of it is. */
+/** SQL for a sum that is null if any of its values is. */
 const sum = (name: string) => `iif(count(*) = count(${name}), sum(${name}), NULL)`;
 
 const SUMS = 'goals assists points pims plus_minus wins losses shutouts minutes'.split(' ');
@@ -29,7 +29,7 @@ const TOTALS = [
 
 type Row = Record<string, number | null> & { slug: string };
 
-/** Averages are the same to ten places: both ways end in floating point. */
+/** Rounds to ten places, because floating-point averages differ in the last digits. */
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(10)));
 
 it('every player’s totals are the sums of his rows', async () => {
@@ -40,9 +40,9 @@ it('every player’s totals are the sums of his rows', async () => {
   const names = Object.keys(results[0] ?? {}).filter((name) => name !== 'slug');
   for (const { slug, ...row } of results) {
     const { totals } = await get<PlayerDetail>(`players/${slug}/`);
-    const answered = names.map((name) => [name, rounded(totals[name as keyof PlayerTotals])]);
+    const served = names.map((name) => [name, rounded(totals[name as keyof PlayerTotals])]);
     const counted = names.map((name) => [name, rounded(row[name] ?? null)]);
-    expect({ slug, totals: answered }).toEqual({ slug, totals: counted });
+    expect({ slug, totals: served }).toEqual({ slug, totals: counted });
   }
 }, 60_000);
 
@@ -77,11 +77,11 @@ const SQL_OF: Record<Figure, string> = {
   svp: `1 - 1.0 * ${sum('players.goals_against')} / ${sum('shots_against')}`,
 };
 
-const asked = Object.keys(FIGURES).flatMap((figure) =>
+const cases = Object.keys(FIGURES).flatMap((figure) =>
   [null, ...ERAS.map(({ id }) => id)].map((era) => ({ figure: figure as Figure, era })),
 );
 
-it.each(asked)('the leaders by $figure, $era', async ({ figure, era }) => {
+it.each(cases)('the leaders by $figure, $era', async ({ figure, era }) => {
   const facts: (typeof FIGURES)[Figure] & { average?: true; lowest?: true } = FIGURES[figure];
   const name = ERAS.find(({ id }) => id === era)?.name;
   const least = facts.average ? LEAST_GAMES[facts.of][era ? 'era' : 'franchise'] : 1;

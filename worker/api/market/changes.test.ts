@@ -45,7 +45,7 @@ it('a poll returns a change of the item’s state', async () => {
   });
 });
 
-it('a poll with the latest version answers 304', async () => {
+it('a poll with the latest version responds with 304', async () => {
   const { id, version } = await begin(market);
   const poll = (after: number, etag = after, fan = market.buyer) =>
     ask(`/conversations/${id}/changes/?after=${after}`, {

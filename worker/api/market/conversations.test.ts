@@ -116,7 +116,7 @@ it('a refused first message leaves no conversation', async () => {
   const sent = { merch_id: item.id, content: 'Hi', offer: 5 };
   expect((await buyer.post('/conversations/new/', sent)).status).toBe(409);
   expect(await rowCount('conversations', `merch_id = ${item.id}`)).toBe(0);
-  // As a Worker that ends in between leaves it.
+  // A Worker that stops before the first message leaves such a row.
   await env.DB.prepare(
     'INSERT INTO conversations (merch_id, merch_name, seller_id, buyer_id, created_at, message_at) VALUES (?, ?, ?, ?, 1, 1)',
   )
@@ -149,7 +149,7 @@ it('a message counts as unread until it is read, which its sender can see', asyn
   const read = (message_id: unknown) => seller.put(`/conversations/${id}/read/`, { message_id });
   expect(await (await read(first!.id)).json()).toEqual({ unread: 1 });
   expect((await open(buyer, id)).read_by_other).toBe(first!.id);
-  // Not further than there is, and never back.
+  // The marker is capped at the newest message, and never moves back.
   expect(await (await read(999_999_999)).json()).toEqual({ unread: 0 });
   await read(first!.id);
   expect((await open(buyer, id)).read_by_other).toBe(second!.id);

@@ -1,4 +1,4 @@
-/** Two who write to each other through a connection that is cut at random: before a request, or before its answer. */
+/** Two members exchange messages while the connection is cut at random: before a request, or before its response. */
 import type { ConversationChanges, Message } from '@desert/contract/conversations';
 import { expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
@@ -7,13 +7,13 @@ import type { Fan } from '../../test/fan.ts';
 import { begin, openMarket } from '../../test/market.ts';
 import { seeded } from '../../test/random.ts';
 
-/** Ten thousand were tried, too: docs/decisions/0041-conversations.md. */
+/** Number of messages. The test passed with 10,000, too: docs/decisions/0041-conversations.md. */
 const COUNT = 600;
 
-/** The same cuts each time. */
+/** Seeded, so that each run has the same cuts. */
 const random = seeded(19);
 
-/** Asks through the connection: undefined where it is cut. */
+/** Sends a request. @returns undefined if the connection is cut before or after it */
 async function through(send: () => Promise<Response>): Promise<Response | undefined> {
   if (random() < 0.2) return undefined;
   const response = await send();
@@ -33,12 +33,12 @@ it(
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       const send = () =>
         post(`/conversations/${id}/messages/`, { content }, { ...from(fan), headers });
-      let answer: Response | undefined;
-      while (!answer) answer = await through(send);
-      expect(answer.status).toBe(201);
+      let response: Response | undefined;
+      while (!response) response = await through(send);
+      expect(response.status).toBe(201);
     }
 
-    /** What one side has: by id, as it came. */
+    /** Each side with the messages that it received, by id, and the version up to which it has polled. */
     const sides = [market.seller, market.buyer].map((fan) => ({
       fan,
       version,
@@ -48,9 +48,9 @@ it(
     async function read(side: (typeof sides)[number]): Promise<boolean> {
       const headers = { 'If-None-Match': `"${side.version}"` };
       const path = `/conversations/${id}/changes/?after=${side.version}`;
-      const answer = await through(async () => ask(path, { ...from(side.fan), headers }));
-      if (!answer || answer.status === 304) return answer === undefined;
-      const changes = await answer.json<ConversationChanges>();
+      const response = await through(async () => ask(path, { ...from(side.fan), headers }));
+      if (!response || response.status === 304) return response === undefined;
+      const changes = await response.json<ConversationChanges>();
       for (const { id: at, content } of changes.messages) side.seen.set(at, content);
       side.version = changes.version;
       return true;

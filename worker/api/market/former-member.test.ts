@@ -19,7 +19,7 @@ import { expectSound } from '../../test/whole-database.ts';
 let market: Market;
 let id: number;
 
-/** The buyer and the seller know their passwords. */
+/** Opens a conversation whose buyer and seller can delete their accounts: they have passwords. */
 beforeEach(async () => {
   const [seller, buyer] = [await signedInOwner(), await signedInOwner()];
   market = { ...(await openMarket()), seller, buyer, item: await newItem(seller) };

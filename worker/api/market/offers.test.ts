@@ -129,7 +129,7 @@ describe('of two buyers', () => {
   });
 
   it.each(['the seller takes both offers', 'both take what the seller asks'])(
-    'one has the item, where %s at the same second',
+    'only one buyer gets the item if %s at the same second',
     async (how) => {
       const { seller, buyer, third } = market;
       const isSeller = how.startsWith('the seller');

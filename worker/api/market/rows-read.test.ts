@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ id } = await begin(market));
 });
 
-/** Has so many conversations of the seller, and as many of theirs as a buyer; and so many messages in the one above. */
+/** Adds `count` conversations to the seller as a seller and as a buyer each, and `count` messages to the one above. */
 async function fill(count: number): Promise<void> {
   const { seller, buyer, item } = market;
   await run(`DELETE FROM conversations WHERE id > ${id}`);
@@ -38,7 +38,7 @@ async function fill(count: number): Promise<void> {
   await run(`UPDATE conversations SET version = ${count + 1} WHERE id = ${id}`);
 }
 
-/** Has so many others ask about the item. */
+/** Replaces the other conversations by `count` of other buyers about the item. */
 async function fillAbout(count: number): Promise<void> {
   const { seller, item } = market;
   await run(`DELETE FROM conversations WHERE id > ${id}`);
@@ -65,8 +65,8 @@ it.each([
 });
 
 it.each([
-  ['one of its buyers', () => market.buyer],
-  ['nobody of it', () => market.third],
+  ['one of the buyers', () => market.buyer],
+  ['a member who is not in any of them', () => market.third],
 ])('the conversations about a popular item read as few rows for %s', async (_, fan) => {
   const path = `/conversations/?merch_id=${market.item.id}`;
   await fillAbout(50);

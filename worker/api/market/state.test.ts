@@ -48,9 +48,9 @@ it('an item is for sale at first, and then what its seller says, with the time o
 });
 
 it.each<[string, object[], number | null]>([
-  ['as it was said', [{ state: 'sold', sold_price: '$1,045.50' }], 1045.5],
+  ['as sent', [{ state: 'sold', sold_price: '$1,045.50' }], 1045.5],
   ['as before', [{ state: 'sold', sold_price: 3 }, { state: 'sold' }], 3],
-  ['as was said later', [{ state: 'sold' }, { state: 'sold', sold_price: '45' }], 45],
+  ['as sent later', [{ state: 'sold' }, { state: 'sold', sold_price: '45' }], 45],
   [
     'none',
     [
@@ -60,8 +60,8 @@ it.each<[string, object[], number | null]>([
     null,
   ],
   ['none', [{ state: 'sold', sold_price: 3 }, { state: 'for_sale' }, { state: 'sold' }], null],
-])('an item is sold for the known price: %s', async (_, said, sold_price) => {
-  for (const body of said) await put(body);
+])('an item is sold for the known price: %s', async (_, updates, sold_price) => {
+  for (const body of updates) await put(body);
   expect(await read()).toMatchObject({ sold_price });
 });
 
@@ -78,7 +78,7 @@ it.each([
   expect((await read()).state).toBe('for_sale');
 });
 
-it('an item reserved for one is not sold to another', async () => {
+it('an item reserved for a buyer cannot be reserved for another, but can be sold to them', async () => {
   const talks = await Promise.all(
     [buyer, await signedInFan()].map((fan) => begin({ buyer: fan, item })),
   );
@@ -89,7 +89,7 @@ it('an item reserved for one is not sold to another', async () => {
   expect((await reserve(null)).status).toBe(409);
   expect(await (await reserve()).json()).toMatchObject({ conversation_id: first });
   expect((await reserve(first)).status).toBe(200);
-  // By a sale it is decided.
+  // A sale may go to another buyer.
   const sold = await put({ state: 'sold', conversation_id: second });
   expect(await sold.json()).toMatchObject({ conversation_id: second });
 });
@@ -132,7 +132,7 @@ describe('lists', () => {
     ['tag=season:2011-12&state=all', ['withdrawn', 'sold', 'reserved']],
     ['q=sold', []],
     ['q=sold&state=sold', ['sold']],
-    // The state itself is no word of an item's texts.
+    // The state itself is not searchable text.
     ['q=scarf&state=for_sale', ['Scarf']],
     ['q=sale', []],
   ])('lists for "%s" have the items in that state', async (query, names) => {

@@ -1,4 +1,4 @@
-/** What moderators decide: once each, for a reason, and not about themselves. */
+/** Actions of moderators: each taken once, with a reason, and never about themselves. */
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
@@ -21,9 +21,9 @@ const logged = (action: string) =>
 
 it('an action closes the case and its reports at the time of the action, and is in the log', async () => {
   await reportBy(2, 'news', post);
-  const answer = await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: ' No. ' });
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toMatchObject({
+  const response = await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: ' No. ' });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({
     state: 'closed',
     hidden: true,
     report_count: 0,
@@ -89,7 +89,7 @@ it.each([
   expect(await logged('hide')).toBe(0);
 });
 
-it('an action on an unknown record answers 404, and a warning for a record that its author deleted closes the case', async () => {
+it('an action on an unknown record responds with 404, and a warning for a record that its author deleted closes the case', async () => {
   expect((await actOn(moderator, 'hide', 'news', 999_999)).status).toBe(404);
   await report(second, 'news', post);
   await author.delete(`/news/${post}/delete/`);
@@ -127,11 +127,11 @@ it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspen
 
 it('a moderator cannot action on themselves or their own records', async () => {
   const own = (await newStory(NEWS, moderator)).id;
-  const said = await newComment(NEWS, moderator, post);
+  const comment = await newComment(NEWS, moderator, post);
   const message = 'This involves you, so another moderator has to review it.';
   for (const [kind, id] of [
     ['news', own],
-    ['news-comments', said.id],
+    ['news-comments', comment.id],
     ['users', moderator.id],
   ] as const) {
     await report(second, kind, id);

@@ -1,5 +1,5 @@
-/** What moderators take out of sight is nowhere, and comes back as it was. */
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+/** Hidden records and comments are invisible everywhere, and restored unchanged. */
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
 import { expiredRows } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const DAY = 24 * 60 * 60_000;
 const LATER = () => Date.now() + 400 * DAY;
 
-/** What the cron does a year later. */
+/** Does the cron’s cleaning as of a year later. */
 async function clean(): Promise<void> {
   const database = drizzle(env.DB);
   for (const { table, where } of expiredRows(LATER()).slice(2))
@@ -47,7 +47,7 @@ const read = async (path: string, by = visitor) => (await by.get(path)).json();
 const statusOf = async (id: number) => (await visitor.get(`/memories/${id}/`)).status;
 
 describe('a hidden memory', () => {
-  /** In its title, and in no other. */
+  /** A word that only this record’s title contains. */
   let word: string;
   let count = 0;
   /** The file of its photo. */
@@ -58,7 +58,7 @@ describe('a hidden memory', () => {
   const visibility = () =>
     env.DB.prepare(`SELECT visibility FROM memories WHERE id = ${id}`).first('visibility');
 
-  /** It has all that a record can have. */
+  /** Creates the record with a tag, a photo, a save, a comment and a like. */
   beforeEach(async () => {
     word = `zamboni${(count += 1)}`;
     ({ id } = await newTagged('memories', author, [SEASON], { title: word }));

@@ -1,4 +1,4 @@
-/** A moderator lifts a suspension, and restores what it hid. */
+/** A moderator lifts a suspension, and restores the records that it hid. */
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
@@ -31,7 +31,7 @@ const actions = (action: string) =>
 
 it('lifting a suspension with everything restores what the suspension hid, comments on its own posts too, each logged once', async () => {
   const others = await newStory(NEWS, second);
-  const said = await newComment(NEWS, author, others.id, 'Hello');
+  const comment = await newComment(NEWS, author, others.id, 'Hello');
   const onOwn = await newComment(NEWS, author, post, 'On my own');
   const { id: item } = await newItem(author);
   await suspend();
@@ -40,7 +40,7 @@ it('lifting a suspension with everything restores what the suspension hid, comme
   expect(lifted.status).toBe(201);
   expect(await lifted.json()).toMatchObject({ author: { suspended_until: null, removed: 0 } });
   expect(await status(`/merch/${item}/`)).toBe(200);
-  expect(await readStory(NEWS, others.id)).toMatchObject({ comments: [{ id: said.id }] });
+  expect(await readStory(NEWS, others.id)).toMatchObject({ comments: [{ id: comment.id }] });
   expect(await readStory(NEWS, post)).toMatchObject({ comments: [{ id: onOwn.id }] });
   expect(await actions('put-back')).toBe(4);
   expect((await author.get('/auth/')).status).toBe(200);
@@ -110,7 +110,7 @@ it('lifting a suspension with everything restores everything although a second m
 
 it('lifting a suspension with everything stops a suspension that is still hiding records', async () => {
   await newStory(NEWS, author);
-  // The first hide is followed by a lift at once.
+  // The suspension is lifted right after its first hide.
   await env.DB.prepare(
     `CREATE TRIGGER lift AFTER INSERT ON moderation_acts WHEN NEW.act = 'hide' BEGIN
       INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason)

@@ -1,4 +1,4 @@
-/** What waits for a moderator, as its author sees it; and edits that wait. */
+/** Pending records and edits, as their author, readers and moderators see them. */
 import { beforeEach, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, ITEMS, readImages } from '../../test/images.ts';

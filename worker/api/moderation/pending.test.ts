@@ -1,5 +1,5 @@
-/** The first writings with links of a new account wait for a moderator. */
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+/** The first records with links of a new account are pending until a moderator approves them. */
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Asking, post } from '../../test/api.ts';
@@ -32,10 +32,10 @@ const write = async (fan: Fan, body: object = POST) =>
 const sell = async (body: object = ITEM) => (await newcomer.post('/merch/new/', body)).json<Made>();
 const statusOf = async (id: number) => (await visitor.get(`/news/${id}/`)).status;
 
-/** Posts for the newcomer. @param key if it may be sent again */
-async function send(path: string, body: object, key?: string, asking: Asking = {}) {
+/** Sends a POST request as the newcomer. @param key the idempotency key, if it may be retried */
+async function send(path: string, body: object, key?: string, options: Asking = {}) {
   const headers: Record<string, string> = key ? { [IDEMPOTENCY_KEY_HEADER]: key } : {};
-  const response = await post(path, body, { cookies: newcomer.cookies, headers, ...asking });
+  const response = await post(path, body, { cookies: newcomer.cookies, headers, ...options });
   return { status: response.status, body: await response.json<Made & Record<string, unknown>>() };
 }
 

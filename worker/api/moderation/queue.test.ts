@@ -1,4 +1,4 @@
-/** What moderators see: the queue, a member's record, the log. */
+/** The moderators’ views: the queue, a member’s record, the log. */
 import type { Case, LoggedAction, MemberRecord, PublicAction } from '@desert/contract/moderation';
 import { CASES, LOGGED_ACTIONS } from '@desert/contract/moderation';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -64,8 +64,8 @@ it('the case of a comment has its text, path and story, also if it is hidden', a
   const other = await signedInModerator();
   const hidden = await actOn(other, 'hide', 'news-comments', comment.id);
   expect(await hidden.json<Case>()).toMatchObject({ context: { ...context, path: null } });
-  const one = await moderator.get(`/moderation/cases/${found?.id}/`);
-  expect(await one.json()).toMatchObject({ id: found?.id, context: { on: 'A title' } });
+  const response = await moderator.get(`/moderation/cases/${found?.id}/`);
+  expect(await response.json()).toMatchObject({ id: found?.id, context: { on: 'A title' } });
   expect((await moderator.get('/moderation/cases/999999/')).status).toBe(404);
 });
 
@@ -107,7 +107,7 @@ describe('the case of one subject', () => {
   it('the case of a subject without reports has the author’s history, and is not stored', async () => {
     const { id } = await newStory(NEWS, author);
     const comment = await newComment(NEWS, author, id, 'Hello');
-    const whose = { author: { user: { id: author.id } } };
+    const byAuthor = { author: { user: { id: author.id } } };
     const none = {
       id: 0,
       state: 'closed',
@@ -117,9 +117,9 @@ describe('the case of one subject', () => {
       hidden: false,
     };
     const title = { context: { title: 'A title' } };
-    expect(await caseAt('news', id)).toMatchObject([{ ...none, ...whose, ...title, of_id: id }]);
-    expect(await caseAt('news-comments', comment.id)).toMatchObject([{ ...none, ...whose }]);
-    expect(await caseAt('users', author.id)).toMatchObject([{ ...none, ...whose }]);
+    expect(await caseAt('news', id)).toMatchObject([{ ...none, ...byAuthor, ...title, of_id: id }]);
+    expect(await caseAt('news-comments', comment.id)).toMatchObject([{ ...none, ...byAuthor }]);
+    expect(await caseAt('users', author.id)).toMatchObject([{ ...none, ...byAuthor }]);
     expect(await listed('/moderation/cases/?state=closed')).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ it('the log is paged', async () => {
   expect(full.flat().map(({ id }) => id)).toEqual(ids);
 });
 
-/** Open and closed cases about posts of the author, with as many reports and actions each as there are of one. */
+/** Stores `count` open and closed cases each about the author’s posts, with `count` reports and actions on one post. */
 async function fill(count: number): Promise<void> {
   await run('DELETE FROM cases');
   await run('DELETE FROM reports');
@@ -232,6 +232,6 @@ it('the queue reads as few rows among 100 and 2,000 cases, within the budget', a
   await fill(2000);
   const many = await read();
   expect(many.filter((rows, at) => !(rows <= Object.values(budgets)[at]!))).toEqual([]);
-  // Those of a member are counted up to a bound.
+  // The last path is a member’s, whose cases are counted up to a limit.
   expect(many.slice(0, -1).filter((rows, at) => !(Math.abs(rows - few[at]!) <= 2))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Reports: of what, by whom, how often, and what comes of many. */
+/** Reports: allowed subjects and reporters, their limits, and hiding after several reports. */
 import { REASON_MAX } from '@desert/contract/moderation-input';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
@@ -20,7 +20,7 @@ import { expectSound } from '../../test/whole-database.ts';
 let author: Fan;
 let other: Fan;
 let moderator: Fan;
-/** Of a post by the author. */
+/** The id of a post by the author. */
 let id: number;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const status = async () => (await visitor.get(`/news/${id}/`)).status;
 
-/** The id of a subject of a kind, by the author. */
+/** The id of the author’s subject of this kind: the post, a new comment, or the author. */
 async function subject(kind: string): Promise<number> {
   if (kind === 'users') return author.id;
   return kind === 'news' ? id : (await newComment(NEWS, author, id)).id;
@@ -161,13 +161,13 @@ it('moderators read a conversation while its case is open, up to the newest repo
   expect(await lines()).toEqual(['First', 'Second', 'Third']);
 });
 
-it('one account reports so often in an hour, and no more', async () => {
-  const asking = { cookies: other.cookies, environment: { ...env, REPORTS_PER_HOUR: 2 } };
+it('an account’s reports per hour are limited', async () => {
+  const options = { cookies: other.cookies, environment: { ...env, REPORTS_PER_HOUR: 2 } };
   const ask = (more: object = { reason: 'x' }) =>
-    post('/reports/new/', { kind: 'users', id: author.id, ...more }, asking);
+    post('/reports/new/', { kind: 'users', id: author.id, ...more }, options);
   for (const status of [201, 201, 429]) expect((await ask()).status).toBe(status);
   expect(Number((await ask()).headers.get('Retry-After'))).toBeGreaterThan(3500);
-  // What a bad request fails on comes first.
+  // An invalid request is refused as such, not by the limit.
   expect((await ask({})).status).toBe(400);
 });
 
@@ -210,7 +210,7 @@ it.each(['put-back', 'keep'])(
 it('only reports of three different members, neither new nor suspended, hide a record', async () => {
   const suspended = await signedInFan();
   await report(suspended, 'news', id);
-  // By then the account is no longer one of standing.
+  // A suspended reporter no longer counts.
   await env.DB.prepare('UPDATE users SET suspended_until = 8.64e15 WHERE id = ?')
     .bind(suspended.id)
     .run();

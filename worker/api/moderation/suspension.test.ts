@@ -1,4 +1,4 @@
-/** Members who are kept out, for a time or for good, and what they wrote. */
+/** Temporary and permanent suspensions, and hiding of the suspended member’s records. */
 import { beforeEach, expect, it } from 'vitest';
 import { logIn } from '../../accounts/log-in.ts';
 import { authContextBy, cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
@@ -30,7 +30,7 @@ it.each([
   [1, /^This account is suspended until [A-Z][a-z]+ \d+, 20\d\d\. Reason: Spam and more$/],
   [0, /^This account is suspended permanently\. Reason: Spam and more$/],
 ])(
-  'a suspension of %i days answers 401 with the reason in every session',
+  'a suspension of %i days responds with 401 and the reason in every session',
   async (days, message) => {
     const elsewhere = await signInElsewhere(author);
     const more = { days, reason: 'Spam and more' };

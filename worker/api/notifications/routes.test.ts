@@ -9,7 +9,7 @@ import { newComment, NEWS, newStory } from '../../test/stories.ts';
 
 let ann: Fan;
 let ben: Fan;
-/** Of a post by Ann. */
+/** The id of a post by Ann. */
 let id: number;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ it('the list of notifications is paged', async () => {
   const next = nextOf((await ann.get('/notifications/')).headers.get('Link'))!;
   const rest = await (await ann.get(next.replace('/api', ''))).json<{ id: number }[]>();
   expect(rest).toHaveLength(1);
-  expect(first.map((one) => one.id)).not.toContain(rest[0]!.id);
+  expect(first.map((notification) => notification.id)).not.toContain(rest[0]!.id);
   const refused = await ann.get('/notifications/?cursor=1');
   expect(refused.status).toBe(400);
   expect(await refused.json()).toHaveProperty('errors.cursor');

@@ -1,4 +1,4 @@
-/** Photos in the images of records. */
+/** Uploaded photos as images of records. */
 import type { Image } from '@desert/contract/images';
 import type { Photo } from '@desert/contract/photos';
 import { beforeEach, expect, it } from 'vitest';
@@ -21,8 +21,8 @@ beforeEach(async () => {
   subject = await newSubject(ITEMS, owner);
 });
 
-const add = (body: object, asking: object = {}) =>
-  post('/merch/new/image/', { merch_id: subject, ...body }, { cookies: owner.cookies, ...asking });
+const add = (body: object, options: object = {}) =>
+  post('/merch/new/image/', { merch_id: subject, ...body }, { cookies: owner.cookies, ...options });
 
 const looks = () => {
   const { width, height, sizes, color } = photo;
@@ -88,7 +88,7 @@ it('a record reads one row more for each photo', async () => {
   expect(await read()).toBe(plain + 3);
 });
 
-it('a record has room for as many images as the variable says', async () => {
+it('a record’s number of images is limited by the variable', async () => {
   const environment = { ...env, IMAGES_PER_RECORD: 1 };
   expect((await add({ url: photo.url }, { environment })).status).toBe(201);
   const refused = await add({ url: photo.url }, { environment });

@@ -15,18 +15,18 @@ beforeEach(async () => {
 
 const rows = () => rowCount('photos', `user_id = ${fan.id}`);
 
-/** Expects an answer in the API's one shape, and that nothing is kept. */
-async function expectRefused(answer: Response, status: number, errors: object): Promise<void> {
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toEqual({ errors });
+/** Expects an error response in the API’s shape, and that neither a row nor a file is stored. */
+async function expectRefused(response: Response, status: number, errors: object): Promise<void> {
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ errors });
   expect(await rows()).toBe(0);
   expect(await keptFiles()).toEqual([]);
 }
 
 it('an uploaded photo loses its metadata, and gets an address of this site', async () => {
-  const answer = await postPhoto(fan, pngOf(40, 30, [textChunk('the garden gate')]));
-  expect(answer.status).toBe(201);
-  const photo = await answer.json<Photo>();
+  const response = await postPhoto(fan, pngOf(40, 30, [textChunk('the garden gate')]));
+  expect(response.status).toBe(201);
+  const photo = await response.json<Photo>();
   expect(photo).toEqual({
     id: expect.any(Number),
     url: expect.stringMatching(/^\/photos\/[0-9a-f]{32}-40\.png$/),
@@ -115,7 +115,7 @@ it('a form is refused without a photo, with four, if it is broken, or of another
 it.each([
   ['of another picture’s shape', [pngOf(1000, 500), pngOf(320, 320)]],
   ['that are the same', [pngOf(1000, 500), pngOf(320, 160), pngOf(320, 160)]],
-  ['of a width that nobody asks for', [pngOf(1000, 500), pngOf(500, 250)]],
+  ['of a width that no page uses', [pngOf(1000, 500), pngOf(500, 250)]],
 ])('no photo is stored with sizes %s', async (_, files) => {
   const form = new FormData();
   for (const file of files) form.append('photo', new Blob([file]));
@@ -129,8 +129,8 @@ it.each([
   ['color', 'red'],
   ['color', '#8c2633;background:url(/)'],
 ])('no photo is stored with a wrong %s', async (name, value) => {
-  const answer = await postPhoto(fan, photoForm({ [name]: value }));
-  await expectRefused(answer, 400, { [name]: expect.any(String) as string });
+  const response = await postPhoto(fan, photoForm({ [name]: value }));
+  await expectRefused(response, 400, { [name]: expect.any(String) as string });
 });
 
 it('an upload that is cut off stores nothing', async () => {

@@ -1,4 +1,4 @@
-/** Lists of one member's records, by their name. */
+/** Lists of one member’s records, by the member’s name. */
 import type { KindName } from '@desert/contract/kinds';
 import { nextOf } from '@desert/contract/paging';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,14 +9,14 @@ let fan: Fan;
 let other: Fan;
 beforeAll(async () => {
   [fan, other] = [await signedInFan(), await signedInFan()];
-  for (const one of [fan, other, fan]) {
-    await one.post('/merch/new', { name: 'Scarf', description: 'Warm.', price: 5, size: 'L' });
-    await one.post('/news/new', { title: 'First', details: 'Text' });
+  for (const author of [fan, other, fan]) {
+    await author.post('/merch/new', { name: 'Scarf', description: 'Warm.', price: 5, size: 'L' });
+    await author.post('/news/new', { title: 'First', details: 'Text' });
   }
   await followWrites();
 });
 
-/** The ids of whose records are listed, and where the list goes on. */
+/** Reads a list. @returns the ids of the records’ authors, the address of the next page, and the total */
 async function authorsIn(name: KindName, query: string) {
   const response = await visitor.get(`/${name}?${query}`);
   const records = await response.json<{ user_id: number }[]>();

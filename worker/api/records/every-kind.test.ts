@@ -1,5 +1,5 @@
-/** What every kind of record does, by its declaration: a kind that is added to the registry is tested here without another line. */
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+/** Behaviour that all kinds of record share. A kind that is added to the registry is tested here automatically. */
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
 import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const made = async (response: Response) => {
   return response.json<{ id: number }>();
 };
 
-/** Adds all that a kind's records can have on them: photos, comments, likes and a save. */
+/** Adds everything that the kind allows to a record: images, a like, a comment and a save. */
 async function fill(name: string, kind: RecordKind, id: number): Promise<void> {
   if (isImageKind(kind))
     for (const { url } of [await uploadPhoto(author), { url: '/images/a.svg' }])
@@ -52,7 +52,7 @@ async function fill(name: string, kind: RecordKind, id: number): Promise<void> {
   await made(await save(reader, name, id));
 }
 
-/** How many rows each table has of what is on a record. */
+/** Counts the record’s rows in each table that refers to it. */
 const rowsOn = (kind: RecordKind, id: number) =>
   Promise.all(
     childrenOf(kind).map((table) => rowCount(getTableName(table), `${kind.field} = ${id}`)),
@@ -90,7 +90,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     const more = { name: odd, title: odd, price: 12.5 };
     const { id } = await newTagged(name, author, [DOAN, SEASON], more);
     const kept = await newTagged(name, author, [SEASON]);
-    for (const one of [id, kept.id]) await fill(name, kind, one);
+    for (const record of [id, kept.id]) await fill(name, kind, record);
     const [before, other] = [await read(id, reader), await read(kept.id, reader)];
     expect((await reader.delete(`/${name}/${id}/delete/`)).status).toBe(403);
     const deleted = await author.delete(`/${name}/${id}/delete/`);

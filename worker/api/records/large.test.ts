@@ -44,7 +44,7 @@ it('deleting and restoring write few rows, in one batch each', { timeout: 60_000
   expect(await readStory(news, id)).toEqual(before);
   const written = (batches: typeof undo.batches) =>
     batches.map(({ changed }) => changed.reduce((sum, rows) => sum + rows));
-  // The other batch of an Undo counts it for the limit of writes.
+  // Undo needs another batch, which counts it for the write limit.
   expect(written(deletion.batches).toSorted((a, b) => a - b)).toEqual([expect.any(Number)]);
   expect(undo.batches.length).toBeLessThanOrEqual(2);
   for (const rows of [...written(deletion.batches), ...written(undo.batches)])
@@ -79,7 +79,7 @@ it('a large record is purged whole, in bounded batches, once nobody can restore 
   const { database, batches } = countedBatches();
   expect(await purgeDeleted(drizzle(database), Date.now() + DAY)).toBeGreaterThan(0);
   expect(await rowsOfPost(id)).toBe(0);
-  // Triggers note each row for the search index and for notifications.
+  // Triggers write further rows for the search index and for notifications.
   for (const { changed } of batches) expect(Math.max(...changed)).toBeLessThanOrEqual(3 * STEP);
   await expectSound();
 });

@@ -1,4 +1,4 @@
-/** D1 may lose the connection after it has written: what is then written again is written once. */
+/** D1 may lose the connection after a write: the edge retries the batch, which must not write twice. */
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
@@ -10,7 +10,7 @@ import { api } from '../app.ts';
 let fan: Fan;
 let batches: number;
 
-/** The database, which loses the answer to each batch, and not to the one that is sent again. */
+/** A database whose connection is lost after each batch, but not after its retry. */
 const losing = {
   prepare: (sql: string) => env.DB.prepare(sql),
   batch: async (statements: D1PreparedStatement[]) => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   fan = await signedInFan();
 });
 
-/** The status of a request whose batches are lost: what the limits count, and the change. */
+/** Sends a request whose one or two batches (rate limit, change) are retried once. @returns its status */
 async function send(method: string, path: string, body: object = {}): Promise<number> {
   batches = 0;
   const headers = { Origin: ORIGIN, Cookie: fan.cookies, 'Content-Type': 'application/json' };

@@ -1,5 +1,5 @@
 import { TABLES } from '@desert/drizzle/tables';
-/** Nothing that is read shows a record that is not visible, nor what is on it: every table with a reference to records, every read path. */
+/** No read path shows a record that is not visible, nor the comments, images and other rows that refer to it. */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isImageKind, isStoryKind } from '../../records/kind.ts';
@@ -22,7 +22,7 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
   let other: Fan;
   let id: number;
   let count = 0;
-  /** In its texts and in those of all that is on it. */
+  /** A word in the texts of the record and of its comments and images. */
   let canary: string;
 
   async function fill(): Promise<void> {
@@ -45,7 +45,7 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
     await followWrites();
   }
 
-  /** Everything that a member and a visitor can read that could have it. */
+  /** Reads every path that could show the record, as member and visitor. @returns those that contain the canary */
   async function readAll(): Promise<string[]> {
     const paths = [
       `/${name}/`,
@@ -69,7 +69,7 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
       author.get('/notifications/'),
       ...[...DISCOVERED, `/${name}/sitemap-1.xml`].map((path) => discover(path)),
     ]);
-    const texts = await Promise.all(responses.map((answer) => answer.text()));
+    const texts = await Promise.all(responses.map((response) => response.text()));
     return texts.filter((text) => text.includes(canary) || text.includes(`/${name}/${id}<`));
   }
 
@@ -81,7 +81,7 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
       expect(before).toBeGreaterThan(5);
       const change = env.DB.prepare(`UPDATE ${name} SET visibility = ? WHERE id = ?`);
       await change.bind(state, id).run();
-      // Before what follows has followed, too.
+      // The record is invisible even before the jobs and the search index have caught up.
       expect(await readAll()).toEqual([]);
       await runNotifications();
       await followWrites();

@@ -1,4 +1,4 @@
-/** A request to D1 costs more than most statements do. */
+/** A round trip to D1 takes longer than most statements, so that statements are batched. */
 import { KIND_NAMES } from '@desert/contract/kinds';
 import { TOTAL_HEADER } from '@desert/contract/paging';
 import { expect, it } from 'vitest';
@@ -13,6 +13,6 @@ it.each(KIND_NAMES)('the first page of /%s and its total are one request to D1',
   const { database: DB } = countRowsRead(batching, () => void (statements += 1));
   const response = await api.request(`/api/${name}/`, {}, { ...env, DB });
   expect(response.headers.get(TOTAL_HEADER)).not.toBeNull();
-  // Both statements are of the batch.
+  // The list and its total.
   expect({ batches, statements }).toEqual({ batches: 1, statements: 2 });
 });

@@ -1,4 +1,4 @@
-/** What its owner deleted comes back as it was, for a while. */
+/** Soft-deleted records and comments can be restored unchanged within the restore window. */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { beforeEach, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
@@ -11,7 +11,7 @@ let owner: Fan;
 let other: Fan;
 let id: number;
 
-/** A post of the owner on which both said something. */
+/** Creates a post of the owner with a comment and a like by both. */
 beforeEach(async () => {
   [owner, other] = [await signedInOwner(), await signedInOwner()];
   ({ id } = await newStory(NEWS, owner));
@@ -25,7 +25,7 @@ const remove = (by = owner) => by.delete(`/news/${id}/delete/`);
 const restore = (by = owner) => by.post(`/news/${id}/restore/`);
 const list = async () => (await visitor.get(`/news/?user_id=${owner.id}`)).json<object[]>();
 
-/** Makes what was deleted older. */
+/** Moves the deletion of all posts and comments `ms` into the past. */
 async function pass(ms: number): Promise<void> {
   for (const table of ['news', 'news_comments'])
     await env.DB.prepare(`UPDATE ${table} SET visibility_changed_at = visibility_changed_at - ?`)

@@ -1,4 +1,4 @@
-/** A response may be lost on its way to the form, which then sends again by the same key. */
+/** Retries with the same idempotency key, as a form sends them if a response is lost. */
 import type { ErrorBody } from '@desert/contract/errors';
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const sendBy = (key: string, path: string, body: object, by = fan) =>
   post(path, body, { cookies: by.cookies, headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
 
-/** What a request makes, sent by a key. */
+/** Creates a record with an idempotency key; expects 201. */
 async function send(path: string, body: object, key = KEY, by = fan) {
   const response = await sendBy(key, path, body, by);
   expect(response.status).toBe(201);
@@ -73,11 +73,11 @@ async function expectConflict(response: Response): Promise<void> {
 
 it('a key of another kind of record changes nothing', async () => {
   const [story, other] = [await newStory(NEWS, fan), await newStory(NEWS, fan)];
-  const said = await send('/news/comment/new/', comment('Hi', story.id));
+  const created = await send('/news/comment/new/', comment('Hi', story.id));
   await expectConflict(await sendBy(KEY, '/news/comment/new/', comment('Ho', other.id)));
-  expect((await readStory(NEWS, story.id)).comments).toEqual([said]);
+  expect((await readStory(NEWS, story.id)).comments).toEqual([created]);
   expect(await readStory(NEWS, other.id)).toMatchObject({ comments: [], comment_count: 0 });
-  expect(await send('/news/comment/new/', comment('Hi', story.id))).toEqual(said);
+  expect(await send('/news/comment/new/', comment('Hi', story.id))).toEqual(created);
 
   const [item, second] = [await newSubject(ITEMS, fan), await newSubject(ITEMS, fan)];
   const shown = await send('/merch/new/image/', image('/images/a.svg', item));

@@ -1,4 +1,4 @@
-/** Two tabs with the form of one record: an edit says what it is based on. */
+/** Concurrent edits of one record in two tabs: an edit names the values that it is based on. */
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
@@ -25,7 +25,7 @@ const read = async () => (await visitor.get(`/merch/${id}/`)).json<{ tags: objec
 
 it('an edit writes the changed fields only, so that another tab’s edit of another field stays', async () => {
   expect((await edit({ price: 110 }, CAP)).status).toBe(200);
-  // It can be sent again.
+  // A retry is a no-op.
   for (const _ of [1, 2]) expect((await edit({ description: 'Other' }, CAP)).status).toBe(200);
   expect(await read()).toMatchObject({ ...CAP, price: 110, description: 'Other' });
   expect((await edit({})).status).toBe(200);

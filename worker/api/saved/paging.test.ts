@@ -1,4 +1,4 @@
-/** Pages of what is saved: over all kinds, nothing twice and nothing lost, as many rows however much there is. */
+/** Pages of saved records of all kinds: no gaps, no repeats, and a constant number of rows read. */
 import { KIND_NAMES } from '@desert/contract/kinds';
 import type { SavedEntry } from '@desert/contract/saved';
 import { beforeEach, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
-/** Saves so many new records of each kind. @returns their names, the one saved last first */
+/** Saves `count` new records of each kind. @returns them as "kind id", the last saved first */
 async function saveEach(count: number): Promise<string[]> {
   const names: string[] = [];
   for (let at = 0; at < count; at += 1)
@@ -35,7 +35,7 @@ async function saveEach(count: number): Promise<string[]> {
   return names;
 }
 
-/** Everything that is listed, page after page. */
+/** Reads all pages. @returns the records as "kind id" */
 async function walk(first: string): Promise<string[]> {
   const pages = await pagesOf<SavedEntry>(first, fan);
   return pages.flat().map(({ kind, id }) => `${kind} ${id}`);

@@ -7,7 +7,7 @@ import { newRecordOf, save, savedOf } from '../../test/saves.ts';
 
 let author: Fan;
 let fan: Fan;
-/** Of a memory by the author. */
+/** The id of a memory by the author. */
 let id: number;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const saveIt = (by = fan, of: unknown = id) => save(by, 'memories', of);
 
-it('saving a record again answers 200 instead of 201, and keeps the first time', async () => {
+it('saving a record again responds with 200 instead of 201, and keeps the first time', async () => {
   const first = await saveIt();
   expect(first.status).toBe(201);
   const saved = await first.json<Save>();
@@ -46,7 +46,7 @@ it('a saved record has the fields of its own list', async () => {
   expect((await savedOf(fan)).entries[0]!.record).toEqual(listed);
 });
 
-it('removing a saved record answers 200, also if it was not saved', async () => {
+it('removing a saved record responds with 200, also if it was not saved', async () => {
   await saveIt();
   await saveIt(author);
   for (let times = 0; times < 2; times += 1) {

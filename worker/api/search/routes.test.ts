@@ -15,10 +15,10 @@ import {
   titlesOf,
 } from '../../test/search.ts';
 
-/** Records of each kind that has what can be found most of. */
+/** Number of records and comments of each kind. */
 const MANY = 300;
 
-/** Nearly fifty words that differ by a letter from a word which nobody wrote: 'zambonq'. */
+/** Nearly fifty words at edit distance 1 from a word that no record contains, such as 'zambonq'. */
 const alike = (word: string) =>
   Array.from('abcdefghijklmoprstuvwxyz', (end) => `${word}n${end} ${word}${end}q`).join(' ');
 const ALIKE = ['zambo', 'quetz', 'wrang', 'xylop'];
@@ -45,7 +45,7 @@ beforeAll(async () => {
 it('a search shows a few results of each kind, with their number', async () => {
   const { outcome, order, groups } = await ask('coyotes');
   expect(outcome).toBe('all');
-  // Games are seeded apart.
+  // Games are seeded separately.
   const { games: _, ...written } = groups;
   expect(order.toSorted()).toEqual(Object.keys(written).toSorted());
   for (const { count, more, found } of Object.values(written)) {
@@ -69,9 +69,9 @@ it.each([
         ? Object.fromEntries(new URLSearchParams(address.split('?')[1]))
         : { q, sort, kind: 'news' };
       const response = await readSearch('', query);
-      const answer = await response.json<SearchResponse>();
-      expect(answer.outcome).toBe(outcome);
-      const { found } = answer.groups.news;
+      const body = await response.json<SearchResponse>();
+      expect(body.outcome).toBe(outcome);
+      const { found } = body.groups.news;
       seen.push(...found.map(({ record }) => record.id));
       address = nextOf(response.headers.get('Link'));
       expect(found.length === SEARCH_PAGE_SIZE || address === undefined).toBe(true);
@@ -104,8 +104,8 @@ it.each([
 });
 
 it('a search ignores empty parameters of a form', async () => {
-  const answer = await ask('doan', { kind: '', sort: '' });
-  expect(titlesOf(answer, 'players')).toEqual(['Shane Doan', 'Josh Doan']);
+  const results = await ask('doan', { kind: '', sort: '' });
+  expect(titlesOf(results, 'players')).toEqual(['Shane Doan', 'Josh Doan']);
 });
 
 it('a misspelled word finds the likeliest one, however many others are as close', async () => {
@@ -113,8 +113,8 @@ it('a misspelled word finds the likeliest one, however many others are as close'
   const others = Array.from('abcdefghijklm', (letter) => `dan${letter} don${letter}`).join(' ');
   await fan.post('/news/new', { title: 'Names', details: others });
   await followWrites();
-  const answer = await ask('shane daon');
-  expect([answer.outcome, ...titlesOf(answer, 'players')]).toEqual(['alike', 'Shane Doan']);
+  const results = await ask('shane daon');
+  expect([results.outcome, ...titlesOf(results, 'players')]).toEqual(['alike', 'Shane Doan']);
 });
 
 it('a search ends at a cursor beyond the last result', async () => {
@@ -184,7 +184,7 @@ const FUZZ = Math.min(300, fc.readConfigureGlobal()?.numRuns ?? 100);
 
 const SYNTAX = `" * NEAR( ) - ^ : {title} AND OR NOT + ' % \\`.split(' ');
 
-/** What could be taken for a command, and what text can be at all. */
+/** Text with FTS5 syntax, and arbitrary text. */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),

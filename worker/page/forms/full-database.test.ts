@@ -1,4 +1,4 @@
-/** Forms that are posted without a script while the database takes nothing more. */
+/** Forms that are posted without scripts while the database is full. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CANNOT_STORE } from '../../response/errors.ts';
 import { env, rowCount } from '../../test/account.ts';

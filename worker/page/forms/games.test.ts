@@ -26,8 +26,8 @@ const post = (fan: Fan, path: string, fields: [string, string][], origin = ORIGI
     }),
     env,
   );
-const outcomeOf = (answer: Awaited<ReturnType<typeof post>>) =>
-  answer instanceof Response ? answer.headers.get('Location') : answer;
+const outcomeOf = (outcome: Awaited<ReturnType<typeof post>>) =>
+  outcome instanceof Response ? outcome.headers.get('Location') : outcome;
 const own = async (fan: Fan) =>
   (await (await fan.get(`${PATH}/attendance/`)).json<Attendances>()).own;
 

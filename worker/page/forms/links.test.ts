@@ -15,7 +15,7 @@ const send = (path: string, fields: Record<string, string>) =>
 async function linkOf(email: string) {
   const sent = await send('/forgotten', { email });
   expect((sent as Response).headers.get('Location')).toBe('/forgotten?sent=1');
-  // A form's background work is not one of `allSettled`.
+  // `allSettled` does not wait for the background work of forms.
   return vi.waitFor(() => tokenTo(email));
 }
 
@@ -58,7 +58,7 @@ it('opening a link shows whether it is dead, and does not use it up', async () =
   for (const method of ['GET', 'HEAD', 'GET'])
     expect(await opened(`/reset/?token=${token}`, method)).toBeUndefined();
   expect(await rowCount('rate_limits')).toBe(attempts);
-  // Of another purpose.
+  // A reset token does not confirm an address.
   expect(await opened(`/confirm?token=${token}`)).toEqual(DEAD);
   expect(await reset(token)).toBeInstanceOf(Response);
   expect(await opened(`/reset?token=${token}`)).toEqual(DEAD);
@@ -84,10 +84,10 @@ it('a link that confirms an email is dead once the account has another one', asy
   expect(await opened(`/confirm?token=${token}`)).toBeUndefined();
   await env.DB.exec(`UPDATE users SET email_key = 'x${fan.id}@example.com' WHERE id = ${fan.id}`);
   expect(await opened(`/confirm?token=${token}`)).toEqual(DEAD);
-  // A confirmed member is told so by the page, and gets no mail.
+  // A confirmed member is redirected to the page that says so, and gets no mail.
   await env.DB.exec(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`);
-  const told = (await resend()) as Response;
-  expect(told.headers.get('Location')).toBe('/confirm/new');
+  const response = (await resend()) as Response;
+  expect(response.headers.get('Location')).toBe('/confirm/new');
   expect(await mailsTo(email)).toHaveLength(1);
 });
 

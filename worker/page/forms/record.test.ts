@@ -77,7 +77,7 @@ it('a form of a record with images makes the same once, and by Back something el
 
 it('a new record whose images failed redirects to its form: sent again, it would make another', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  // The record's.
+  // The batch that stores the record succeeds.
   const DB = failingDatabase(1);
   const data = formData({ ...ITEM, urls: ['/images/a.svg'], alts: [''] });
   const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, DB });
@@ -89,10 +89,10 @@ it('a new record whose images failed redirects to its form: sent again, it would
 
 it('a posted item has all its fields, validated as in the API', async () => {
   const fields = { ...ITEM, urls: ['/images/a.svg'], alts: [''] };
-  const said = { category: 'hat', size: 'L', condition: 'good', season: '2011-12', player: '' };
-  const made = await saved(fan, '/merch/new', formData({ ...fields, ...said, size: ' L ' }));
-  expect(await recordAt(made)).toMatchObject(said);
-  const wrong = formData({ ...fields, ...said, season: '2011-13' });
+  const typed = { category: 'hat', size: 'L', condition: 'good', season: '2011-12', player: '' };
+  const made = await saved(fan, '/merch/new', formData({ ...fields, ...typed, size: ' L ' }));
+  expect(await recordAt(made)).toMatchObject(typed);
+  const wrong = formData({ ...fields, ...typed, season: '2011-13' });
   const { errors, values } = await refusal(fan, `${made}/edit`, wrong);
   expect(Object.keys(errors)).toEqual(['season']);
   expect(values).toMatchObject({ season: ['2011-13'], category: ['hat'] });

@@ -1,4 +1,4 @@
-/** A form that is posted without a script says what it was opened with, and which photos are to be removed. */
+/** Forms posted without scripts contain the values that they were opened with, and the photos to remove. */
 import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { beforeEach, expect, it } from 'vitest';

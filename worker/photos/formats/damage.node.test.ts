@@ -58,10 +58,10 @@ describe.each(SAMPLES)('a %s', (_, sample) => {
 
   it('a photo that is cut off anywhere is refused', () => {
     const lengths = Array.from(sample, (_, length) => length);
-    const taken = lengths.filter(
+    const accepted = lengths.filter(
       (length) => typeof cleanPhoto(sample.subarray(0, length)) !== 'string',
     );
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 
   it('a photo with one damaged byte is refused, or cleaned to a file that cleaning leaves unchanged', () => {

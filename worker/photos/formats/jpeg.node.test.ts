@@ -98,8 +98,8 @@ const part = (number: number, count: number, data: Uint8Array) =>
 const halves = [part(1, 2, whole.subarray(0, 20)), part(2, 2, whole.subarray(20))] as const;
 
 it('the color profile stays byte for byte, in the order of its parts', () => {
-  const one = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
-  expect(cleanPhoto(one)).toEqual({ ...picture, bytes: one });
+  const single = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
+  expect(cleanPhoto(single)).toEqual({ ...picture, bytes: single });
   const found = inserted(BASELINE, BEHIND_JFIF, halves[1], exif(1), halves[0]);
   const bytes = inserted(BASELINE, BEHIND_JFIF, ...halves);
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes });

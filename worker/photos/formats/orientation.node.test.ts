@@ -42,7 +42,7 @@ it.each([
 });
 
 it('a picture is taken as stored wherever the EXIF breaks off', () => {
-  // Four bytes at the end say that there is no other directory.
+  // The last four bytes, the offset of the next directory, are optional.
   const halves = Array.from({ length: six.length - 4 }, (_, length) => six.subarray(0, length));
   expect(halves.filter((half) => readOrientation(half) !== 1)).toEqual([]);
 });

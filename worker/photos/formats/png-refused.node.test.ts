@@ -55,7 +55,7 @@ it.each<[string, NamedChunk[]]>([
     'more chunks than a photo has',
     [IHDR, ...Array.from({ length: 5000 }, (): typeof IDAT => ['teXt', '']), IDAT, IEND],
   ],
-  ['a type that is none', [IHDR, ['a<b>'], IDAT, IEND]],
+  ['an invalid type', [IHDR, ['a<b>'], IDAT, IEND]],
   ['an end that is none', [IHDR, IDAT, ['IEND', SECRET]]],
   ['no end', [IHDR, IDAT]],
 ])('a PNG with %s is refused as broken', (_, chunks) => {

@@ -32,7 +32,7 @@ it('a WebP loses EXIF with its orientation, XMP and unknown chunks', () => {
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
 });
 
-it('a WebP loses what is behind its end, and behind a picture of the simple format', () => {
+it('a WebP loses the bytes after its end, and after a picture of the simple format', () => {
   const clean = { ...picture, bytes: LOSSY };
   expect(cleanPhoto(bytesOf(LOSSY, 'PK\x03\x04', SECRET))).toEqual(clean);
   expect(cleanPhoto(writeWebp([lossy, ...METADATA, lossless]))).toEqual(clean);
@@ -60,12 +60,12 @@ it('a WebP’s scaling bits are not part of its size', () => {
 
 it('a WebP’s transparency flag is corrected', () => {
   const clear = { type: 'VP8L', data: changed(lossless.data, 4, lossless.data[4]! | 0x10) };
-  for (const [flags, said, ...chunks] of [
+  for (const [flags, corrected, ...chunks] of [
     [0, 0x10, alpha, lossy],
     [0x10, 0, lossy],
     [0, 0x10, clear],
   ] as const) {
-    const bytes = extendedWebp(said, ...chunks);
+    const bytes = extendedWebp(corrected, ...chunks);
     expect(cleanPhoto(extendedWebp(flags, ...chunks))).toEqual({ ...picture, bytes });
   }
   const bytes = extendedWebp(0, lossless);

@@ -8,7 +8,7 @@ import { followWrites } from '../../test/search.ts';
 import { askIndex } from './ask.ts';
 import { readState } from './state.ts';
 
-/** An index that has lost a row, and the error of its next query: D1 lets no test damage the tables of FTS5. */
+/** The error of a query to a damaged index: simulated, because D1 does not let tests damage FTS5 tables. */
 const DAMAGED = new Error('D1_ERROR: database disk image is malformed: SQLITE_CORRUPT');
 
 beforeEach(async () => {

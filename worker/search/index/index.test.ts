@@ -34,7 +34,7 @@ it('the index finds records as they are now, until they are deleted, and again o
   expect(await posts('ocotillo')).toEqual(['Ocotillo in bloom']);
 
   await fan.delete(`/news/${id}/delete`);
-  // From that moment, though the index does not know yet.
+  // The post is not found although the index has not followed yet.
   expect(await posts('ocotillo')).toEqual([]);
   await followWrites();
   expect((await ask('ocotillo')).groups.news.count).toBe(0);
@@ -132,7 +132,7 @@ it('the index is rebuilt if it is missing, lost, or of another version', async (
   const spoil = [
     'DROP TABLE state',
     "UPDATE state SET version = 'another'",
-    // Put back to what it was before, or the database was.
+    // The index, or the database, was restored to an earlier state.
     'UPDATE state SET revision = revision - 1',
     'UPDATE state SET noted = revision + 1, revision = revision + 2',
   ];
@@ -142,10 +142,10 @@ it('the index is rebuilt if it is missing, lost, or of another version', async (
     await followWrites();
     expect({ sql, differences: await differencesIn(env) }).toEqual({ sql, differences: [] });
   }
-  // Told is what somebody may want to know: that the two did not fit.
-  const told = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
-  expect(told).toMatchObject([{ event: 'search.rebuilt' }, { event: 'search.rebuilt' }]);
-  // The first search is answered from an index that is made for it.
+  // Only the mismatch of index and database is logged.
+  const lines = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
+  expect(lines).toMatchObject([{ event: 'search.rebuilt' }, { event: 'search.rebuilt' }]);
+  // The first search builds the missing index.
   for (const table of ['state', 'players']) await env.SEARCH.exec(`DROP TABLE ${table}`);
   expect(await posts('kept through')).toEqual(['Kept through it all']);
   log.mockRestore();
@@ -167,7 +167,7 @@ it.each(['while it follows changes', 'while it is made anew'])(
   'the index ends right wherever the Worker stops %s',
   async (when) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    // Most of the time is the history's otherwise.
+    // Indexing the whole history would take most of the time.
     onTestFinished(seedHistory);
     await env.DB.exec('DELETE FROM players WHERE team_id > 1');
     const fan = await signedInFan();
@@ -175,7 +175,7 @@ it.each(['while it follows changes', 'while it is made anew'])(
     const deleted = await newPost(fan, 'Deleted later');
     let ended = true;
     for (let request = 1; ended; request += 1) {
-      // In turns before and after the database has done it.
+      // The Worker stops alternately after and before the database ran the call.
       const after = request % 2 > 0;
       await followWrites();
       if (when.includes('anew')) await env.SEARCH.exec('DROP TABLE state');

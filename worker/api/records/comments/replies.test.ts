@@ -18,10 +18,10 @@ beforeEach(async () => {
   ({ id: story } = await newStory(NEWS, author));
 });
 
-const answer = (parent_id: unknown, by = fan) =>
+const reply = (parent_id: unknown, by = fan) =>
   by.post('/news/comment/new/', { content: 'Yes', news_id: story, parent_id });
 const commentOf = async (id: number) =>
-  (await readStory(NEWS, story)).comments.find((one) => one.id === id);
+  (await readStory(NEWS, story)).comments.find((comment) => comment.id === id);
 const edit = (by: Fan, id: number, content: string) =>
   by.put(`/news/${id}/comment/edit/`, { content, parent_id: null });
 const remove = (by: Fan, id: number) => by.delete(`/news/${id}/comment/delete/`);
@@ -30,9 +30,9 @@ const restore = (by: Fan, id: number) => by.post(`/news/${id}/comment/restore/`)
 it('a reply is on one level, and stays a reply when it is edited or restored', async () => {
   const root = await newComment(NEWS, author, story);
   expect(root.parent_id).toBeNull();
-  const first = await (await answer(root.id)).json<Comment>();
+  const first = await (await reply(root.id)).json<Comment>();
   expect(first.parent_id).toBe(root.id);
-  const second = await (await answer(first.id)).json<Comment>();
+  const second = await (await reply(first.id)).json<Comment>();
   expect(second.parent_id).toBe(root.id);
   await edit(fan, second.id, 'No');
   expect(await commentOf(second.id)).toMatchObject({ content: 'No', parent_id: root.id });
@@ -47,9 +47,9 @@ it('a reply to a comment on another story, or to a deleted one, is refused', asy
   await remove(fan, gone.id);
   const parent_id = 'The comment you’re replying to is no longer available';
   for (const id of [elsewhere.id, gone.id, 999_999_999])
-    expect(await (await answer(id)).json()).toEqual({ errors: { parent_id } });
+    expect(await (await reply(id)).json()).toEqual({ errors: { parent_id } });
   for (const id of ['one', 0, 1.5, {}])
-    expect(await (await answer(id)).json()).toHaveProperty('errors.parent_id');
+    expect(await (await reply(id)).json()).toHaveProperty('errors.parent_id');
   expect((await readStory(NEWS, story)).comment_count).toBe(0);
 });
 
@@ -105,19 +105,19 @@ it('only moderators add and edit comments once comments are closed', async () =>
   ];
   await env.DB.prepare(`UPDATE news SET locked = 1 WHERE id = ${story}`).run();
   expect(await readStory(NEWS, story)).toMatchObject({ locked: true });
-  for (const refused of [await answer(theirs.id), await edit(fan, theirs.id, 'Hello')]) {
+  for (const refused of [await reply(theirs.id), await edit(fan, theirs.id, 'Hello')]) {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({ errors: { message: 'Comments are closed.' } });
   }
   expect((await edit(author, theirs.id, 'Hello')).status).toBe(403);
   expect(await commentOf(theirs.id)).toEqual(theirs);
   expect((await edit(moderator, own.id, 'Hello')).status).toBe(200);
-  expect((await answer(theirs.id, moderator)).status).toBe(201);
+  expect((await reply(theirs.id, moderator)).status).toBe(201);
   expect((await remove(fan, theirs.id)).status).toBe(200);
   expect((await readStory(NEWS, story)).comment_count).toBe(2);
 });
 
-/** The ids of so many comments. */
+/** Adds comments to the story. @returns the ids of all comments on it */
 async function many(count: number): Promise<number[]> {
   await env.DB.batch(
     [

@@ -55,8 +55,8 @@ it('a comment is deleted once, however many ask at once', async () => {
 it('a comment on a deleted story is a 404, and stores nothing', async () => {
   await author.delete(`/news/${id}/delete/`);
   const before = await rowCount('news_comments');
-  const answer = await reader.post('/news/comment/new/', { content: 'Hi', news_id: id });
-  expect(answer.status).toBe(404);
+  const response = await reader.post('/news/comment/new/', { content: 'Hi', news_id: id });
+  expect(response.status).toBe(404);
   expect(await rowCount('news_comments')).toBe(before);
   expect((await visitor.get(`/news/${id}/comments/`)).status).toBe(404);
 });
@@ -80,7 +80,7 @@ const add = (count: number, content: string) =>
       SELECT ${reader.id}, value, ${id}, ${content} FROM ${upTo(count)}`,
   ).run();
 
-/** The comments of the story's page, and in front of them those of the pages before it. */
+/** Reads all pages of the story’s comments, oldest first; the last one is that of the story itself. */
 async function readPages(): Promise<Comment[][]> {
   const detail = await readStory(NEWS, id);
   const pages = [detail.comments];

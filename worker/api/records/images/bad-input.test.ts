@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const add = (body: object) => owner.post('/merch/new/image/', { merch_id: subject, ...body });
 
-/** The errors of a new and an edited image: both 400, and nothing changes. */
+/** Sends the body as a new image and as an edit; expects 400 and no change. @returns both error bodies */
 async function refusalsOf(body: object): Promise<unknown[]> {
   const responses = [await add(body), await owner.put(`/merch/${image.id}/images/edit/`, body)];
   expect(responses.map(({ status }) => status)).toEqual([400, 400]);
@@ -38,7 +38,7 @@ it.each([
   'https://ｄｅｓｅｒｔ。test/api/auth/logout',
   'https://de\u00ADsert.test/api/auth/logout',
   'https://desert.test/images/..%2fapi/auth/logout',
-  // Of its folder of photos: none.
+  // Invalid addresses of photos.
   '/photos/',
   '/photos/x-1.webp',
 ])('an image is refused where its address is %j', async (url) => {

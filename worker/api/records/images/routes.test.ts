@@ -1,4 +1,4 @@
-/** How the author of a record adds images to it, edits and removes them. */
+/** The author of a record adds, edits and removes its images. */
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Fan, signedInFan } from '../../../test/fan.ts';
@@ -39,7 +39,7 @@ it('images keep their order, and their descriptions when their URL is edited', a
   await edit(image.id, { url, alt: '' });
   const unsaid = [{ ...image, url, alt: '' }, ...others];
   expect(await readImages(ITEMS, subject)).toEqual(unsaid);
-  // They are addresses.
+  // These images are no uploaded photos.
   expect(await remove(image.id)).toBe(409);
   expect(await readImages(ITEMS, subject)).toEqual(unsaid);
 });

@@ -1,4 +1,4 @@
-/** How many likes of this month a story has: its calendar month, in UTC. */
+/** A story’s count of likes in the current calendar month (UTC). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { monthOf, startOf } from '../../../records/counts.ts';
 import { env } from '../../../test/account.ts';
@@ -17,13 +17,13 @@ let fans: [Fan, Fan, Fan];
 beforeEach(async () => {
   author = await signedInOwner();
   fans = [await signedInOwner(), await signedInFan(), await signedInFan()];
-  // Sessions of last month, too: one dated ahead of the clock does not count.
+  // Sessions must be as old as last month: a session from the future is not valid.
   await env.DB.prepare('UPDATE sessions SET created_at = created_at - ?')
     .bind(40 * DAY)
     .run();
 });
 
-/** Does something at another time. */
+/** Runs `act` with the clock at `now`, in ms since 1970. */
 async function at<T>(now: number, act: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now });
   try {
@@ -37,7 +37,7 @@ const like = (fan: Fan, id: number) => fan.post(`/news/${id}/like/`);
 const unlike = (fan: Fan, id: number) => fan.delete(`/news/${id}/like/delete/`);
 const lastMonth = (fan: Fan, id: number) => at(LAST_MOMENT_BEFORE, () => like(fan, id));
 
-/** How many of this month there are by the story's row, 0 where that is of another month. */
+/** The count in the story’s row; 0 if the row is of another month, null without a row. */
 async function monthLikes(id: number): Promise<number | null> {
   return env.DB.prepare(
     `SELECT iif(month = ${THIS}, month_likes, 0) AS n FROM news WHERE id = ${id}`,

@@ -54,7 +54,7 @@ const ASKED: [query: string, names: string[]][] = [
   ['player=doan', ['Doan jersey']],
   ['player=Teemu+selanne', ['Selänne card']],
   ['q=jers', ['Plain jersey', 'Doan jersey']],
-  // What its seller says of an item is among its words.
+  // The seller’s descriptions of season and player are searched, too.
   ['q=selanne+card', ['Selänne card']],
   ['q=jersey+doan&min=100', ['Doan jersey']],
   ['min=15&max=60', ['Selänne card', 'Warm hat', 'Plain jersey']],
@@ -75,9 +75,9 @@ const ASKED: [query: string, names: string[]][] = [
 it('the filters give all matching items in the requested order', async () => {
   await sell(...ITEMS);
   for (const [query, names] of ASKED) {
-    const answer = await list(query);
+    const page = await list(query);
     const total = String(names.length);
-    expect({ query, names: answer.names, total: answer.total }).toEqual({ query, names, total });
+    expect({ query, names: page.names, total: page.total }).toEqual({ query, names, total });
   }
 });
 
@@ -154,12 +154,12 @@ it('pages by any filters in any order without a gap or a repeat, while rows come
     limit: fc.constantFrom('3', '7'),
   });
   await fc.assert(
-    fc.asyncProperty(query, fc.nat(39), async (asked, gone) => {
+    fc.asyncProperty(query, fc.nat(39), async (filters, gone) => {
       const whole = await (
-        await visitor.get(`/merch?${new URLSearchParams({ ...asked, limit: '100' }).toString()}`)
+        await visitor.get(`/merch?${new URLSearchParams({ ...filters, limit: '100' }).toString()}`)
       ).json<Item[]>();
       const seen: number[] = [];
-      let address: string | undefined = `/merch?${new URLSearchParams(asked).toString()}`;
+      let address: string | undefined = `/merch?${new URLSearchParams(filters).toString()}`;
       let [deleted, isFirst] = [0, true];
       do {
         const response: Response = await visitor.get(address);

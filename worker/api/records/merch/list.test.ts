@@ -14,7 +14,7 @@ beforeEach(async () => {
   seller = await signedInFan();
 });
 
-/** Items as many as told, oldest first. */
+/** Adds `count` items. @returns their ids, oldest first */
 async function addItems(count: number, of = seller): Promise<number[]> {
   const query = env.DB.prepare(
     `INSERT INTO merch (user_id, created_at, name, description, price)

@@ -26,11 +26,11 @@ const sell = async (more: object = {}) =>
   (await seller.post('/merch/new/', { ...scarf, ...more })).json<Item>();
 const edit = (id: number, body: object) => seller.put(`/merch/${id}/edit/`, body);
 
-/** Expects an item to be read by others as its seller was answered, but for what is only theirs to see. */
+/** Expects visitors to read the item as its seller got it, without the seller’s `conversation_id`. */
 async function expectRead(item: Item): Promise<void> {
-  const { conversation_id, ...told } = item;
+  const { conversation_id, ...visible } = item;
   expect(conversation_id).toBeNull();
-  expect(await (await visitor.get(`/merch/${item.id}/`)).json()).toEqual(told);
+  expect(await (await visitor.get(`/merch/${item.id}/`)).json()).toEqual(visible);
 }
 
 it('a new item has the typed fields and the signed-in member, whatever else was sent', async () => {
@@ -126,8 +126,8 @@ it('an item’s season and player are its fields, or else its first tags', async
   const tags = [DOAN, SEASON, { kind: 'season', id: '2012-13' }];
   const { id, ...item } = await sell({ tags });
   expect(item).toMatchObject({ season: '2011-12', player: 'Shane Doan' });
-  const said = { season: '1999-00', player: 'Keith Tkachuk' };
-  expect(await (await edit(id, { ...scarf, ...said })).json()).toMatchObject(said);
+  const details = { season: '1999-00', player: 'Keith Tkachuk' };
+  expect(await (await edit(id, { ...scarf, ...details })).json()).toMatchObject(details);
   const cleared = await edit(id, { ...scarf, season: '', player: '', tags: [SEASON] });
   expect(await cleared.json()).toMatchObject({ season: '2011-12', player: '' });
 });

@@ -34,7 +34,7 @@ const sendComment = async (content: unknown) => [
   await fan.put(`/news/${comment.id}/comment/edit/`, { content }),
 ];
 
-/** What each response says, which is the same: all are 400, and nothing is changed. */
+/** Expects all responses to be 400 with the same errors, and the story to be unchanged. @returns the errors */
 async function refusalOf(responses: Response[]): Promise<ErrorBody['errors'] | undefined> {
   const bodies = await Promise.all(responses.map((response) => response.json<ErrorBody>()));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 400));
@@ -99,8 +99,8 @@ it.each(['<script>alert(1)</script>', 'نص\u202E', '🏒'.repeat(200), "'; DROP
   async (text) => {
     const [posted] = await sendStory({ title: text, details: text.repeat(100) });
     expect(await posted!.json()).toMatchObject({ title: text, details: text.repeat(100) });
-    const [said] = await sendComment(text);
-    expect(await said!.json()).toMatchObject({ content: text });
+    const [response] = await sendComment(text);
+    expect(await response!.json()).toMatchObject({ content: text });
   },
 );
 

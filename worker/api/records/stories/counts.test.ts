@@ -14,7 +14,7 @@ it('counts of comments and likes equal the records after 200 concurrent changes 
   const random = seeded(76);
   const pick = <T>(from: T[]) => from[Math.floor(random() * from.length)]!;
 
-  /** Comments are deleted by anybody, mostly in vain, and several times. */
+  /** Random fans delete comments: mostly without permission, and repeatedly. */
   const kinds: ((fan: Fan, id: number) => Promise<Response>)[] = [
     (fan, id) => fan.post(`/news/${id}/like/`),
     (fan, id) => fan.delete(`/news/${id}/like/delete/`),

@@ -1,4 +1,4 @@
-/** Lists of stories in each order, of all and of one author: whole, in few rows, while stories come and go. */
+/** Lists of stories in each order, of all authors and of one: complete even while stories are added and removed. */
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 beforeEach(clear);
 
-/** So few that many are equal. */
+/** A small range, so that many counts are equal. */
 const count = fc.nat(4);
 
 interface Change {
   what: 'add' | 'remove' | 'recount';
-  /** Which story, of those that there are. */
+  /** Index of the story, modulo their number. */
   to: number;
   count: number;
 }
@@ -36,11 +36,11 @@ const change: fc.Arbitrary<Change> = fc.record({
 const course = fc.record({
   limit: fc.integer({ min: 1, max: 9 }),
   counts: fc.array(count, { minLength: 8, maxLength: 30 }),
-  /** Before the second page, the third and so on. */
+  /** The changes before the second page, before the third, and so on. */
   changes: fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 8 }),
 });
 
-/** Adds stories of two authors with these counts. */
+/** Adds stories with these counts, every third by the other author. */
 const add = (counts: number[]) =>
   addStories({
     author: `iif(value % 3 = 0, ${other.id}, ${author.id})`,
@@ -48,7 +48,7 @@ const add = (counts: number[]) =>
     from: `(SELECT value * 3 + key % 3 AS value FROM json_each('${JSON.stringify(counts)}'))`,
   });
 
-/** @returns the story that did not stay as it was, if there was one */
+/** @returns the id of the story that was removed or recounted, if any */
 async function apply({ what, to, count }: Change): Promise<number | undefined> {
   if (what === 'add') await add([count, count]);
   const ids = await idsBy('ORDER BY id');
@@ -62,7 +62,7 @@ async function apply({ what, to, count }: Change): Promise<number | undefined> {
   return id;
 }
 
-/** Stories of two authors in turn, half of which have the count of another. */
+/** Adds stories of two authors in turn, with each count several times. */
 const fill = (count: number) =>
   addStories({
     author: `iif(value % 2, ${author.id}, ${other.id})`,
@@ -73,15 +73,15 @@ const fill = (count: number) =>
 const addressOf = ({ list, ofOne }: (typeof LISTS)[number]) =>
   ofOne ? list + author.username.toUpperCase() : list;
 
-describe.each(LISTS)('$list', (one) => {
-  const { shown, order, ofOne } = one;
+describe.each(LISTS)('$list', (variant) => {
+  const { shown, order, ofOne } = variant;
   const byAuthor = () => (ofOne ? `AND user_id = ${author.id}` : '');
 
   it('the list has each story once, in order, also with equal counts', async () => {
     await fill(120);
     const expected = await idsBy(`WHERE ${shown} ${byAuthor()} ORDER BY ${order}`);
     expect(expected.length).toBeGreaterThan(PAGE);
-    expect((await idsOfPages(`${addressOf(one)}&limit=7`)).flat()).toEqual(expected);
+    expect((await idsOfPages(`${addressOf(variant)}&limit=7`)).flat()).toEqual(expected);
   });
 
   it('the list has the remaining stories without a gap or a repeat while others come and go', async () => {
@@ -92,7 +92,7 @@ describe.each(LISTS)('$list', (one) => {
         const before = await idsBy(`WHERE ${shown} ${byAuthor()}`);
         const changed = new Set<number | undefined>();
         const found: number[] = [];
-        let next: string | undefined = `${addressOf(one)}&limit=${limit}`;
+        let next: string | undefined = `${addressOf(variant)}&limit=${limit}`;
         for (let at = 0; next; at += 1) {
           const page: Awaited<ReturnType<typeof pageAt>> = await pageAt(next);
           found.push(...page.ids);

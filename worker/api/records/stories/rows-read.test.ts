@@ -9,7 +9,7 @@ let path: string;
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
-/** A post with more comments and likes than it shows. */
+/** Creates a post with more comments and likes than a page shows. */
 beforeAll(async () => {
   author = await signedInFan();
   const { id } = await newStory(NEWS, author);
@@ -25,13 +25,13 @@ beforeAll(async () => {
 it('a story is read up to 100 comments and 100 likes, also around one of them', async () => {
   const budget = 3 + 101 * 2 + 100 + 4;
   expect(await rowsRead(path, visitor)).toBeLessThanOrEqual(budget);
-  // Those around one are as many. Of one that is gone it reads those, and then the newest.
+  // A page around a comment has as many. For a missing one, that page and the newest are read.
   const sql = 'SELECT id FROM news_comments ORDER BY id LIMIT 1 OFFSET 1000';
   const comment = await env.DB.prepare(sql).first<number>('id');
   const around = `${path}?comment=${comment}`;
   expect(await rowsRead(around, visitor)).toBeLessThanOrEqual(budget + 2);
   await run(`DELETE FROM news_comments WHERE id = ${comment}`);
   expect(await rowsRead(around, visitor)).toBeLessThanOrEqual(2 * budget);
-  // One of the author's many comments says that there is one.
+  // One row tells whether the author commented, however many comments they have.
   expect(await rowsRead(path, author)).toBeLessThanOrEqual(budget + SESSION_ROWS + 1);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await clearRecords();
 });
 
-/** A list that goes by the search index, and one that goes by the table of tags. */
+/** Items are filtered with the search index, memories with the table of tags. */
 describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name) => {
   it('the list has the records of a season, or of a player by id or any slug, newest first', async () => {
     const [both, season, player] = [

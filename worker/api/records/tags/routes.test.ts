@@ -52,9 +52,9 @@ it.each<[string, unknown, string]>([
   const { id } = await newTagged('memories', fan, [SEASON]);
   const before = await rowCount('memories');
   const made = await fan.post('/memories/new/', { ...RECORD, tags });
-  for (const answer of [made, await edit(id, tags)]) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ errors: { tags: message } });
+  for (const response of [made, await edit(id, tags)]) {
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: { tags: message } });
   }
   expect(await rowCount('memories')).toBe(before);
   expect(await tagsOf('memories', id, visitor)).toEqual([SEASON_TAG]);
