@@ -5,7 +5,7 @@ let scroll: typeof Scroll;
 let scrollTo: MockInstance<typeof window.scrollTo>;
 const placedAt = () => (scrollTo.mock.lastCall?.[0] as ScrollToOptions | undefined)?.top;
 
-/** Imports the module anew, as in a new tab. */
+/** Imports a new instance of the module, as in a new tab. */
 beforeEach(async () => {
   scrollTo = vi.spyOn(window, 'scrollTo');
   vi.resetModules();

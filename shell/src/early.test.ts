@@ -12,7 +12,7 @@ interface ModuleCache {
 
 const report = vi.fn<() => void>();
 
-/** Imports the loader anew, as on a page where Module Federation has not loaded. */
+/** Imports a new instance of the loader, as on a page where Module Federation has not loaded. */
 async function newPage() {
   vi.resetModules();
   const { manifestOf, stubFederation } = await import('../testing/federation.ts');

@@ -104,7 +104,7 @@ it('after the batch no path shows a word or the name of the member', async () =>
   expect(await pathsThatShow()).toEqual([]);
 });
 
-it('after the batch nobody can log in, and the row keeps nothing of the member', async () => {
+it('after the batch the account cannot log in, and its row has no data of the member', async () => {
   const { username, id } = owner;
   await deleteAccount(drizzle(env.DB), id);
   for (const login of [username, `${username}@example.com`, `deleted user ${id}`])

@@ -28,7 +28,7 @@ let other: Fan;
 
 /** Creates a story of each fan, with a comment and a like by both. @returns the ids of the stories */
 async function discuss(section: StorySection) {
-  const stories = [await newStory(section, owner), await newStory(NEWS, other)] as const;
+  const stories = [await newStory(section, owner), await newStory(section, other)] as const;
   for (const { id } of stories) {
     for (const fan of [owner, other]) {
       await newComment(section, fan, id, `By ${fan.username}`);

@@ -22,7 +22,7 @@ it('the demo account exists if the variable names it, for any number of visitors
   expect(await attempt(false)).toMatchObject({ status: 401 });
 });
 
-it('nobody can sign up under the demo account’s name', async () => {
+it('a sign-up under the demo account’s name is refused', async () => {
   const context = () => authContextBy({ address: newAddress(), vars });
   const fan = { email: 'fan@example.com', username: 'fan', password: 'howl at the moon' };
   expect(await signUp(context(), { ...fan, username: 'Demo' })).toMatchObject({ status: 409 });

@@ -7,9 +7,12 @@ import { suspensionOf } from '../users/suspension.ts';
 const NOW = Date.UTC(2026, 10, 26, 12);
 const database = drizzle(env.DB);
 
-it.each([null, NOW, 1])('nobody is suspended until %o', async (suspended_until) => {
-  expect(await suspensionOf(database, { id: 1, suspended_until }, NOW)).toBeUndefined();
-});
+it.each([null, NOW, 1])(
+  'an account with suspended_until %o is not suspended',
+  async (suspended_until) => {
+    expect(await suspensionOf(database, { id: 1, suspended_until }, NOW)).toBeUndefined();
+  },
+);
 
 it.each([
   [Date.UTC(2026, 11, 3, 23, 59), 'This account is suspended until December 3, 2026. Reason: Spam'],

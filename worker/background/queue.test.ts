@@ -85,7 +85,7 @@ it('the error of a failed query is stored and logged without its values', async 
   expect(log.mock.calls.flat().join()).not.toContain('params');
 });
 
-it('moderators read the dead letters and retry one, and nobody else does', async () => {
+it('only moderators read the dead letters and retry one', async () => {
   await enqueue('notify', 'news 1 insert', 'news 2 insert');
   await env.DB.exec(
     "UPDATE jobs SET failed_at = 5, attempts = 7, last_error = 'E' WHERE key LIKE '%1 insert'",

@@ -44,7 +44,7 @@ describe('a comment', () => {
     expect(await inShort(cyd)).toEqual([]);
   });
 
-  it('an edited comment notifies newly mentioned members, and nobody twice', async () => {
+  it('an edited comment notifies newly mentioned members, and none of them twice', async () => {
     const { id: own } = await comment(ben, id, 'Hi');
     await notificationsFor(ann);
     const edit = (content: string) => ben.put(`/news/${own}/comment/edit/`, { content });

@@ -56,7 +56,7 @@ it('a comment with many recipients notifies each once, in steps that can be cut 
   expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
 });
 
-it('a comment that is restored while its job runs notifies nobody twice', async () => {
+it('a comment that is restored while its job runs notifies each member once', async () => {
   const { id } = await savedStory(150);
   const fan = await signedInFan();
   const { id: own } = await comment(fan, id);

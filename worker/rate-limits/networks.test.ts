@@ -55,7 +55,7 @@ it.each([
 const guessAt = (email: string) => (context: ReturnType<typeof authContextBy>) =>
   admitPasswordAttempt(context, email, undefined);
 
-it('a connection may guess at an account ten times, however many networks it has, and locks out nobody', async () => {
+it('a connection may guess at an account ten times, however many networks it has, and the owner is not locked out', async () => {
   const { email } = newFan();
   const connection = newConnection();
   const everywhere = { ...vars, LOGIN_FAILURES_PER_ADDRESS: 50 };

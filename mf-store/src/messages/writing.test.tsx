@@ -111,7 +111,7 @@ it('after a session’s end, sending asks for a log-in, and keeps the text', asy
   expect(messageField().value).toBe('Hello');
 });
 
-it('typing @ in a conversation suggests nobody', async () => {
+it('typing @ in a conversation suggests no members', async () => {
   await site.visit('/merch/messages/4', buyer);
   type(messageField(), '@');
   await act(() => vi.dynamicImportSettled());

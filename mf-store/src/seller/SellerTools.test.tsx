@@ -67,7 +67,7 @@ it('Undo of a press restores buyer and price', async () => {
   );
 });
 
-it('the buyer of a sale stays chosen, whoever is listed', async () => {
+it('the buyer of a sale stays chosen if the list of buyers changes', async () => {
   const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, state_at: 'now', conversation_id: 99 };
   act(() => page.cache.put('/api/merch/7/', sold));

@@ -50,7 +50,7 @@ it('a tab that becomes visible learns that the email was confirmed in another br
   expect($viewer.get()).toEqual(fan);
 });
 
-it('a response that arrives after a log-out logs nobody in', async () => {
+it('a response that arrives after a log-out does not log the member in again', async () => {
   show('read', { [ACCOUNT]: { status: 200, body: { ...fan, email_confirmed: true } } });
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));

@@ -54,7 +54,7 @@ it('a held form waits for its uploads, says so, and then sends', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
 });
 
-it('a held form that nobody submitted is not sent', async () => {
+it('a held form that was not submitted is not sent', async () => {
   const send = show();
   await press('first');
   await press('second');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// The module creates its policy once, so each test imports it anew.
+// The module creates its policy once, so each test imports a new instance.
 beforeEach(() => void vi.resetModules());
 
 const ADDRESS = '/assets/prepare.worker-Cbhcnt29.js';

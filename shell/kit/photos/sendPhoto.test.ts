@@ -117,7 +117,7 @@ it('an upload after the end of the session asks the user to sign in', async () =
   expect(requestSignIn).toHaveBeenCalledOnce();
 });
 
-it('an upload is retried, and asks nobody to sign in, if the user signed in meanwhile', async () => {
+it('an upload is retried without a log-in if the user signed in meanwhile', async () => {
   const { photo } = start();
   changeViewer({ id: 1, username: 'fan' });
   await uploads[0]!.answer(401, LOG_IN);

@@ -13,7 +13,7 @@ const player = async (slug: string) => (await get(slug)).json<PlayerDetail>();
 
 beforeAll(seedHistory);
 
-it('the list of players has everybody by name, by page, and says how many there are', async () => {
+it('the list of players has all players by name, by page, and their number', async () => {
   const first = await get('?limit=100');
   expect(first.headers.get(TOTAL_HEADER)).toBe('672');
   const players = await pagesOf<PlayerSummary>('/history/players/?limit=100');

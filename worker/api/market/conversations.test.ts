@@ -191,7 +191,7 @@ it('the list has a member’s conversations as seller and buyer, last active fir
   expect(await (await seller.get(`/conversations/?merch_id=${own.id}`)).json()).toEqual([]);
 });
 
-it('a conversation is nowhere to be seen by a third member, nor an e-mail address by anybody', async () => {
+it('a third member sees a conversation nowhere, and no response has an email address', async () => {
   const { seller, buyer, third, item } = market;
   const { id } = await begin(market, 'Hello');
   const own = ['', 'changes/?after=0', 'messages/?cursor=zzzz'].map(

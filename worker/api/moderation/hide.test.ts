@@ -1,5 +1,5 @@
 /** Hidden records and comments are invisible everywhere, and restored unchanged. */
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { expiredRows } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** The first records with links of a new account are pending until a moderator approves them. */
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Asking, post } from '../../test/api.ts';

@@ -1,5 +1,5 @@
 /** Behaviour that all kinds of record share. A kind that is added to the registry is tested here automatically. */
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/posted-record';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
   const statusOf = async (id: number) => (await visitor.get(`/${name}/${id}/`)).status;
   const idsBy = (query: string) => listedIds(visitor, `/${name}/?${query}`);
 
-  it('a record of each kind is made once by its key, read, listed by its author and edited by nobody else', async () => {
+  it('a record of each kind is made once by its key, read, listed by its author and edited only by its author', async () => {
     expect((await author.post(`/${name}/new/`, {})).status).toBe(400);
     const headers = { [IDEMPOTENCY_KEY_HEADER]: `a-key-of-a-record-${name}` };
     const make = async () =>

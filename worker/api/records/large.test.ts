@@ -69,7 +69,7 @@ it('the comments of a deleted record leave the search index in bounded steps', a
   for (const { changed } of batches) expect(Math.max(...changed)).toBeLessThanOrEqual(STEP);
 });
 
-it('a large record is purged whole, in bounded batches, once nobody can restore it', async () => {
+it('a large record is purged whole, in bounded batches, once it can no longer be restored', async () => {
   const owner = await signedInFan();
   const id = await newLargePost(owner, 2 * STEP + 1);
   const rows = await rowsOfPost(id);

@@ -33,7 +33,7 @@ it('forms in a full database keep what was typed, and explain the failure', asyn
 const posted = (path: string, fields: Record<string, string>) =>
   postForm(plainRequest(path, fields), full);
 
-it('forms in a full database sign nobody up', async () => {
+it('forms in a full database create no account', async () => {
   const fields = { email: 'new@example.com', username: 'new-fan', password: 'howl at the moon' };
   expect(await posted('/signup', { ...fields, confirmPassword: fields.password })).toMatchObject({
     ...CANNOT_STORE,

@@ -75,7 +75,7 @@ it('a comment says when it was edited if its text changed', async () => {
   expect(await commentOf(id)).toMatchObject({ edited_at: edited.edited_at });
 });
 
-it('the author of a story removes and restores a comment on it, and nobody else can', async () => {
+it('only the author of a story removes and restores a comment on it', async () => {
   const { id } = await newComment(NEWS, fan, story);
   expect((await remove(await signedInFan(), id)).status).toBe(403);
   expect((await remove(author, id)).status).toBe(200);
