@@ -1,4 +1,5 @@
 /** Searches from the header and on the search page, over the demo data. */
+import { SEARCH_KINDS } from '@desert/contract/search';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ask } from '../ask.ts';
@@ -6,6 +7,7 @@ import { violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
 import { watchShifts } from '../shifts.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
+import { siteUrl } from '../site/url.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -73,6 +75,12 @@ it('a search needs no script, on a phone and on a wide window', async () => {
     const robots = page.locator('meta[name="robots"]');
     expect(await robots.getAttribute('content')).toBe('noindex');
   }
+});
+
+it.each(SEARCH_KINDS)('the page of all results of %s shows them', async (kind) => {
+  const response = await fetch(`${siteUrl()}/search?q=the+OR+coyotes&kind=${kind}`);
+  const html = await response.text();
+  expect(html.includes(`<h2 id="found-${kind}">`)).toBe(true);
 });
 
 it('results keep their scroll position when a visitor returns, in the page or from outside', async () => {

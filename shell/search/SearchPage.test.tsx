@@ -1,4 +1,5 @@
 import type { ApiResponse } from '@desert/contract/page';
+import { SEARCH_KINDS } from '@desert/contract/search';
 import { createApiCache } from '@desert/kit/shell';
 import { $announcement, press, searchResponse, setHost, type } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -66,6 +67,13 @@ it('the sections are in the order of their best kinds, each once', async () => {
     '/widgets/search/memories?q=doan',
     '/widgets/search/store?q=doan',
     '/widgets/search/history?q=doan',
+  ]);
+});
+
+it.each(SEARCH_KINDS)('the page of all results of %s asks a section for them', async (kind) => {
+  await open(`/search?q=doan&kind=${kind}`, ok(searchResponse({ outcome: 'all', order: [kind] })));
+  expect(read.mock.calls.at(-1)).toEqual([
+    expect.stringMatching(new RegExp(`^/widgets/search/\\w+\\?q=doan&kind=${kind}$`)),
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { KINDS } from '@desert/contract/kinds';
 import { sectionAt } from '@desert/contract/routes';
 import { type SearchKind, storiesOf } from '@desert/contract/search';
 import type { SectionLink } from '@desert/contract/shell';
@@ -11,6 +12,6 @@ export function searchPath(q: string, more: Record<string, string> = {}): string
 }
 
 export function sectionOf(kind: SearchKind, sections: SectionLink[]): SectionLink | undefined {
-  const isHistory = kind === 'players' || kind === 'seasons';
-  return sectionAt(sections, isHistory ? '/history' : `/${storiesOf(kind) ?? kind}`);
+  const name = storiesOf(kind) ?? kind;
+  return sectionAt(sections, name in KINDS ? `/${name}` : '/history');
 }
