@@ -10,6 +10,8 @@ const ALLOWED = [
   'answers must be a comment ID',
   'reply to',
   'signed answer',
+  // Of an email.
+  'the subject, and when',
   // Log messages.
   'a tag that does not end',
   'a tag or comment that does not end',

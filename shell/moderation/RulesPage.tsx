@@ -7,10 +7,10 @@ const WORDS: Record<RuleName, string> = {
   kind: 'Argue about the power play, not about people. No insults, no threats, and no hate toward anyone for who they are.',
   safe: 'Don’t share where someone lives or works, or photos of them they wouldn’t want here. Only post about children if they’re your own.',
   honest:
-    'Sell only what you have, be upfront about flaws, and ship what you were paid for. No fakes passed off as the real subject.',
+    'Sell only what you have, be upfront about flaws, and ship what you were paid for. No fakes passed off as the real thing.',
   topic:
     'This is a place for the Coyotes, the teams that came before them, and the fans who stayed. Take other topics elsewhere.',
-  spam: 'No ads, no link dumps, and no posting the same subject over and over.',
+  spam: 'No ads, no link dumps, and no posting the same thing over and over.',
   law: 'Don’t post anything against the law, or anything that belongs to someone else without their permission.',
 };
 
@@ -27,10 +27,10 @@ export function RulesPage() {
       <section className="stack tight">
         <h2>What happens when someone breaks a rule</h2>
         <p>
-          Any member can report it. If three members report the same subject, it’s hidden until a
-          moderator reviews it. A new member’s first links are also held for review. Moderators can
-          hide or remove a post, close its comments, warn the author, or suspend the account, and
-          they always say why. If you report something, we’ll tell you the outcome.
+          Any member can report it. If three members report the same post or comment, it’s hidden
+          until a moderator reviews it. A new member’s first links are also held for review.
+          Moderators can hide or remove a post, close its comments, warn the author, or suspend the
+          account, and they always say why. If you report something, we’ll tell you the outcome.
         </p>
         <p>
           Every action goes in the <Link href={MODERATION_LOG_PATH}>moderation log</Link>, which no

@@ -27,7 +27,7 @@ export const RULES = {
   honest: 'Sell honestly',
   topic: 'Keep it about hockey in the desert',
   spam: 'No spam',
-  law: 'Nothing illegal',
+  law: 'Stay within the law',
 } as const;
 
 export type RuleName = keyof typeof RULES;

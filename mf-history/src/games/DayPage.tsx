@@ -74,9 +74,8 @@ export function DayPage({ day }: { day: DayOfHistory }) {
             ))}
           </ul>
           <p className="caption">
-            Trades are named as the list of{' '}
-            <a href="https://github.com/drydenje/nhl-trades">nhl-trades</a> names them. They weren’t
-            checked against a second list.
+            Trades come from <a href="https://github.com/drydenje/nhl-trades">nhl-trades</a>, in its
+            words, and weren’t checked against a second list.
           </p>
         </section>
       )}

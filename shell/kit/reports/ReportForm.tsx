@@ -58,7 +58,7 @@ function RuleField() {
   const error = useId();
   return (
     <fieldset aria-describedby={wrong && error}>
-      <legend className={fields.question}>Which rule does this break?</legend>
+      <legend className={fields.question}>Which house rule does this break?</legend>
       {[...Object.entries(RULES), ['', 'Something else'] as const].map(([name, text]) => (
         <label key={name} className={`row ${fields.radio}`}>
           <input type="radio" name="rule" value={name} />
