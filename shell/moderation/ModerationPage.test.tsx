@@ -6,7 +6,7 @@ import { press, type } from '@desert/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Api, stubApi } from '../testing/accountSettings.tsx';
-import { sections } from '../testing/layout.ts';
+import { credit, sections } from '../testing/layout.ts';
 import { showPage } from '../testing/showPage.tsx';
 import { ModerationPage } from './ModerationPage.tsx';
 
@@ -67,7 +67,7 @@ async function open(list: ApiResponse, search = '', more: Api = {}) {
       <ModalHost />
     </>
   );
-  await showPage(page, { path: `/moderation${search}`, state: { sections }, cache });
+  await showPage(page, { path: `/moderation${search}`, state: { sections, credit }, cache });
   return requests;
 }
 
@@ -139,6 +139,11 @@ it('the form asks for a reason, keeps it after a conflict, and sends until done'
   expect($toast.get()?.text).toBe(
     'Member suspended permanently. Everything they’ve posted is hidden.',
   );
+});
+
+it('the page says which of the footer’s links lead to no one’s profile', async () => {
+  await open(ok([]));
+  expect(screen.getByText(/^The footer’s links to GitHub and LinkedIn are defaults:/)).toBeTruthy();
 });
 
 it.each<[string, string, Partial<Case>]>([

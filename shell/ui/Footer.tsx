@@ -15,11 +15,12 @@ const OWN_LINKS = [
   { label: 'Moderation log', href: MODERATION_LOG_PATH },
 ];
 
-/** Matches the home pages of GitHub and LinkedIn: placeholders for profiles, which are not shown. */
-const PLACEHOLDER = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
+/** Matches the home pages of GitHub and LinkedIn, the defaults of `CREDIT`: they lead to no profile. */
+const DEFAULT = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
+
+export const defaultLinks = ({ links }: Credit) => links.filter(({ href }) => DEFAULT.test(href));
 
 export function Footer({ creator, theme }: FooterProps) {
-  const outside = creator.links.filter(({ href }) => !PLACEHOLDER.test(href));
   return (
     <footer className={styles.footer}>
       <div className={`row ${styles.content}`}>
@@ -34,7 +35,7 @@ export function Footer({ creator, theme }: FooterProps) {
               </a>
             </li>
           ))}
-          {outside.map(({ label, href }) => (
+          {creator.links.map(({ label, href }) => (
             <li key={href}>
               <a className="target" href={href} rel="me noopener">
                 {label}

@@ -41,7 +41,7 @@ it('the profile button opens its menu', () => {
   expect(menu?.textContent).toBe('Log in');
 });
 
-it('the footer links to the site’s own pages, then to its maker, and to no placeholder', () => {
+it('the footer links to the site’s own pages, then to its maker’s profiles, defaults too', () => {
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('A fan')).toBeTruthy();
   const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -52,5 +52,7 @@ it('the footer links to the site’s own pages, then to its maker, and to no pla
     'https://code.example/fan',
     'https://work.example/fan',
     'https://fan.example/',
+    'https://github.com/',
+    'https://www.linkedin.com',
   ]);
 });
