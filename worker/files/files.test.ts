@@ -90,6 +90,7 @@ it.each([
   ['/icon.svg', ['/icon.svg']],
   ['/', []],
   ['/history/2011-12', []],
+  ['/widgets/home/history', []],
 ])('a page’s address is not looked up among the shell’s files: %s', async (path, looked) => {
   const paths: string[] = [];
   const assets: Handler = (request) => {

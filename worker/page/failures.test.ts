@@ -9,7 +9,6 @@ import {
   readPage,
   released,
   rendering,
-  visit,
 } from '../test/visit.ts';
 
 const PAGE = '/history/2011-12';
@@ -61,13 +60,6 @@ it.each(broken)('a section leaves the layout, with 503, where it %s', async (_, 
   expect(state.unavailable).toEqual(['history']);
   const { event, section, fault } = logged.at(-1)!;
   expect([event, section, typeof fault]).toEqual(['section.fragment', 'history', 'string']);
-});
-
-it('a section that fails says in the log which build failed, and how', async () => {
-  await visit(PAGE, throws);
-  const fault = 'Error: the fragment answered 500';
-  const failed = { event: 'section.fragment', section: 'history', build: 'aaaa', fault };
-  expect(logged).toEqual([failed]);
 });
 
 it('a section that is out of order in part needs no section.json to render', async () => {

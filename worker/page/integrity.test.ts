@@ -63,19 +63,3 @@ it('a build without integrity hashes works without', async () => {
   );
   expect(html).toContain(`">@scope([data-section="history"]){${CSS}}</style>`);
 });
-
-it('a linked sheet has its integrity', async () => {
-  const earlier = { ...built, build: 'dddd', firstRules: undefined };
-  const at = (file: string) => file.replace('/cccc/', '/dddd/');
-  const href = at(built.styles[0]!);
-  const manifest = {
-    ...earlier,
-    entry: at(built.entry),
-    exposed: undefined,
-    preloads: [],
-    styles: [href],
-    integrity: { [href]: hash('t') },
-  };
-  const { html } = await pageOf(manifest);
-  expect(html).toContain(`href="${href}" integrity="${hash('t')}">`);
-});

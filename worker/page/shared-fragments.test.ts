@@ -110,21 +110,6 @@ it('a search is never shared', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('a shared page is of a new build within 10 s', async () => {
-  const { read, settled, section } = newSharedSite();
-  const visit = async () => {
-    const html = await read(PAGE, { cookie: withoutBookmark(fans[0]!) });
-    await settled();
-    return madeIn(html);
-  };
-  await visit();
-  section.build = 'bbbb';
-  expect(await visit()).toBe('Made 1 by aaaa');
-  vi.setSystemTime(Date.now() + 10_000);
-  await visit();
-  expect(await visit()).toBe('Made 2 by bbbb');
-});
-
 it('a failed fragment is not cached', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isBroken = true;

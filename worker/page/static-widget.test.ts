@@ -74,14 +74,6 @@ it('a widget without its page is a document with the sheets of its build, for th
   expect(asked).toMatchObject([{ path: '/', search: '', widget: 'home' }]);
 });
 
-it('a widget’s address is no file, and is not looked up among files', async () => {
-  const assets = vi.fn<Handler>(() => new Response('a file'));
-  const render = section(() => fragment('<p>Today</p>'));
-  const response = await visit('/widgets/home/history', render, {}, assets);
-  expect(await response.text()).toContain('<p>Today</p>');
-  expect(assets).not.toHaveBeenCalled();
-});
-
 it.each<[string, Handler]>([
   ['throws', () => new Response('', { status: 500 })],
   ['is gone', () => Promise.reject(new Error('no such Worker'))],

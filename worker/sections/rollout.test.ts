@@ -1,4 +1,3 @@
-import type { Health } from '@desert/contract/health';
 import type { FragmentRequest } from '@desert/contract/page';
 import { expect, it } from 'vitest';
 import {
@@ -8,7 +7,6 @@ import {
   readPage,
   released,
   rendering,
-  revisit,
   visit,
 } from '../test/visit.ts';
 import { cacheManifest } from './manifests.ts';
@@ -67,16 +65,6 @@ it.each([
   expect(state.manifests['history']!.build).toBe(build);
   const file = await visit(`/mf/history/${build}/remoteEntry.js`, twoVersions, visitor);
   expect(await file.text()).toBe(build);
-});
-
-it('while two versions of a section are in service each visitor gets their version, whatever earlier visitors got', async () => {
-  const builds = [];
-  for (const key of ['8', '7', '8']) {
-    const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
-    const response = await revisit('/api/health/', twoVersions, visitor);
-    builds.push((await response.json<Health>()).builds.sections['history']);
-  }
-  expect(builds).toEqual(['aaaa', 'bbbb', 'aaaa']);
 });
 
 it('while two versions of a section are in service a page never mixes the reads of one with the HTML of the other', async () => {

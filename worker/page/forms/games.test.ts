@@ -46,17 +46,6 @@ it('a form without scripts says that the member was there, and takes it back', a
   expect(await own(fan)).toBeNull();
 });
 
-it.each([
-  ['a line that is too long', PATH, [['line', 'x'.repeat(201)]], 400, ['line']],
-  ['a game of the 2020 bubble', '/history/games/2020-08-12', [], 404, ['message']],
-] as const)('a form without scripts is refused for %s', async (_, path, fields, status, errors) => {
-  const fan = await signedInFan();
-  const refused = outcomeOf(await post(fan, path, fields as unknown as [string, string][]));
-  expect(refused).toMatchObject({ status });
-  expect(Object.keys((refused as { errors: object }).errors)).toEqual(errors);
-  expect(await rowCount('attendances', `user_id = ${fan.id}`)).toBe(0);
-});
-
 it('a signed-out visitor’s form leads to the log-in, and another site’s is refused', async () => {
   expect(outcomeOf(await post(visitor, PATH, []))).toBe(`/login?next=${encodeURIComponent(PATH)}`);
   const fan = await signedInFan();

@@ -103,16 +103,6 @@ it('a form of a post removes unchecked tags, and leaves tags alone if it has no 
   expect((await recordAt(path))['tags']).toEqual([]);
 });
 
-it('a form of a post makes one record where it is sent twice, and by Back another with other tags', async () => {
-  const fan = await signedInFan();
-  const key = newKey();
-  const send = (tags: string[]) => saved(fan, '/news/new', form({ tags }, key));
-  const first = await send(['player:8462038']);
-  expect(await send(['player:8462038'])).toBe(first);
-  expect(await send(['season:2011-12'])).not.toBe(first);
-  expect(await recordsOf(fan, 'news')).toHaveLength(2);
-});
-
 async function withNamesake(task: () => Promise<void>): Promise<void> {
   const players = `FROM history_documents WHERE name = 'players'`;
   const before = await env.DB.prepare(`SELECT body ${players}`).first<string>('body');
