@@ -35,14 +35,7 @@ it('a poll returns a change of the item’s state', async () => {
   expect(news.version).toBeGreaterThan(version);
   await seller.delete(`/merch/${item.id}/delete/`);
   const gone = await changes(market.buyer, id, news.version);
-  expect(gone.conversation.item).toEqual({
-    id: item.id,
-    name: item.name,
-    image: null,
-    price: null,
-    state: null,
-    is_here: false,
-  });
+  expect(gone.conversation.item).toMatchObject({ price: null, state: null, is_here: false });
 });
 
 it('a poll with the latest version responds with 304', async () => {

@@ -1,9 +1,7 @@
 import { type Conversation, type Message, MESSAGES } from '@desert/contract/conversations';
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { nextOf } from '@desert/contract/paging';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
-import { post } from '../../test/api.ts';
 import {
   begin,
   type Market,
@@ -83,31 +81,6 @@ it('a first message to oneself or about a deleted item is refused', async () => 
   }
   await seller.delete(`/merch/${item.id}/delete/`);
   expect((await buyer.post('/conversations/new/', sent)).status).toBe(404);
-});
-
-it('a first message with an idempotency key of another message creates no visible conversation, and is not counted later', async () => {
-  const { seller, buyer, item } = market;
-  const { id } = await begin({ buyer, item: await newItem(seller) });
-  const key = crypto.randomUUID();
-  await writeBy(key, buyer, id, 'Hello');
-  const sent = { merch_id: item.id, content: 'Is it there?' };
-  const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
-  const refused = await post('/conversations/new/', sent, { cookies: buyer.cookies, headers });
-  expect(refused.status).toBe(409);
-  const begun = `SELECT id FROM conversations WHERE merch_id = ${item.id}`;
-  const unseen = await env.DB.prepare(begun).first<number>('id');
-  for (const fan of [seller, buyer])
-    for (const path of ['', 'messages/', 'changes/?after=0'])
-      expect((await fan.get(`/conversations/${unseen}/${path}`)).status).toBe(404);
-
-  for (const [state, status] of [
-    ['sold', 409],
-    ['for_sale', 201],
-  ] as const) {
-    await seller.put(`/merch/${item.id}/state/`, { state });
-    expect((await buyer.post('/conversations/new/', sent)).status).toBe(status);
-  }
-  expect((await seller.get(`/conversations/${unseen}/`)).status).toBe(200);
 });
 
 it('a refused first message leaves no conversation', async () => {

@@ -1,4 +1,3 @@
-import type { Conversation } from '@desert/contract/conversations';
 import { beforeEach, expect, it } from 'vitest';
 import { STEP } from '../../account-deletion/finish.ts';
 import { env, rowCount } from '../../test/account.ts';
@@ -43,17 +42,6 @@ it('the deletion of a member keeps the other’s words, without a name', async (
   expect((await answer(seller, id, offered, 'accepted')).status).toBe(409);
   expect((await write(seller, id, 'Hello?')).status).toBe(409);
   await expectSound();
-});
-
-it('the deletion of a member deletes their items, but not conversations about them', async () => {
-  const { seller, buyer, item } = market;
-  await deleteAccountOf(seller);
-  const [listed] = await (await buyer.get('/conversations/')).json<Conversation[]>();
-  expect(listed).toMatchObject({
-    other: null,
-    unread: 1,
-    item: { id: item.id, name: item.name, state: null, price: null },
-  });
 });
 
 it('the deletion of both members deletes the conversation', async () => {

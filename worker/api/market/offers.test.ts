@@ -43,18 +43,6 @@ it.each([0, -5, 'a lot', '1,50', 1_000_001, true])('an offer of %j is refused', 
   expect((await write(market.buyer, id, { content: 'Hi', offer: amount })).status).toBe(400);
 });
 
-it('an accepted offer reserves the item for the buyer', async () => {
-  const { id: offered } = await offer(market.buyer, id, 40);
-  const { version } = await open(market.buyer, id);
-  const response = await answer(market.seller, id, offered, 'accepted');
-  expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ id: offered, offer_state: 'accepted' });
-  expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
-  const news = await changes(market.buyer, id, version);
-  expect(news.messages).toMatchObject([{ id: offered, offer_state: 'accepted' }]);
-  expect(news.conversation.item).toMatchObject({ state: 'reserved', is_here: true });
-});
-
 it('the seller declines an offer, or counters it, and the buyer accepts the counteroffer', async () => {
   const first = await offer(market.buyer, id, 20);
   await answer(market.seller, id, first.id, 'declined');

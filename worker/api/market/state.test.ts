@@ -4,7 +4,6 @@ import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
 import { begin } from '../../test/market.ts';
-import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
 
 let seller: Fan;
@@ -138,14 +137,6 @@ describe('lists', () => {
   ])('lists for "%s" have the items in that state', async (query, names) => {
     expect(await namesIn(query)).toEqual(names);
     expect(await namesIn(`${query}&${by()}`)).toEqual(names);
-  });
-
-  it('lists drop deleted items at once, and the index once updated', async () => {
-    await put({ state: 'withdrawn' });
-    expect(await namesIn('')).toEqual(['reserved']);
-    await followWrites();
-    expect(await namesIn('sort=price')).toEqual(['reserved']);
-    expect(await differencesIn(env)).toEqual([]);
   });
 
   it('lists keep the state from page to page, and refuse an unknown one', async () => {
