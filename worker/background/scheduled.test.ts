@@ -1,21 +1,9 @@
-import {
-  LINK_LIFETIME,
-  MAIL_LIFETIME,
-  PASSKEY_CHALLENGE_LIFETIME,
-  RESTORE_WINDOW,
-  UNUSED_PHOTO_LIFETIME,
-} from '@desert/drizzle/retention';
-import { drizzle } from 'drizzle-orm/d1';
+import { LINK_LIFETIME, MAIL_LIFETIME } from '@desert/drizzle/retention';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { logIn } from '../accounts/log-in.ts';
-import { askForPasskey } from '../accounts/passkeys/passkey-log-in.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { admitWrite } from '../rate-limits/writes.ts';
 import { authContextBy, env, newAddress, newFan, rowCount } from '../test/account.ts';
-import { signedInFan } from '../test/fan.ts';
-import { newPost, remove } from '../test/notified.ts';
 import { newOwner } from '../test/owner.ts';
-import { keptFiles, uploadPhoto } from '../test/uploads.ts';
 import { scheduled } from './scheduled.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -34,14 +22,6 @@ const run = (now: number, environment = env) =>
   scheduled({ scheduledTime: now } as ScheduledController, environment);
 const counts = (...tables: string[]) => Promise.all(tables.map((table) => rowCount(table)));
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
-
-/** Counts the table’s rows after a run 1 ms before a time, and after one at it. @param at in ms since 1970 */
-async function countsAround(table: string, at: number): Promise<number[]> {
-  await run(at - 1);
-  const before = await rowCount(table);
-  await run(at);
-  return [before, await rowCount(table)];
-}
 
 it('the cron removes expired sessions and attempts, and nothing else', async () => {
   const { fan } = await newOwner({ now: 0 });
@@ -77,39 +57,6 @@ it('the cron removes sessions and attempts dated more than a minute ahead by a w
   expect(before).toEqual([1, 4]);
   await run(DAY - 60_001);
   expect(await counts('sessions', 'rate_limits')).toEqual([0, 0]);
-});
-
-it('the cron removes a write once it no longer counts towards the day’s limit', async () => {
-  await admitWrite(drizzle(env.DB), env, 1, { now: 3 * DAY });
-  expect(await countsAround('rate_limits', 4 * DAY)).toEqual([1, 0]);
-});
-
-it('the cron removes expired challenges of passkeys', async () => {
-  await askForPasskey(authContextBy({ address: newAddress(), now: 0 }));
-  expect(await countsAround('passkey_challenges', PASSKEY_CHALLENGE_LIFETIME)).toEqual([1, 0]);
-});
-
-it('the cron removes unused photos, with their files', async () => {
-  await uploadPhoto(await signedInFan());
-  await run(Date.now());
-  expect(await keptFiles()).toHaveLength(1);
-  // Each hourly sweep checks the photos of one hex digit: the first one marks it.
-  for (let hour = 0; hour <= 16; hour += 1)
-    await run(Date.now() + UNUSED_PHOTO_LIFETIME + hour * HOUR);
-  expect(logged()).toContainEqual({ event: 'photos.removed', unused: 1, files: 0 });
-  expect(await keptFiles()).toEqual([]);
-});
-
-it('the cron purges deleted records once they can’t be restored', async () => {
-  const fan = await signedInFan();
-  const { id } = await newPost(fan);
-  const before = Date.now();
-  await remove(fan, `${id}`);
-  const after = Date.now();
-  await run(before + RESTORE_WINDOW - 1);
-  expect(await rowCount('news', `id = ${id}`)).toBe(1);
-  await run(after + RESTORE_WINDOW);
-  expect(await rowCount('news', `id = ${id}`)).toBe(0);
 });
 
 it('the cron removes expired rows also while search is down', async () => {

@@ -13,7 +13,6 @@ import { mailbox } from '../test/mail.ts';
 import { enqueueMail } from './write.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const LETTER = {
   subject: 'A letter',
   before: ['Hello'],
@@ -75,18 +74,6 @@ it('a mail enqueued twice is stored once, and a mail to a missing account is not
 
 const claim = () => claimJobs(database, 'mail', { now: Date.now(), limit: 1, isSerial: false });
 
-it('a mail is claimed by one of three runners, and by the next when the lease ends', async () => {
-  await write();
-  const claims = await Promise.all([1, 2, 3].map(claim));
-  expect(claims.flat()).toHaveLength(1);
-  const { sent, env: platform } = mailbox();
-  await send(platform);
-  expect(sent).toEqual([]);
-  vi.setSystemTime(Date.now() + LEASE);
-  await send(platform);
-  expect(sent).toHaveLength(1);
-});
-
 it('a mail that was handed over by a runner which stopped before it noted that is sent again, by the same name', async () => {
   await write();
   const { sent, env: platform } = mailbox();
@@ -96,17 +83,6 @@ it('a mail that was handed over by a runner which stopped before it noted that i
   vi.setSystemTime(Date.now() + LEASE);
   await send(platform);
   expect(new Set(sent.map(({ headers }) => headers['X-Entity-Ref-ID'])).size).toBe(1);
-  expect(sent).toHaveLength(2);
-});
-
-it('a mail is sent although the queue was stopped for a day, and one that fails blocks no other', async () => {
-  await write('one');
-  await write('two');
-  await write('three');
-  vi.setSystemTime(Date.now() + DAY);
-  const errors = [refusal('E_INTERNAL_SERVER_ERROR')];
-  const { sent, env: platform } = mailbox(() => errors.pop());
-  await send(platform);
   expect(sent).toHaveLength(2);
 });
 

@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
-import { jobsOf, takeStep } from '../test/jobs.ts';
 import { answer, begin, newItem, offer, write } from '../test/market.ts';
 import {
   bellOf,
@@ -92,17 +91,6 @@ it('unread messages of a conversation are one notification', async () => {
   expect(JSON.stringify(notification)).not.toContain('Hello');
   await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
   expect(await bellOf(ann)).toBe(0);
-});
-
-it('a message whose job failed first is counted after a newer one', async () => {
-  const { id } = await begin({ buyer: ben, item: await newItem(ann) });
-  await inShort(ann);
-  await write(ben, id, 'Hello?');
-  await write(ben, id, 'Anybody?');
-  const [, newer] = await jobsOf('notify');
-  await takeStep(newer!);
-  await env.DB.exec('UPDATE jobs SET attempts = 1');
-  expect(await inShort(ann)).toEqual([`message ${ben.username} +2 Kachina sweater`]);
 });
 
 it('reading a conversation marks its notifications as read', async () => {

@@ -139,17 +139,4 @@ describe('comments on a saved story', () => {
       expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
     },
   );
-
-  it('saved stories name the newest comment again after an Undo, and follow their story', async () => {
-    await comment(ann, id);
-    const { id: last } = await comment(cyd, id);
-    await notificationsFor(ben);
-    await remove(cyd, `${last}/comment`);
-    await restore(cyd, `${last}/comment`);
-    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
-    await remove(ann, `${id}`);
-    expect(await inShort(ben)).toEqual([]);
-    await restore(ann, `${id}`);
-    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
-  });
 });

@@ -6,19 +6,9 @@ import { env, rowCount } from '../test/account.ts';
 import { post } from '../test/api.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { slowed } from '../test/faulty.ts';
-import { jobsOf, makeDue, runNotifications, takeStep } from '../test/jobs.ts';
-import {
-  bellOf,
-  comment,
-  like,
-  newPost,
-  remove,
-  restore,
-  notificationsFor,
-} from '../test/notified.ts';
+import { jobsOf, runNotifications, takeStep } from '../test/jobs.ts';
+import { comment, like, newPost, remove, notificationsFor } from '../test/notified.ts';
 import { listNotifications, unreadCount } from './list.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 afterEach(() => void vi.useRealTimers());
 
@@ -56,19 +46,6 @@ it('a comment with many recipients notifies each once, in steps that can be cut 
   expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
 });
 
-it('a comment that is restored while its job runs notifies each member once', async () => {
-  const { id } = await savedStory(150);
-  const fan = await signedInFan();
-  const { id: own } = await comment(fan, id);
-  const [event] = await events();
-  await takeStep(event!);
-  await remove(fan, `${own}/comment`);
-  await restore(fan, `${own}/comment`);
-  await runNotifications();
-  expect(await rowCount('notifications', `of_id = ${own} AND is_gone = 0`)).toBe(151);
-  expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
-});
-
 it('a comment with 500 recipients costs its author no more than one without any', async () => {
   const rowsOf = async (savers: number) => {
     const { id } = await savedStory(savers);
@@ -86,31 +63,6 @@ it('a comment with 500 recipients costs its author no more than one without any'
   expect(many.read).toBeLessThanOrEqual(none.read * 2);
   expect(none.written).toBeGreaterThan(0);
   expect(many.written).toBeLessThanOrEqual(none.written * 2);
-});
-
-/** Runs `then` while the table is renamed. */
-async function withoutTable(table: string, then: () => Promise<void>): Promise<void> {
-  await env.DB.prepare(`ALTER TABLE ${table} RENAME TO ${table}_away`).run();
-  await then();
-  await env.DB.prepare(`ALTER TABLE ${table}_away RENAME TO ${table}`).run();
-}
-const noteAct = (at: number) =>
-  env.DB.prepare(
-    "INSERT INTO jobs (kind, key, at) VALUES ('notify', 'moderation_acts 1 insert', ?)",
-  )
-    .bind(at)
-    .run();
-
-it('a failing event blocks no other, and is not given up because it waited', async () => {
-  const [ann, ben] = [await signedInFan(), await signedInFan()];
-  const { id } = await newPost(ann);
-  await noteAct(Date.now() - 25 * HOUR);
-  await comment(ben, id);
-  await withoutTable('moderation_acts', async () => expect(await bellOf(ann)).toBe(1));
-  expect(await rowCount('jobs', "kind = 'notify'")).toBe(1);
-  await makeDue();
-  await runNotifications();
-  expect(await rowCount('jobs', "kind = 'notify'")).toBe(0);
 });
 
 it('a page of notifications and the bell read at most 80 rows', async () => {

@@ -95,17 +95,6 @@ it('a log-out, a confirmed address and a wrong password for a passkey are logged
   expect(await logged()).toMatchObject([{ what: 'log-out', outcome: 'done', account: id }]);
 });
 
-it('a form sent without scripts is logged', async () => {
-  const { fan, id } = await member();
-  const form = new URLSearchParams({ email: fan.email, password: fan.password });
-  const headers = { Origin: ORIGIN };
-  const request = new Request(`${ORIGIN}/login`, { method: 'POST', body: form, headers });
-  await edge.fetch(request, edgeEnv(), context);
-  expect(await logged()).toMatchObject([
-    { what: 'log-in', outcome: 'done', status: 303, account: id, address: 'local' },
-  ]);
-});
-
 it('a refused request is logged with the account', async () => {
   const { id, cookies } = await member();
   await send('POST', '/api/moderation/actions/', { body: { action: 'warn' }, cookies });

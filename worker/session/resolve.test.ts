@@ -4,7 +4,6 @@ import { countRowsRead } from '../database/rows-read.ts';
 import { env, type newFan, rowCount } from '../test/account.ts';
 import { newOwner } from '../test/owner.ts';
 import { isAuthenticatedLately } from './authentication.ts';
-import { endSession } from './new-session.ts';
 import { sessionOf, shareSession } from './resolve.ts';
 import { hashToken, readToken } from './token.ts';
 
@@ -81,12 +80,6 @@ it('a session is renewed once a day at most: between that a page only reads', as
   expect((await at(1))!.renewed).toBeDefined();
   expect((await at(1.99))!.renewed).toBeUndefined();
   expect(await rowCount('sessions', `renewed_at = ${DAY}`)).toBe(1);
-});
-
-it('a session is over when it is ended, also for a copied cookie', async () => {
-  const [end] = endSession(database, request());
-  await end!.run();
-  expect(await at(0)).toBeNull();
 });
 
 it('no session is opened by what the database stores of it', async () => {
