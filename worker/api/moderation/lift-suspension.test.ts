@@ -96,18 +96,6 @@ it('lifting a suspension with everything is resumed by a retry, and ends the sus
   await expectSound();
 });
 
-it('lifting a suspension with everything restores everything although a second moderator tried to join in', async () => {
-  await addSpam(author);
-  expect((await suspend()).status).toBe(202);
-  const joined = await actOn(second, 'suspend', 'users', author.id, { days: 7, ...everything });
-  expect(joined.status).toBe(409);
-  expect((await suspend({ reason: 'Another reason' })).status).toBe(409);
-  expect(await actions('hide')).toBe(300);
-  while ((await lift()).status === 202);
-  expect(await rowCount('news', `user_id = ${author.id}`)).toBe(311);
-  await expectSound();
-});
-
 it('lifting a suspension with everything stops a suspension that is still hiding records', async () => {
   await newStory(NEWS, author);
   // The suspension is lifted right after its first hide.
@@ -162,8 +150,3 @@ it.each([
     expect((await lift()).status).toBe(201);
   },
 );
-
-it('lifting a suspension with everything is not for a moderator’s own account', async () => {
-  const response = await actOn(moderator, 'unsuspend', 'users', moderator.id, everything);
-  expect(response.status).toBe(403);
-});

@@ -111,23 +111,6 @@ it('a held record that is sent again with its idempotency key is stored once, an
   await expectSound();
 });
 
-it('a held item and a held comment that are sent again are stored once, the item with its price', async () => {
-  const { id } = await newStory(NEWS, moderator);
-  const comment = { content: LINK, news_id: id };
-  for (const [path, body] of [
-    ['/merch/new/', ITEM],
-    ['/news/comment/new/', comment],
-  ] as const) {
-    const made = await send(path, body, 'a-key-of-what-is-held');
-    expect(made.body).toMatchObject({ ...body, pending: true });
-    expect(await send(path, body, 'a-key-of-what-is-held')).toEqual(made);
-  }
-  expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0 });
-  for (const table of ['merch', 'news_comments'])
-    expect(await rowCount(table, `user_id = ${newcomer.id} AND visibility = 'pending'`)).toBe(1);
-  await expectSound();
-});
-
 it('images of a held record are stored once, are restored with it, and can be added only by its author', async () => {
   const { id } = await sell();
   const { url } = await uploadPhoto(newcomer);
@@ -147,14 +130,6 @@ it('images of a held record are stored once, are restored with it, and can be ad
   expect(images.every((image) => image.id > 0)).toBe(true);
   expect(images[0]?.photo).toBeDefined();
   await expectSound();
-});
-
-it('a held record has the same limit of images', async () => {
-  const { id } = await sell();
-  const environment = { ...env, IMAGES_PER_RECORD: 1 };
-  const body = { url: '/images/a.svg', merch_id: id };
-  for (const status of [201, 409])
-    expect((await send('/merch/new/image/', body, '', { environment })).status).toBe(status);
 });
 
 it('a form without scripts keeps the images of a held record, and redirects to the list', async () => {
