@@ -84,18 +84,6 @@ it('a large record is purged whole, in bounded batches, once it can no longer be
   await expectSound();
 });
 
-it('a purge that was cut off leaves the record invisible, and the next one finishes it', async () => {
-  const owner = await signedInFan();
-  const id = await newLargePost(owner, 2 * STEP + 1);
-  await owner.delete(`/news/${id}/delete/`);
-  await expect(purgeDeleted(drizzle(countedBatches(1).database), Date.now() + DAY)).rejects.toThrow(
-    'The machine is gone.',
-  );
-  expect((await owner.get(`/news/${id}/`)).status).toBe(404);
-  await purgeDeleted(drizzle(env.DB), Date.now() + DAY);
-  expect(await rowsOfPost(id)).toBe(0);
-});
-
 it('a purge reads no visible record', async () => {
   const { id } = await signedInFan();
   const reads = async () => {

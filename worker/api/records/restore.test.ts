@@ -23,8 +23,6 @@ beforeEach(async () => {
 
 const remove = (by = owner) => by.delete(`/news/${id}/delete/`);
 const restore = (by = owner) => by.post(`/news/${id}/restore/`);
-const list = async () => (await visitor.get(`/news/?user_id=${owner.id}`)).json<object[]>();
-
 /** Moves the deletion of all posts and comments `ms` into the past. */
 async function pass(ms: number): Promise<void> {
   for (const table of ['news', 'news_comments'])
@@ -32,26 +30,6 @@ async function pass(ms: number): Promise<void> {
       .bind(ms)
       .run();
 }
-
-it('a deleted record is found nowhere, and only its owner restores it, once', async () => {
-  const { id: next } = await newStory(NEWS, owner);
-  const [before, listed] = [await readStory(NEWS, id), await list()];
-  for (const _ of [1, 2]) {
-    expect((await remove()).status).toBe(200);
-    expect((await visitor.get(`/news/${id}/`)).status).toBe(404);
-    expect(await list()).toMatchObject([{ id: next }]);
-    expect((await restore(visitor)).status).toBe(401);
-    expect((await restore(other)).status).toBe(404);
-    const restored = await Promise.all([restore(), restore(), restore()]);
-    expect(restored.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { comments: _, ...record } = before;
-    expect(await restored[0].json()).toMatchObject({ id, title: record.title, likes: 2 });
-    expect(await readStory(NEWS, id)).toEqual(before);
-    expect(await list()).toEqual(listed);
-    await expectSound();
-  }
-  expect((await visitor.get(`/news/${next}/`)).status).toBe(200);
-});
 
 it('a deleted record cannot be restored after the restore window', async () => {
   await remove();

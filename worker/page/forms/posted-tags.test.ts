@@ -82,18 +82,6 @@ it('a form of a post asks which of two namesakes is meant, and takes the slug of
   });
 });
 
-it.each<[string, Tags, string]>([
-  ['a player who does not exist', { tags: ['player:99'] }, TAG_KINDS.player.missing],
-  [
-    'eleven',
-    { tag_names: Array.from({ length: 11 }, (_, at) => `${1980 + at}-${81 + at}`).join() },
-    'up to 10',
-  ],
-])('a form of a post is refused with %s', async (_, tags, message) => {
-  const { errors } = await refused(tags);
-  expect(errors).toEqual({ tags: expect.stringContaining(message) });
-});
-
 it('a form of a post removes unchecked tags, and leaves tags alone if it has no field for them', async () => {
   const fan = await signedInFan();
   const path = await saved(fan, '/news/new', form({ tags: ['player:8462038'] }));

@@ -1,8 +1,6 @@
 import type { Comment, Discussion } from '@desert/contract/comments';
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../../test/account.ts';
-import { post } from '../../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { upTo } from '../../../test/rows-read.ts';
 import { newComment, NEWS, newStory, readStory } from '../../../test/stories.ts';
@@ -51,18 +49,6 @@ it('a reply to a comment on another story, or to a deleted one, is refused', asy
   for (const id of ['one', 0, 1.5, {}])
     expect(await (await reply(id)).json()).toHaveProperty('errors.parent_id');
   expect((await readStory(NEWS, story)).comment_count).toBe(0);
-});
-
-it('a reply is created once per idempotency key, also if its comment is deleted before the retry', async () => {
-  const root = await newComment(NEWS, author, story);
-  const body = { content: 'Yes', news_id: story, parent_id: root.id };
-  const headers = { [IDEMPOTENCY_KEY_HEADER]: '0123456789abcdef' };
-  const send = () => post('/news/comment/new/', body, { cookies: fan.cookies, headers });
-  const first = await (await send()).json();
-  await remove(author, root.id);
-  const again = await send();
-  expect(again.status).toBe(201);
-  expect(await again.json()).toEqual(first);
 });
 
 it('a comment says when it was edited if its text changed', async () => {

@@ -3,10 +3,8 @@ import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Fan, signedInFan } from '../../../test/fan.ts';
 import { addImage, ITEMS, newSubject, readImages } from '../../../test/images.ts';
-import { actOn, signedInModerator, signedInNewcomer } from '../../../test/moderators.ts';
 import { pngOf } from '../../../test/png.ts';
 import { uploadPhoto } from '../../../test/uploads.ts';
-import { expectSound } from '../../../test/whole-database.ts';
 
 let owner: Fan;
 let other: Fan;
@@ -69,26 +67,6 @@ it('an image can be removed if it is an uploaded photo and another image stays',
   const [kept, ...others] = await readImages(ITEMS, subject);
   expect(others).toEqual([]);
   expect(await remove(kept?.id === first.id ? second.id : first.id)).toBe(404);
-});
-
-it('images of a record that waits for a moderator are removed by its author only', async () => {
-  const [newcomer, moderator] = [await signedInNewcomer(), await signedInModerator()];
-  const text = { name: 'Scarf', description: 'See https://example.com/a', price: 5 };
-  const made = await (await newcomer.post('/merch/new/', text)).json<{ id: number }>();
-  expect(made).toMatchObject({ pending: true });
-  subject = made.id;
-  const images = [];
-  for (const width of [30, 40]) {
-    const { url } = await uploadPhoto(newcomer, pngOf(width, 30));
-    images.push(await addImage(ITEMS, newcomer, subject, url));
-  }
-  const [first, second] = images;
-  expect(await remove(first!.id)).toBe(404);
-  expect(await remove(first!.id, newcomer)).toBe(200);
-  expect(await remove(second!.id, newcomer)).toBe(409);
-  await actOn(moderator, 'put-back', 'merch', subject);
-  expect(await readImages(ITEMS, subject)).toMatchObject([{ id: second!.id }]);
-  await expectSound();
 });
 
 it('an image is not replaced by an edit that is based on an older version of it', async () => {

@@ -44,15 +44,6 @@ async function monthLikes(id: number): Promise<number | null> {
   ).first('n');
 }
 
-it('likes of this month count up once for each fan, and down again', async () => {
-  const { id } = await newStory(NEWS, author);
-  for (const fan of [...fans, ...fans]) await like(fan, id);
-  expect(await monthLikes(id)).toBe(3);
-  for (const fan of [fans[0], fans[0], author]) await unlike(fan, id);
-  expect(await monthLikes(id)).toBe(2);
-  await expectSound();
-});
-
 it('likes begin again with the month, and those of before are not taken off', async () => {
   const { id } = await newStory(NEWS, author);
   await lastMonth(fans[0], id);
