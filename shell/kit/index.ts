@@ -65,7 +65,6 @@ export { Byline } from './ui/Byline.tsx';
 export { Button, ButtonLink } from './ui/Button.tsx';
 export { CardTitle } from './ui/CardTitle.tsx';
 export { EmptyNote } from './ui/EmptyNote.tsx';
-export { LocalTime } from './ui/Time.tsx';
 export { MemberName } from './ui/MemberName.tsx';
 export { Notice } from './ui/Notice.tsx';
 export { Time } from './ui/Time.tsx';

@@ -40,5 +40,6 @@ export { $pendingToggles } from './toggles/sendToggle.ts';
 export { notifyFailure, showToggleResult } from './toggles/sendToggle.ts';
 export type { ButtonLook } from './ui/Button.tsx';
 export { LoadingText } from './ui/LoadingText.tsx';
+export { localizeTimes } from './ui/Time.tsx';
 export { TryAgain } from './ui/TryAgain.tsx';
 export { UnavailablePage } from './ui/UnavailablePage.tsx';

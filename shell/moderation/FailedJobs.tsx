@@ -1,6 +1,6 @@
 import type { FailedJob } from '@desert/contract/moderation';
 import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
-import { Button, LocalTime, sendApi, showToast } from '@desert/kit';
+import { Button, sendApi, showToast, Time } from '@desert/kit';
 import { errorText, isGood } from '@desert/kit/shell';
 import { useResponse } from '../src/useResponse.ts';
 
@@ -24,7 +24,7 @@ export function FailedJobs() {
               {kind}: {key}
             </p>
             <p className="caption">
-              Gave up after {attempts} attempts, <LocalTime iso={failed_at} />: {error}
+              Gave up after {attempts} attempts, <Time iso={failed_at} hour />: {error}
             </p>
             <Button onClick={() => void tryAgain(id)}>Try again</Button>
           </li>

@@ -1,4 +1,4 @@
-import { type LoggedAction, type PublicAction, RULES } from '@desert/contract/moderation';
+import { FOR_GOOD, type LoggedAction, type PublicAction, RULES } from '@desert/contract/moderation';
 import { LOG_READ, MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation-pages';
 import { expandTemplate } from '@desert/contract/routes';
 import { EmptyNote, Link, MemberName, MoreLink, Time, usePagedList, useViewer } from '@desert/kit';
@@ -91,7 +91,8 @@ function LoggedActText({ one }: { one: PublicAction | LoggedAction }) {
       {full?.reason && <Reason text={full.reason} />}
       <p className="caption">
         <Time iso={at} />
-        {until && (
+        {until && Date.parse(until) >= FOR_GOOD && ' · permanent'}
+        {until && Date.parse(until) < FOR_GOOD && (
           <>
             {' '}
             · until <Time iso={until} />

@@ -39,6 +39,17 @@ it('the outlet keeps the server’s HTML, requests nothing, and follows its link
   expect(window.location.pathname).toBe('/news/7');
 });
 
+it.each(['content', 'nothing'] as const)(
+  'dates are in the reader’s zone with %s from the server',
+  async (served) => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-840);
+    const html = '<p><time datetime="2026-11-28T06:37:00.000Z">Nov 27, 2026</time></p>';
+    read.mockResolvedValue(good(html));
+    const { container } = await show(served, { html });
+    expect(container.textContent).toBe('Nov 28, 2026');
+  },
+);
+
 it('a picture that fails to load is replaced by a placeholder', async () => {
   read.mockResolvedValue(good('<p><img src="/images/a.svg" alt="A jersey"></p>'));
   const { container } = await show('nothing');

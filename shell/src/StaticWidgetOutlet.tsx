@@ -1,6 +1,12 @@
 import type { SectionLink } from '@desert/contract/shell';
 import { useNavigate } from '@desert/kit';
-import { type ApiCache, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
+import {
+  type ApiCache,
+  LoadingText,
+  localizeTimes,
+  ImagePlaceholder,
+  TryAgain,
+} from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { followLinks } from './followLinks.ts';
@@ -62,6 +68,7 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
   useEffect(() => {
     if (!cache || !place.current) return;
     if (served === 'content' && place.current.hasChildNodes()) {
+      localizeTimes(place.current);
       cache.$responses.setKey(address, { status: 200, body: widgetOf(place.current) });
       return;
     }
@@ -106,5 +113,7 @@ function cachedWidget(cache: ApiCache | undefined, address: string): Widget | un
 }
 
 function fill(place: HTMLElement | null, { content, html }: Widget) {
-  if (place && place.innerHTML !== html) place.replaceChildren(content.cloneNode(true));
+  if (!place || place.innerHTML === html) return;
+  place.replaceChildren(content.cloneNode(true));
+  localizeTimes(place);
 }

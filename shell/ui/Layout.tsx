@@ -45,7 +45,7 @@ export function Layout({
         <p className={styles.noScript}>
           JavaScript is turned off in this browser. You can still read, sign up, log in, post, and
           edit your posts. You’ll need JavaScript to comment, like, message, sort, and see more
-          photos and earlier comments.
+          photos and earlier comments. Dates and times are Arizona’s.
         </p>
       </noscript>
       {banner}

@@ -15,7 +15,10 @@ it.each([null, NOW, 1])(
 );
 
 it.each([
-  [Date.UTC(2026, 11, 3, 23, 59), 'This account is suspended until December 3, 2026. Reason: Spam'],
+  [
+    Date.UTC(2026, 11, 4, 6, 59),
+    'This account is suspended until December 3, 2026 (Arizona time). Reason: Spam',
+  ],
   [FOR_GOOD, 'This account is suspended permanently. Reason: Spam'],
 ])(
   'the refusal until %i gives the reason of the last suspension',

@@ -5,7 +5,7 @@ export interface Member {
   id: number;
   /** The name as typed at sign-up; the member's address is case-insensitive. */
   username: string;
-  /** In UTC: '2026-11-23'. */
+  /** A day in Arizona: '2026-11-23'. */
   member_since: string;
   has: Record<keyof RecordLists, boolean>;
   is_blocked?: boolean;

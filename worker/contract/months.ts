@@ -7,6 +7,14 @@ export const DAYS_OF_YEAR = Array.from({ length: 366 }, (_, at) =>
   new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(5, 10),
 );
 
+/** Arizona has no daylight saving time. */
+export const ARIZONA_BEHIND_UTC_MS = 7 * 3_600_000;
+
+/** The calendar day in Arizona, where the team played: '2012-05-07'. @param ms since 1970 */
+export function dayInArizona(ms: number): string {
+  return new Date(ms - ARIZONA_BEHIND_UTC_MS).toISOString().slice(0, 10);
+}
+
 /** Formats a date: '2012-05-07' as 'May 7, 2012'. */
 export function formatDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number);

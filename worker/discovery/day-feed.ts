@@ -1,6 +1,6 @@
 /** A feed with an entry for each of the last seven days: franchise history on that day of the year. */
 import type { DayOfHistory } from '@desert/contract/games';
-import { MONTHS } from '@desert/contract/months';
+import { ARIZONA_BEHIND_UTC_MS, dayInArizona, MONTHS } from '@desert/contract/months';
 import { documentTitle, SITE_NAME } from '@desert/contract/shell';
 import { Hono } from 'hono';
 import type { DatabaseContext } from '../database/open.ts';
@@ -12,10 +12,7 @@ const MAX_AGE = 3600;
 
 const DAYS = 7;
 
-const HOUR_MS = 60 * 60_000;
-
-/** Arizona's offset behind UTC in ms: it has no daylight saving time. */
-const BEHIND_UTC = 7 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 
 const TEXT = 'Games, birthdays, and trades of the franchise, one day of the year at a time.';
 
@@ -32,9 +29,7 @@ dayFeed.get('/history/on/feed.xml', cachePublicly(MAX_AGE), async (c) => {
 });
 
 function lastDays(now: number): string[] {
-  return Array.from({ length: DAYS }, (_, at) =>
-    new Date(now - BEHIND_UTC - at * 24 * HOUR_MS).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: DAYS }, (_, at) => dayInArizona(now - at * DAY_MS));
 }
 
 function entryOf(day: DayOfHistory, date: string, origin: string): Entry {
@@ -46,7 +41,7 @@ function entryOf(day: DayOfHistory, date: string, origin: string): Entry {
     address: `${origin}/history/on/${day.day}#${year}`,
     text: lines.length > 0 ? lines.join('\n') : 'No game, birthday, or trade on this day.',
     author: SITE_NAME,
-    published: new Date(Date.parse(date) + BEHIND_UTC),
+    published: new Date(Date.parse(date) + ARIZONA_BEHIND_UTC_MS),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DayOfHistory } from '@desert/contract/games';
 import { type GameOfTheDay, GAMES_OF_THE_DAY, type SeasonOfTheDay } from '@desert/contract/history';
+import { dayInArizona } from '@desert/contract/months';
 import { seasonYear } from '@desert/contract/seasons';
 import {
   attendanceCounts,
@@ -19,8 +20,7 @@ import {
   summaryOf,
 } from './players/player-index.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Step between the ids of the seasons of consecutive days. It is coprime with 44, the number of seasons, so every
@@ -37,7 +37,7 @@ const GAMES = 40;
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
-  const today = dayInArizona(now);
+  const today = dayInArizona(now).slice(5);
   const [[season], roster, [games], counts] = await database.batch([
     selectSeason(database, day * STRIDE),
     selectRoster(database, day * STRIDE),
@@ -60,11 +60,6 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
     player: summaryOf(player),
     tagged,
   };
-}
-
-/** The day in Arizona, such as '05-07'; it is seven hours behind UTC all year. @param now ms since 1970 */
-function dayInArizona(now: number): string {
-  return new Date(now - 7 * HOUR_MS).toISOString().slice(5, 10);
 }
 
 function selectAttendances(database: Database, name: string) {

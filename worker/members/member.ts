@@ -1,5 +1,6 @@
 import type { RecordLists } from '@desert/contract/kinds';
 import type { Member } from '@desert/contract/members';
+import { dayInArizona } from '@desert/contract/months';
 import type { Total } from '@desert/contract/paging';
 import { blocks, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
@@ -33,7 +34,7 @@ export async function findMember(
   return {
     id: row.id,
     username: row.username,
-    member_since: new Date(row.created_at).toISOString().slice(0, 10),
+    member_since: dayInArizona(row.created_at),
     has: byPlural((plural) => row[plural] === 1),
     ...(viewer !== null && { is_blocked: row['is_blocked'] === 1 }),
   };

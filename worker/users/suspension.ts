@@ -1,4 +1,5 @@
 import { FOR_GOOD } from '@desert/contract/moderation';
+import { dayInArizona, formatDay } from '@desert/contract/months';
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
@@ -26,7 +27,10 @@ export async function suspensionOf(
     .where(and(eq(moderationActions.author_id, id), eq(moderationActions.action, 'suspend')))
     .orderBy(desc(moderationActions.id))
     .limit(1);
-  const time = suspended_until >= FOR_GOOD ? 'permanently' : `until ${dayOf(suspended_until)}`;
+  const time =
+    suspended_until >= FOR_GOOD
+      ? 'permanently'
+      : `until ${formatDay(dayInArizona(suspended_until))} (Arizona time)`;
   const message = `This account is suspended ${time}.${suspension ? ` Reason: ${suspension.reason}` : ''}`;
   return { ok: false, status: 403, errors: { message } };
 }
@@ -34,8 +38,4 @@ export async function suspensionOf(
 /** The condition that a user is not suspended. @param now ms since 1970 */
 export function isNotSuspended(now: number): SQL | undefined {
   return or(isNull(users.suspended_until), lte(users.suspended_until, now));
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,6 +1,6 @@
 import type { Message, OfferDecision } from '@desert/contract/conversations';
 import { formatPrice } from '@desert/contract/price-texts';
-import { Button, LocalTime, UserText } from '@desert/kit';
+import { Button, Time, UserText } from '@desert/kit';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';
 import styles from './ConversationPage.module.css';
@@ -79,7 +79,7 @@ export function MessageItem({ message, isOwn, name, seen, onDecide }: MessageIte
         </div>
       )}
       <p className="caption">
-        <LocalTime iso={created_at} />
+        <Time iso={created_at} hour />
         {seen && ' · Seen'}
       </p>
     </li>

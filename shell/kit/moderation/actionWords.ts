@@ -68,14 +68,14 @@ export function toastOf(
   return texts[action] ?? 'Done.';
 }
 
-/** The end of a suspension in UTC: 'until Sep 10' (with the year if it is another one) or 'permanently'. */
+/** The end of a suspension: 'until Sep 10' in the reader's zone, with the year if it is another one, or 'permanently'. */
 function untilText({ author }: Done): string {
   const until = new Date(author?.suspended_until ?? NaN);
-  const year = until.getUTCFullYear();
+  const year = until.getFullYear();
   // Permanent suspensions end at the maximum Date.
   if (!(year < 10_000)) return 'permanently';
-  const day = `${MONTHS[until.getUTCMonth()]?.slice(0, 3)} ${until.getUTCDate()}`;
-  return `until ${day}${year === new Date().getUTCFullYear() ? '' : `, ${year}`}`;
+  const day = `${MONTHS[until.getMonth()]?.slice(0, 3)} ${until.getDate()}`;
+  return `until ${day}${year === new Date().getFullYear() ? '' : `, ${year}`}`;
 }
 
 /** The action in the past tense: 'Warned the author of a post'. @param name the subject's name or pronoun */

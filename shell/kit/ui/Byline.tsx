@@ -1,5 +1,5 @@
 import { MemberName } from './MemberName.tsx';
-import { LocalTime, Time } from './Time.tsx';
+import { Time } from './Time.tsx';
 import styles from './Byline.module.css';
 
 interface BylineProps {
@@ -13,23 +13,22 @@ interface BylineProps {
 
 /** A record's author and date, and when it was last edited. */
 export function Byline({ author, iso, edited, href, hour = false }: BylineProps) {
-  const When = hour ? LocalTime : Time;
   return (
     <p className="caption">
       <b className={styles.author}>
         <MemberName username={author} />
       </b>{' '}
       {href === undefined ? (
-        <When iso={iso} />
+        <Time iso={iso} hour={hour} />
       ) : (
         <a className={styles.address} href={href}>
-          <When iso={iso} />
+          <Time iso={iso} hour={hour} />
         </a>
       )}
       {edited !== undefined && (
         <>
           {' '}
-          · Edited <When iso={edited} />
+          · Edited <Time iso={edited} hour={hour} />
         </>
       )}
     </p>

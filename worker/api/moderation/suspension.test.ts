@@ -27,7 +27,10 @@ const logInAs = (password: string) => {
 };
 
 it.each([
-  [1, /^This account is suspended until [A-Z][a-z]+ \d+, 20\d\d\. Reason: Spam and more$/],
+  [
+    1,
+    /^This account is suspended until [A-Z][a-z]+ \d+, 20\d\d \(Arizona time\). Reason: Spam and more$/,
+  ],
   [0, /^This account is suspended permanently\. Reason: Spam and more$/],
 ])(
   'a suspension of %i days responds with 401 and the reason in every session',

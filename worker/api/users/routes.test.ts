@@ -7,7 +7,7 @@ import { newRecordOf } from '../../test/saves.ts';
 let fan: Fan;
 beforeAll(async () => {
   fan = await signedInFan();
-  const since = Date.UTC(2026, 10, 30, 23, 59);
+  const since = Date.UTC(2026, 11, 1, 6, 59);
   await env.DB.prepare('UPDATE users SET created_at = ?, username = upper(username) WHERE id = ?')
     .bind(since, fan.id)
     .run();
