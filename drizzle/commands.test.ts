@@ -1,14 +1,14 @@
 /** Commands on a database. Every step starts wrangler, which takes seconds on a small machine. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { clean } from './admin.ts';
-import { applyMigrations, query, type Target } from './d1.ts';
+import { execute, query, type Target } from './d1.ts';
 import { setRole } from './make-moderator.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { SESSION_LIFETIME } from './retention.ts';
-import { seedsFor } from './setup.ts';
+import { moveAside, pendingMigrations, readMigrations, seedsFor, setUp } from './setup.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -21,7 +21,10 @@ let target: Target;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'commands-'));
   target = ['--local', '--persist-to', directory];
-  await applyMigrations(target);
+  await execute(
+    target,
+    readMigrations().flatMap(({ statements }) => statements),
+  );
   await query(
     target,
     `INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
@@ -108,6 +111,35 @@ it('the demo is loaded on the local machine only', () => {
   expect(names(['--local'])).toEqual([...everywhere, 'demo']);
 });
 
+it('local data of an earlier schema is moved aside', { timeout: 3 * timeout }, async () => {
+  const folder = await mkdtemp(join(directory, 'earlier-'));
+  const state = join(folder, 'state');
+  const local = ['--local', '--persist-to', state];
+  await query(local, 'CREATE TABLE d1_migrations (name TEXT)');
+  await expect(pendingMigrations(local), 'no hash').rejects.toThrow('an earlier schema');
+  const hash = "INSERT INTO seeds VALUES ('0000_schema.sql', 'another')";
+  await query(local, `CREATE TABLE seeds (name TEXT, hash TEXT); ${hash}`);
+  await expect(pendingMigrations(local), 'another').rejects.toThrow('an earlier schema');
+
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await setUp(local)).toContain('0000_schema.sql');
+  expect(await pendingMigrations(local)).toEqual([]);
+  const moved = join(folder, (await readdir(folder))[1] ?? '');
+  expect(moved).toMatch(/state-\d{4}-\d\d-\d\dT[\d.-]+Z$/);
+  expect(log.mock.calls).toEqual([
+    [
+      `The local data in ${state} has an earlier schema: it is now in ${moved}, and the site starts with new data.`,
+    ],
+  ]);
+  log.mockRestore();
+  const [rows] = await query(['--local', '--persist-to', moved], 'SELECT hash FROM seeds');
+  expect(rows).toEqual([{ hash: 'another' }]);
+});
+
+it('a remote database of an earlier schema is an error', () => {
+  expect(() => moveAside(['--remote'])).toThrow('an earlier schema');
+});
+
 it('a failed command prints what wrangler printed', { timeout }, async () => {
-  await expect(applyMigrations(['--no-such-flag'])).rejects.toThrow('no-such-flag');
+  await expect(query(['--no-such-flag'], 'SELECT 1')).rejects.toThrow('no-such-flag');
 });

@@ -10,10 +10,7 @@ export type Target = readonly string[];
 
 const BINDING = 'DB';
 
-export async function applyMigrations(target: Target): Promise<void> {
-  await d1(['migrations', 'apply', BINDING, ...target]);
-}
-
+/** Runs statements in one transaction. */
 export async function execute(target: Target, statements: string[]): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'd1-'));
   try {

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,14 +23,13 @@ it(
   { timeout },
   async () => {
     const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
-    const migrations = globSync('*.sql', {
-      cwd: join(import.meta.dirname, 'migrations'),
-    }).toSorted();
+    const migrations = ['0000_schema.sql'];
     expect(await pendingMigrations(target)).toEqual(migrations);
-    const seeds = seedsFor(target).map(({ name }) => `seed ${name}`);
+    const seeds = seedsFor(target).map(({ name }) => name);
     expect(await setUp(target)).toEqual([...migrations, ...seeds]);
 
-    const change = "UPDATE seeds SET hash = 'an older one'; DELETE FROM players";
+    const change =
+      "UPDATE seeds SET hash = 'an older one' WHERE name NOT LIKE '%.sql'; DELETE FROM players";
     const [teams, players] = await query(target, `${counts}; ${change}`);
     expect([teams, players]).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
     expect(await setUp(target)).toEqual(seeds);

@@ -1,44 +1,49 @@
 /**
- * Applies missing migrations, and loads new and changed seeds. Keeps all other data.
+ * Applies missing migrations, and loads new and changed seeds. Keeps all other data, unless local tables are of an
+ * earlier schema: then moves the local data aside and starts with an empty database.
  *   node drizzle/setup.ts --local [--persist-to DIR]
  *   node drizzle/setup.ts --remote
  */
 
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { applyMigrations, execute, query, type Target } from './d1.ts';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { execute, query, type Target } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { gamesSeed } from './seed/history/games/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
-import type { Seed } from './seed/seed.ts';
+import { defineSeed, type Seed } from './seed/seed.ts';
 import { itemTagsSeed } from './seed/tags/item-tags.ts';
 import { triggerSeeds } from './seed/triggers.ts';
 
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const TRIGGERS = new Set(triggerSeeds().map(({ name }) => name));
 
-interface State {
-  migrations: unknown[];
-  seeds: unknown[];
-}
+/** The hash of each migration and seed that is loaded, by name. */
+type Hashes = ReadonlyMap<string, unknown>;
 
+const NONE: Hashes = new Map();
+
+/** @throws if a remote database has an earlier schema */
 export async function setUp(target: Target): Promise<string[]> {
-  const present = await readState(target);
-  const migrations = await missingFrom(present);
-  if (migrations.length > 0) await applyMigrations(target);
-
+  let loaded = await readHashes(target);
+  if (!loaded) {
+    moveAside(target);
+    loaded = NONE;
+  }
+  const migrations = findUnloaded(readMigrations(), loaded);
   const seeds = seedsFor(target).filter(
     // A migration that recreates a table drops its triggers.
-    ({ name, hash }) =>
-      !present.seeds.includes(hash) || (TRIGGERS.has(name) && migrations.length > 0),
+    ({ name, hash }) => loaded.get(name) !== hash || (TRIGGERS.has(name) && migrations.length > 0),
   );
-  // All seeds in one run, because starting wrangler takes longer than loading them.
-  if (seeds.length > 0)
+  const steps = [...migrations, ...seeds];
+  // All steps in one run, because starting wrangler takes longer than loading them.
+  if (steps.length > 0)
     await execute(
       target,
-      seeds.flatMap(({ statements }) => statements),
+      steps.flatMap(({ statements }) => statements),
     );
-
-  return [...migrations, ...seeds.map(({ name }) => `seed ${name}`)];
+  return steps.map(({ name }) => name);
 }
 
 /** In loading order. The demo is loaded only locally. */
@@ -47,24 +52,61 @@ export function seedsFor(target: Target): Seed[] {
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 
+/** The files in `migrations/`, in order. Each stores its own hash, in its transaction. */
+export function readMigrations(): Seed[] {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  return files
+    .toSorted()
+    .map((name) => defineSeed(name, [readFileSync(join(MIGRATIONS, name), 'utf8')]));
+}
+
+/** @throws if the database has an earlier schema */
 export async function pendingMigrations(target: Target): Promise<string[]> {
-  return missingFrom(await readState(target));
+  const loaded = await readHashes(target);
+  if (!loaded) throw earlierSchema();
+  return findUnloaded(readMigrations(), loaded).map(({ name }) => name);
 }
 
-async function missingFrom({ migrations }: State): Promise<string[]> {
-  const wanted = await readdir(join(import.meta.dirname, 'migrations'));
-  return wanted.filter((name) => name.endsWith('.sql') && !migrations.includes(name)).toSorted();
+function findUnloaded(steps: Seed[], loaded: Hashes): Seed[] {
+  return steps.filter(({ name, hash }) => loaded.get(name) !== hash);
 }
 
-async function readState(target: Target): Promise<State> {
+/** @returns undefined if there are tables that these migrations did not create */
+async function readHashes(target: Target): Promise<Hashes | undefined> {
   try {
-    const sql = 'SELECT name FROM d1_migrations; SELECT hash FROM seeds';
-    const [migrations = [], seeds = []] = await query(target, sql);
-    return { migrations: migrations.map((r) => r.name), seeds: seeds.map((r) => r.hash) };
+    const [rows = []] = await query(target, 'SELECT name, hash FROM seeds');
+    const loaded = new Map(rows.map(({ name, hash }) => [String(name), hash]));
+    const migrations = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
+    const applied = [...loaded.keys()].filter((name) => name.endsWith('.sql'));
+    const isKnown = applied.every((name) => migrations.get(name) === loaded.get(name));
+    return applied.length > 0 && isKnown ? loaded : undefined;
   } catch (error) {
     if (!/no such table/.test(String(error))) throw error;
-    return { migrations: [], seeds: [] };
+    const tables = `SELECT name FROM sqlite_schema WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'`;
+    const [found = []] = await query(target, tables);
+    return found.length === 0 ? NONE : undefined;
   }
+}
+
+function earlierSchema(): Error {
+  return new Error('The database has an earlier schema, which these migrations do not continue.');
+}
+
+/** Moves local data to a folder with the date in its name. @throws if the database is remote */
+export function moveAside(target: Target): void {
+  if (!target.includes('--local')) throw earlierSchema();
+  const { values } = parseArgs({
+    args: [...target],
+    options: { 'persist-to': { type: 'string', default: '.wrangler/state' } },
+    strict: false,
+  });
+  const folder = String(values['persist-to']);
+  const moved = `${folder}-${new Date().toISOString().replaceAll(':', '-')}`;
+  const root = join(import.meta.dirname, '..');
+  renameSync(resolve(root, folder), resolve(root, moved));
+  console.log(
+    `The local data in ${folder} has an earlier schema: it is now in ${moved}, and the site starts with new data.`,
+  );
 }
 
 if (import.meta.main) {

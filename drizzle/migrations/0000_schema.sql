@@ -1,0 +1,647 @@
+CREATE TABLE `account_deletions` (
+	`id` integer PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `attendance_counts` (
+	`date` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `attendance_summaries` (
+	`user_id` integer PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `attendances` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`date` text NOT NULL,
+	`seat` text DEFAULT '' NOT NULL,
+	`line` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `attendances_user_id_date` ON `attendances` (`user_id`,`date`);--> statement-breakpoint
+CREATE INDEX `attendances_date` ON `attendances` (`date`,`id`);--> statement-breakpoint
+CREATE TABLE `blocks` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`blocked_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`blocked_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `blocks_user_id_blocked_id` ON `blocks` (`user_id`,`blocked_id`);--> statement-breakpoint
+CREATE INDEX `blocks_blocked_id` ON `blocks` (`blocked_id`);--> statement-breakpoint
+CREATE TABLE `cases` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`of_id` integer NOT NULL,
+	`author_id` integer,
+	`state` text NOT NULL,
+	`report_count` integer DEFAULT 0 NOT NULL,
+	`pending` integer DEFAULT false NOT NULL,
+	`opened_at` integer NOT NULL,
+	`closed_at` integer,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `cases_kind_of_id` ON `cases` (`kind`,`of_id`);--> statement-breakpoint
+CREATE INDEX `cases_state_opened_at` ON `cases` (`state`,`opened_at`,`id`);--> statement-breakpoint
+CREATE INDEX `cases_author_id` ON `cases` (`author_id`,`id`);--> statement-breakpoint
+CREATE TABLE `conversations` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`merch_id` integer NOT NULL,
+	`merch_name` text NOT NULL,
+	`seller_id` integer,
+	`buyer_id` integer,
+	`created_at` integer NOT NULL,
+	`version` integer DEFAULT 0 NOT NULL,
+	`message_id` integer DEFAULT 0 NOT NULL,
+	`excerpt` text DEFAULT '' NOT NULL,
+	`by_seller` integer DEFAULT false NOT NULL,
+	`message_at` integer NOT NULL,
+	`seller_unread` integer DEFAULT 0 NOT NULL,
+	`buyer_unread` integer DEFAULT 0 NOT NULL,
+	`seller_read` integer DEFAULT 0 NOT NULL,
+	`buyer_read` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`buyer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `conversations_merch_id_buyer_id` ON `conversations` (`merch_id`,`buyer_id`);--> statement-breakpoint
+CREATE INDEX `conversations_seller_id` ON `conversations` (`seller_id`,`message_id`);--> statement-breakpoint
+CREATE INDEX `conversations_buyer_id` ON `conversations` (`buyer_id`,`message_id`);--> statement-breakpoint
+CREATE INDEX `conversations_seller_unread` ON `conversations` (`seller_id`,`seller_unread`) WHERE "seller_unread" > 0;--> statement-breakpoint
+CREATE INDEX `conversations_buyer_unread` ON `conversations` (`buyer_id`,`buyer_unread`) WHERE "buyer_unread" > 0;--> statement-breakpoint
+CREATE TABLE `games` (
+	`date` text PRIMARY KEY NOT NULL,
+	`season` text NOT NULL,
+	`type` text NOT NULL,
+	`home` integer NOT NULL,
+	`opponent` text NOT NULL,
+	`opponent_slug` text NOT NULL,
+	`goals_for` integer NOT NULL,
+	`goals_against` integer NOT NULL,
+	`overtime` text,
+	`result` text NOT NULL,
+	`attendance` integer,
+	`facts` text NOT NULL,
+	`box_score` text
+);
+--> statement-breakpoint
+CREATE INDEX `games_opponent` ON `games` (`opponent_slug`,`date`);--> statement-breakpoint
+CREATE TABLE `history_documents` (
+	`name` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `jobs` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`version` integer DEFAULT (abs(random()) % 1000000000) NOT NULL,
+	`cursor` integer DEFAULT 0 NOT NULL,
+	`at` integer NOT NULL,
+	`run_at` integer DEFAULT 0 NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`lease_until` integer DEFAULT 0 NOT NULL,
+	`last_error` text DEFAULT '' NOT NULL,
+	`failed_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `jobs_kind_key` ON `jobs` (`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `jobs_kind` ON `jobs` (`kind`) WHERE "failed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `jobs_leased` ON `jobs` (`kind`,`lease_until`) WHERE "lease_until" > 0;--> statement-breakpoint
+CREATE INDEX `jobs_failed` ON `jobs` (`failed_at`) WHERE "failed_at" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `mail_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`purpose` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `mail_links_user_id` ON `mail_links` (`user_id`,`purpose`);--> statement-breakpoint
+CREATE INDEX `mail_links_created_at` ON `mail_links` (`created_at`);--> statement-breakpoint
+CREATE TABLE `mails` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`to` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`html` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`sent_at` integer,
+	`failed_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);--> statement-breakpoint
+CREATE INDEX `mails_user_id` ON `mails` (`user_id`);--> statement-breakpoint
+CREATE INDEX `mails_created_at` ON `mails` (`created_at`);--> statement-breakpoint
+CREATE TABLE `memory_comments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`write_key` text,
+	`memory_id` integer NOT NULL,
+	`content` text NOT NULL,
+	`parent_id` integer,
+	`edited_at` integer,
+	`visibility` text DEFAULT 'visible' NOT NULL,
+	`visibility_changed_at` integer,
+	`visibility_changed_by` integer,
+	`pending_edit` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `memory_comments_write_key_unique` ON `memory_comments` (`write_key`);--> statement-breakpoint
+CREATE INDEX `memory_comments_memory_id` ON `memory_comments` (`memory_id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memory_comments_memory_id_user_id` ON `memory_comments` (`memory_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `memory_comments_user_id` ON `memory_comments` (`user_id`);--> statement-breakpoint
+CREATE INDEX `memory_comments_not_visible` ON `memory_comments` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
+CREATE TABLE `memory_images` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`memory_id` integer NOT NULL,
+	`url` text NOT NULL,
+	`alt` text NOT NULL,
+	`write_key` text,
+	`photo_id` integer,
+	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `memory_images_write_key_unique` ON `memory_images` (`write_key`);--> statement-breakpoint
+CREATE INDEX `memory_images_memory_id` ON `memory_images` (`memory_id`);--> statement-breakpoint
+CREATE INDEX `memory_images_photo_id` ON `memory_images` (`photo_id`);--> statement-breakpoint
+CREATE TABLE `memory_likes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`memory_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer,
+	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `memory_likes_user_id_memory_id` ON `memory_likes` (`user_id`,`memory_id`);--> statement-breakpoint
+CREATE INDEX `memory_likes_memory_id` ON `memory_likes` (`memory_id`);--> statement-breakpoint
+CREATE TABLE `memories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`write_key` text,
+	`title` text NOT NULL,
+	`details` text NOT NULL,
+	`likes` integer DEFAULT 0 NOT NULL,
+	`comment_count` integer DEFAULT 0 NOT NULL,
+	`month` integer DEFAULT 0 NOT NULL,
+	`month_likes` integer DEFAULT 0 NOT NULL,
+	`tags` text DEFAULT '[]' NOT NULL,
+	`locked` integer DEFAULT false NOT NULL,
+	`edited_at` integer,
+	`visibility` text DEFAULT 'visible' NOT NULL,
+	`visibility_changed_at` integer,
+	`visibility_changed_by` integer,
+	`pending_edit` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `memories_write_key_unique` ON `memories` (`write_key`);--> statement-breakpoint
+CREATE INDEX `memories_visible` ON `memories` (`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memories_user_id` ON `memories` (`user_id`);--> statement-breakpoint
+CREATE INDEX `memories_comment_count_id` ON `memories` (`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memories_likes_id` ON `memories` (`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memories_month_likes_id` ON `memories` (`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memories_user_id_comment_count_id` ON `memories` (`user_id`,`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memories_user_id_likes_id` ON `memories` (`user_id`,`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memories_user_id_month_likes_id` ON `memories` (`user_id`,`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memories_not_visible` ON `memories` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
+CREATE TABLE `memory_saves` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`memory_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `memory_saves_user_id_memory_id` ON `memory_saves` (`user_id`,`memory_id`);--> statement-breakpoint
+CREATE INDEX `memory_saves_memory_id` ON `memory_saves` (`memory_id`);--> statement-breakpoint
+CREATE INDEX `memory_saves_user_id_created_at` ON `memory_saves` (`user_id`,`created_at`,`memory_id`);--> statement-breakpoint
+CREATE TABLE `memory_tags` (
+	`tag` text NOT NULL,
+	`memory_id` integer NOT NULL,
+	PRIMARY KEY(`tag`, `memory_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `merch_images` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`merch_id` integer NOT NULL,
+	`url` text NOT NULL,
+	`alt` text NOT NULL,
+	`write_key` text,
+	`photo_id` integer,
+	FOREIGN KEY (`merch_id`) REFERENCES `merch`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `merch_images_write_key_unique` ON `merch_images` (`write_key`);--> statement-breakpoint
+CREATE INDEX `merch_images_merch_id` ON `merch_images` (`merch_id`);--> statement-breakpoint
+CREATE INDEX `merch_images_photo_id` ON `merch_images` (`photo_id`);--> statement-breakpoint
+CREATE TABLE `merch` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`write_key` text,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`price` integer NOT NULL,
+	`category` text DEFAULT '' NOT NULL,
+	`size` text DEFAULT '' NOT NULL,
+	`condition` text DEFAULT '' NOT NULL,
+	`season` text DEFAULT '' NOT NULL,
+	`player` text DEFAULT '' NOT NULL,
+	`tags` text DEFAULT '[]' NOT NULL,
+	`state` text DEFAULT 'for_sale' NOT NULL,
+	`state_at` integer,
+	`conversation_id` integer,
+	`sold_price` integer,
+	`old_price` integer,
+	`edited_at` integer,
+	`visibility` text DEFAULT 'visible' NOT NULL,
+	`visibility_changed_at` integer,
+	`visibility_changed_by` integer,
+	`pending_edit` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `merch_write_key_unique` ON `merch` (`write_key`);--> statement-breakpoint
+CREATE INDEX `merch_visible` ON `merch` (`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `merch_user_id` ON `merch` (`user_id`);--> statement-breakpoint
+CREATE INDEX `merch_here` ON `merch` (`id`) WHERE "visibility" = 'visible' AND "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
+CREATE INDEX `merch_user_id_here` ON `merch` (`user_id`) WHERE "visibility" = 'visible' AND "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
+CREATE INDEX `merch_user_id_sold` ON `merch` (`user_id`) WHERE "visibility" = 'visible' AND "state" = 'sold';--> statement-breakpoint
+CREATE INDEX `merch_not_visible` ON `merch` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
+CREATE TABLE `merch_saves` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`merch_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`merch_id`) REFERENCES `merch`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `merch_saves_user_id_merch_id` ON `merch_saves` (`user_id`,`merch_id`);--> statement-breakpoint
+CREATE INDEX `merch_saves_merch_id` ON `merch_saves` (`merch_id`);--> statement-breakpoint
+CREATE INDEX `merch_saves_user_id_created_at` ON `merch_saves` (`user_id`,`created_at`,`merch_id`);--> statement-breakpoint
+CREATE TABLE `merch_tags` (
+	`tag` text NOT NULL,
+	`merch_id` integer NOT NULL,
+	PRIMARY KEY(`tag`, `merch_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `messages` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`conversation_id` integer NOT NULL,
+	`sender_id` integer,
+	`created_at` integer NOT NULL,
+	`write_key` text,
+	`content` text NOT NULL,
+	`offer` integer,
+	`offer_state` text,
+	`version` integer NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`sender_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `messages_write_key_unique` ON `messages` (`write_key`);--> statement-breakpoint
+CREATE INDEX `messages_conversation_id` ON `messages` (`conversation_id`,`id`);--> statement-breakpoint
+CREATE INDEX `messages_conversation_id_version` ON `messages` (`conversation_id`,`version`);--> statement-breakpoint
+CREATE INDEX `messages_open_offer` ON `messages` (`conversation_id`) WHERE "offer_state" = 'open';--> statement-breakpoint
+CREATE INDEX `messages_sender_id` ON `messages` (`sender_id`);--> statement-breakpoint
+CREATE TABLE `moderation_acts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`created_at` integer NOT NULL,
+	`moderator_id` integer,
+	`act` text NOT NULL,
+	`kind` text NOT NULL,
+	`of_id` integer NOT NULL,
+	`author_id` integer,
+	`title` text NOT NULL,
+	`rule` text NOT NULL,
+	`reason` text NOT NULL,
+	`until` integer
+);
+--> statement-breakpoint
+CREATE INDEX `moderation_acts_author_id` ON `moderation_acts` (`author_id`,`id`);--> statement-breakpoint
+CREATE INDEX `moderation_acts_kind_of_id` ON `moderation_acts` (`kind`,`of_id`);--> statement-breakpoint
+CREATE TABLE `news_comments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`write_key` text,
+	`news_id` integer NOT NULL,
+	`content` text NOT NULL,
+	`parent_id` integer,
+	`edited_at` integer,
+	`visibility` text DEFAULT 'visible' NOT NULL,
+	`visibility_changed_at` integer,
+	`visibility_changed_by` integer,
+	`pending_edit` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`news_id`) REFERENCES `news`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `news_comments_write_key_unique` ON `news_comments` (`write_key`);--> statement-breakpoint
+CREATE INDEX `news_comments_news_id` ON `news_comments` (`news_id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_comments_news_id_user_id` ON `news_comments` (`news_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `news_comments_user_id` ON `news_comments` (`user_id`);--> statement-breakpoint
+CREATE INDEX `news_comments_not_visible` ON `news_comments` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
+CREATE TABLE `news_likes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`news_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer,
+	FOREIGN KEY (`news_id`) REFERENCES `news`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `news_likes_user_id_news_id` ON `news_likes` (`user_id`,`news_id`);--> statement-breakpoint
+CREATE INDEX `news_likes_news_id` ON `news_likes` (`news_id`);--> statement-breakpoint
+CREATE TABLE `news` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`write_key` text,
+	`title` text NOT NULL,
+	`details` text NOT NULL,
+	`likes` integer DEFAULT 0 NOT NULL,
+	`comment_count` integer DEFAULT 0 NOT NULL,
+	`month` integer DEFAULT 0 NOT NULL,
+	`month_likes` integer DEFAULT 0 NOT NULL,
+	`tags` text DEFAULT '[]' NOT NULL,
+	`locked` integer DEFAULT false NOT NULL,
+	`edited_at` integer,
+	`visibility` text DEFAULT 'visible' NOT NULL,
+	`visibility_changed_at` integer,
+	`visibility_changed_by` integer,
+	`pending_edit` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `news_write_key_unique` ON `news` (`write_key`);--> statement-breakpoint
+CREATE INDEX `news_visible` ON `news` (`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_user_id` ON `news` (`user_id`);--> statement-breakpoint
+CREATE INDEX `news_comment_count_id` ON `news` (`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_likes_id` ON `news` (`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_month_likes_id` ON `news` (`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_user_id_comment_count_id` ON `news` (`user_id`,`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_user_id_likes_id` ON `news` (`user_id`,`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_user_id_month_likes_id` ON `news` (`user_id`,`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_not_visible` ON `news` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
+CREATE TABLE `news_saves` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`news_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`news_id`) REFERENCES `news`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `news_saves_user_id_news_id` ON `news_saves` (`user_id`,`news_id`);--> statement-breakpoint
+CREATE INDEX `news_saves_news_id` ON `news_saves` (`news_id`);--> statement-breakpoint
+CREATE INDEX `news_saves_user_id_created_at` ON `news_saves` (`user_id`,`created_at`,`news_id`);--> statement-breakpoint
+CREATE TABLE `news_tags` (
+	`tag` text NOT NULL,
+	`news_id` integer NOT NULL,
+	PRIMARY KEY(`tag`, `news_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `notifications` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`of_table` text NOT NULL,
+	`of_id` integer NOT NULL,
+	`actor_id` integer,
+	`actor_name` text DEFAULT '' NOT NULL,
+	`others` integer DEFAULT 0 NOT NULL,
+	`most` integer DEFAULT 0 NOT NULL,
+	`title` text NOT NULL,
+	`path` text NOT NULL,
+	`detail` text DEFAULT '{}' NOT NULL,
+	`at` integer NOT NULL,
+	`is_read` integer DEFAULT false NOT NULL,
+	`is_gone` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notifications_user_id_key` ON `notifications` (`user_id`,`key`);--> statement-breakpoint
+CREATE INDEX `notifications_user_id_at` ON `notifications` (`user_id`,`at`,`id`) WHERE "is_gone" = 0;--> statement-breakpoint
+CREATE INDEX `notifications_unread` ON `notifications` (`user_id`) WHERE "is_gone" = 0 AND "is_read" = 0;--> statement-breakpoint
+CREATE INDEX `notifications_of` ON `notifications` (`of_table`,`of_id`);--> statement-breakpoint
+CREATE INDEX `notifications_actor_id` ON `notifications` (`actor_id`);--> statement-breakpoint
+CREATE INDEX `notifications_at` ON `notifications` (`at`);--> statement-breakpoint
+CREATE TABLE `passkey_challenges` (
+	`ticket_hash` text PRIMARY KEY NOT NULL,
+	`challenge` text NOT NULL,
+	`user_id` integer,
+	`purpose` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `passkey_challenges_user_id` ON `passkey_challenges` (`user_id`);--> statement-breakpoint
+CREATE INDEX `passkey_challenges_created_at` ON `passkey_challenges` (`created_at`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`credential_id` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text DEFAULT '[]' NOT NULL,
+	`backed_up` integer NOT NULL,
+	`name` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);--> statement-breakpoint
+CREATE INDEX `passkeys_user_id` ON `passkeys` (`user_id`);--> statement-breakpoint
+CREATE TABLE `person_slugs` (
+	`slug` text PRIMARY KEY NOT NULL,
+	`person_id` integer NOT NULL,
+	FOREIGN KEY (`person_id`) REFERENCES `persons`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `persons` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`name` text NOT NULL,
+	`birth_date` text,
+	`ranks` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `persons_slug_unique` ON `persons` (`slug`);--> statement-breakpoint
+CREATE TABLE `photos` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`hash` text NOT NULL,
+	`format` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`sizes` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`alt` text NOT NULL,
+	`color` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`check_at` integer,
+	`content` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `photos_hash_user_id` ON `photos` (`hash`,`user_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `photos_user_id_content` ON `photos` (`user_id`,`content`);--> statement-breakpoint
+CREATE INDEX `photos_user_id` ON `photos` (`user_id`,`hash`,`bytes`);--> statement-breakpoint
+CREATE INDEX `photos_check_at` ON `photos` (`check_at`);--> statement-breakpoint
+CREATE TABLE `players` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`team_id` integer NOT NULL,
+	`nhl_id` integer,
+	`databank_id` text,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`number` integer,
+	`position` text NOT NULL,
+	`birth_date` text,
+	`age` integer,
+	`gp` integer NOT NULL,
+	`goals` integer,
+	`assists` integer,
+	`points` integer,
+	`pims` integer NOT NULL,
+	`plus_minus` integer,
+	`gaa` real,
+	`svp` real,
+	`wins` integer,
+	`losses` integer,
+	`shutouts` integer,
+	`minutes` integer,
+	`goals_against` integer,
+	`shots_against` integer,
+	`person_id` integer,
+	FOREIGN KEY (`team_id`) REFERENCES `teams`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`person_id`) REFERENCES `persons`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "players_skater_scoring" CHECK(position = 'G' OR (goals IS NOT NULL AND assists IS NOT NULL AND points IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE INDEX `players_team_id` ON `players` (`team_id`);--> statement-breakpoint
+CREATE INDEX `players_person_id` ON `players` (`person_id`);--> statement-breakpoint
+CREATE TABLE `rate_limits` (
+	`key` text NOT NULL,
+	`hit` text NOT NULL,
+	`at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`in_flight` integer DEFAULT false NOT NULL,
+	PRIMARY KEY(`key`, `at`, `hit`)
+);
+--> statement-breakpoint
+CREATE INDEX `rate_limits_expires_at` ON `rate_limits` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`code_hash` text NOT NULL,
+	`used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recovery_codes_user_id_code_hash` ON `recovery_codes` (`user_id`,`code_hash`);--> statement-breakpoint
+CREATE TABLE `reports` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`of_id` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`closed_at` integer,
+	`rule` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_user_id_kind_of_id` ON `reports` (`user_id`,`kind`,`of_id`);--> statement-breakpoint
+CREATE INDEX `reports_kind_of_id` ON `reports` (`kind`,`of_id`);--> statement-breakpoint
+CREATE TABLE `seeds` (
+	`name` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`renewed_at` integer NOT NULL,
+	`device` text NOT NULL,
+	`authenticated_at` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `sessions_user_id` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_renewed_at` ON `sessions` (`renewed_at`);--> statement-breakpoint
+CREATE INDEX `sessions_created_at` ON `sessions` (`created_at`);--> statement-breakpoint
+CREATE TABLE `teams` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`year` text NOT NULL,
+	`start_year` integer NOT NULL,
+	`end_year` integer NOT NULL,
+	`team_name` text NOT NULL,
+	`record` text NOT NULL,
+	`games` integer NOT NULL,
+	`wins` integer NOT NULL,
+	`losses` integer NOT NULL,
+	`ties` integer,
+	`overtime_losses` integer,
+	`points` integer NOT NULL,
+	`goals_for` integer NOT NULL,
+	`goals_against` integer NOT NULL,
+	`playoffs` text NOT NULL,
+	`playoff_series` text NOT NULL,
+	`coach` text NOT NULL,
+	`coaches` text NOT NULL,
+	`source` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `teams_year_unique` ON `teams` (`year`);--> statement-breakpoint
+CREATE UNIQUE INDEX `teams_start_year_unique` ON `teams` (`start_year`);--> statement-breakpoint
+CREATE TABLE `users` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`username` text NOT NULL,
+	`username_key` text NOT NULL,
+	`email` text NOT NULL,
+	`email_key` text NOT NULL,
+	`password` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`role` text DEFAULT 'member' NOT NULL,
+	`suspended_until` integer,
+	`email_confirmed_at` integer,
+	`muted` text DEFAULT '[]' NOT NULL,
+	`second_factor` integer DEFAULT false NOT NULL,
+	`games_private` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
+CREATE INDEX `users_moderators` ON `users` (`role`) WHERE role = 'moderator';--> statement-breakpoint
+CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "write_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_memory_comments` AS select "id", "user_id", "created_at", "write_key", "memory_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memory_comments" where ("memory_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "memory_comments"."memory_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "memory_comments"."user_id")));--> statement-breakpoint
+CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "write_key", "name", "description", "price", "category", "size", "condition", "season", "player", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_news` AS select "id", "user_id", "created_at", "write_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news" where "news"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_news_comments` AS select "id", "user_id", "created_at", "write_key", "news_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news_comments" where ("news_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "news" WHERE "news"."id" = "news_comments"."news_id" AND "news"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "news_comments"."user_id")));

@@ -1,4 +1,0 @@
-CREATE TABLE `seeds` (
-	`name` text PRIMARY KEY NOT NULL,
-	`hash` text NOT NULL
-);

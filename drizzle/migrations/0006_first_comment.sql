@@ -1,2 +1,0 @@
-CREATE INDEX `memory_comments_memory_id_user_id` ON `memory_comments` (`memory_id`,`user_id`);--> statement-breakpoint
-CREATE INDEX `news_comments_news_id_user_id` ON `news_comments` (`news_id`,`user_id`);

@@ -1,1 +1,0 @@
-ALTER TABLE `reports` ADD `rule` text DEFAULT '' NOT NULL;
