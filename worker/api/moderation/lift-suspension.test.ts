@@ -1,5 +1,5 @@
 /** A moderator lifts a suspension, and restores the records that it hid. */
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
 import { newItem } from '../../test/market.ts';
@@ -17,8 +17,11 @@ beforeEach(async () => {
   ({ moderator, second, author, post } = await postAndModerators(signedInOwner));
 });
 
-const SUSPENDED_AGAIN = {
-  errors: { message: 'Another moderator has suspended this member again.' },
+const RESTRICTED_AGAIN = {
+  errors: {
+    message:
+      'This member was suspended again, or something they posted was hidden, in the meantime. Check that first.',
+  },
 };
 
 const everything = { everything: true };
@@ -125,9 +128,36 @@ it('lifting a suspension with everything is refused with 409 if another moderato
     await env.DB.prepare('DROP TRIGGER again').run();
   });
   const lifted = await lift();
-  expect([lifted.status, await lifted.json()]).toEqual([409, SUSPENDED_AGAIN]);
+  expect([lifted.status, await lifted.json()]).toEqual([409, RESTRICTED_AGAIN]);
   expect([await actions('put-back'), await actions('unsuspend')]).toEqual([1, 0]);
   expect((await author.get('/auth/')).status).toBe(401);
+});
+
+it('lifting a suspension with everything is refused with 409 if a record is hidden meanwhile, and a retry restores that, too', async () => {
+  const { id: other } = await newStory(NEWS, author);
+  await suspend();
+  // The suspension hides the post again that was restored first.
+  await env.DB.prepare(
+    `CREATE TRIGGER still AFTER INSERT ON moderation_acts WHEN NEW.act = 'put-back' AND NEW.of_id = ${other} BEGIN
+      UPDATE news SET visibility = 'hidden' WHERE id = ${post};
+      INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason)
+        VALUES (1, ${moderator.id}, 'hide', 'news', ${post}, ${author.id}, '', '', 'Because of the rules');
+    END`,
+  ).run();
+  const refused = await lift(second);
+  expect([refused.status, await refused.json()]).toEqual([409, RESTRICTED_AGAIN]);
+  await env.DB.prepare('DROP TRIGGER still').run();
+  expect((await lift(second)).status).toBe(201);
+  expect(await rowCount('news', `user_id = ${author.id} AND visibility = 'visible'`)).toBe(2);
+});
+
+it('a member who is suspended cannot be suspended again, so that a lift ends the suspension that the moderator saw', async () => {
+  const permanently = { days: 0 };
+  await actOn(moderator, 'suspend', 'users', author.id, permanently);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const again = await actOn(second, 'suspend', 'users', author.id, permanently);
+  expect([again.status, await actions('suspend')]).toEqual([409, 1]);
 });
 
 it.each([
@@ -144,7 +174,7 @@ it.each([
       env.DB.prepare(`UPDATE users SET suspended_until = ${time} WHERE id = ${author.id}`).run();
     await suspendUntil(8e15);
     const lifted = await lift();
-    expect([lifted.status, await lifted.json()]).toEqual([409, SUSPENDED_AGAIN]);
+    expect([lifted.status, await lifted.json()]).toEqual([409, RESTRICTED_AGAIN]);
     expect(await actions('put-back')).toBe(0);
     await suspendUntil(Date.parse(seen));
     expect((await lift()).status).toBe(201);

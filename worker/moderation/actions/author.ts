@@ -1,5 +1,5 @@
 import { moderationActions, users } from '@desert/drizzle/schema';
-import { and, eq, gt, ne, not, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
 import { refuse } from '../../response/errors.ts';
@@ -11,7 +11,9 @@ const NOBODY = refuse(400, { action: 'We don’t know who wrote this. Report the
 const AT_ONCE = 60_000;
 
 const JUST_NOW = 'Someone just did this.';
-export const SUSPENDED_AGAIN = 'Another moderator has suspended this member again.';
+const ALREADY_SUSPENDED = 'This member is already suspended. Lift that suspension first.';
+export const RESTRICTED_AGAIN =
+  'This member was suspended again, or something they posted was hidden, in the meantime. Check that first.';
 export const NOT_SUSPENDED = 'This member is no longer suspended.';
 
 export const warn: EffectOf = (_, action) =>
@@ -22,16 +24,18 @@ export const warn: EffectOf = (_, action) =>
 export const suspend: EffectOf = (database, action, isDone) => {
   const { author_id } = action.subject;
   if (author_id === null) return NOBODY;
-  const isMember = memberIs(author_id, ne(users.role, 'moderator'));
+  const { suspended_until, role } = users;
+  // Suspensions do not overlap: their end tells a moderator who lifts one which one it is.
+  const isFree = or(isNull(suspended_until), lte(suspended_until, action.now));
   return {
-    when: and(isMember, isFirst(action)),
+    when: existsIn(users, and(eq(users.id, author_id), ne(role, 'moderator'), isFree)),
     statements: [
       database
         .update(users)
         .set({ suspended_until: action.until ?? null })
         .where(and(eq(users.id, author_id), isDone)),
     ],
-    otherwise: JUST_NOW,
+    otherwise: ALREADY_SUSPENDED,
   };
 };
 

@@ -54,7 +54,7 @@ export async function unsuspendWithEverything(
   const author_id = await authorOf(database, asked);
   if (author_id === null)
     return (await takeAction(database, moderator_id, asked)) ?? { isAll: true };
-  const only = await isNotSuspendedAgain(database, author_id);
+  const only = await isNotRestrictedAgain(database, author_id);
   const { rule, reason, suspended_until } = asked;
   const mayEnd =
     author_id !== moderator_id && (await isSuspended(database, author_id, suspended_until));
@@ -66,17 +66,18 @@ export async function unsuspendWithEverything(
   return (await takeAction(database, moderator_id, asked, only)) ?? { isAll: true };
 }
 
-async function isNotSuspendedAgain(database: Database, author_id: number): Promise<SQL> {
-  const isSuspension = and(
+/** The condition that from now on no one suspends the member or hides a record, so that a lift leaves none hidden. */
+async function isNotRestrictedAgain(database: Database, author_id: number): Promise<SQL> {
+  const isRestriction = and(
     eq(moderationActions.author_id, author_id),
-    eq(moderationActions.action, 'suspend'),
+    inArray(moderationActions.action, ['suspend', 'hide']),
   );
   const newest = await database
     .select({ id: max(moderationActions.id) })
     .from(moderationActions)
-    .where(isSuspension)
+    .where(isRestriction)
     .get();
-  const later = and(isSuspension, gt(moderationActions.id, newest?.id ?? 0));
+  const later = and(isRestriction, gt(moderationActions.id, newest?.id ?? 0));
   return not(existsIn(moderationActions, later));
 }
 

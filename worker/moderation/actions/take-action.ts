@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../../response/errors.ts';
 import { closeCase } from '../close-case.ts';
 import { type EffectOf, isLogged, logAction, type NewAction } from '../log-action.ts';
 import { readSubjects, type Subject, type SubjectRef } from '../subject.ts';
-import { isSuspended, memberIs, suspend, SUSPENDED_AGAIN, unsuspend, warn } from './author.ts';
+import { isSuspended, memberIs, suspend, RESTRICTED_AGAIN, unsuspend, warn } from './author.ts';
 import { hide, keep, lock, putBack, remove, unlock } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -59,7 +59,7 @@ export async function takeAction(
   if (action === 'suspend' && (await isModerator(database, subject.author_id)))
     return refuse(403, COLLEAGUE);
   if (action === 'unsuspend' && (await isSuspended(database, subject.author_id)))
-    return refuse(409, SUSPENDED_AGAIN);
+    return refuse(409, RESTRICTED_AGAIN);
   return refusal;
 }
 
