@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authContextBy, newAddress, newFan, rowCount } from '../test/account.ts';
+import { authContextBy, newAddress } from '../test/account.ts';
 import { newOwner } from '../test/owner.ts';
 import { changePassword } from './change-password.ts';
 import { refusedPassword } from './refused-password.ts';
@@ -24,16 +24,6 @@ it.each([
   ['saguaro.fan 7', undefined],
 ])('the password %j is refused with: %s', (password, message) => {
   expect(refusedPassword(password, fan)).toBe(message);
-});
-
-it('a sign-up with a common password is refused with 400 at the field', async () => {
-  const input = { ...newFan(), password: 'baseball' };
-  expect(await signUp(authContextBy({ address: newAddress() }), input)).toEqual({
-    ok: false,
-    status: 400,
-    errors: { password: MOST_USED },
-  });
-  expect(await rowCount('users', `username = '${input.username}'`)).toBe(0);
 });
 
 it('a common password is refused as a new password, too', async () => {

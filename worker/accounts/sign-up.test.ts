@@ -72,26 +72,6 @@ it('a sign-up survives a write whose response D1 lost', async () => {
   expect(await rowCount('sessions', `user_id = ${owner}`)).toBe(1);
 });
 
-const HOUR = 60 * 60 * 1000;
-
-it('sign-ups from one address are limited to ten an hour', async () => {
-  const address = newAddress();
-  const at = (now: number) => signUp(authContextBy({ address, now }), newFan());
-  for (let minute = 0; minute < 10; minute += 1) {
-    expect(await at(minute * 60_000)).toMatchObject({ ok: true });
-  }
-  expect(await at(30 * 60_000)).toEqual({
-    ok: false,
-    status: 429,
-    errors: { message: 'Too many attempts. Please try again in 30 minutes.' },
-    retryAfter: 30 * 60,
-  });
-  expect(await signUpFrom(newFan())).toMatchObject({ ok: true });
-  expect(await at(HOUR - 1)).toMatchObject({ status: 429, retryAfter: 1 });
-  expect(await at(HOUR)).toMatchObject({ ok: true });
-  expect(await at(HOUR)).toMatchObject({ status: 429, retryAfter: 60 });
-});
-
 it('sign-ups from one address are limited by the variable, also concurrent ones', async () => {
   const address = newAddress();
   const outcomes = await Promise.all(

@@ -1,14 +1,6 @@
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  authContextBy,
-  env,
-  newAddress,
-  newFan,
-  rowCount,
-  type Visitor,
-} from '../../test/account.ts';
-import { post } from '../../test/api.ts';
+import { authContextBy, newAddress, newFan, rowCount, type Visitor } from '../../test/account.ts';
 import type { Fan } from '../../test/fan.ts';
 import { mailsTo, tokenTo } from '../../test/mail.ts';
 import { signedInOwner, signInElsewhere } from '../../test/owner.ts';
@@ -76,14 +68,6 @@ it('the link that is sent at a sign-up is sent again, and only the newest works;
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-it('the link that is sent at a sign-up is none to a new password', async () => {
-  await forgottenPassword(by(), { email });
-  expect(await confirm(await tokenTo(email))).toEqual(DEAD);
-  await fan.post('/account/confirmation/');
-  const token = await tokenTo(email);
-  expect(await resetPassword(by(), { token, password: 'howl at the sun' })).toEqual(DEAD);
-});
-
 it('a new address is the account’s once its link is opened; the old one is notified before', async () => {
   const to = newFan().email;
   await signInElsewhere(fan);
@@ -141,11 +125,4 @@ it('a new address that was taken meanwhile stays its owner’s', async () => {
   await signUp(by(), newcomer);
   expect(await confirm(token)).toMatchObject({ status: 409 });
   expect(await confirmed(newcomer.email)).toBe(0);
-});
-
-it('a new address is not the demo account’s', async () => {
-  const environment = { ...env, DEMO_ACCOUNT: fan.username };
-  const body = { email: newFan().email };
-  const options = { cookies: fan.cookies, environment, method: 'PUT' };
-  expect((await post('/account/email/', body, options)).status).toBe(403);
 });

@@ -27,18 +27,6 @@ it('changing the password while the session is renewed sends only the new sessio
   expect((await ask('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
 });
 
-it.each([
-  [{}, ['current_password', 'password']],
-  [{ ...change, password: 'short' }, ['password']],
-  [{ ...change, current_password: 'a guess' }, ['current_password']],
-])('the password is not changed by %j: 400, and why', async (body, fields) => {
-  const owner = await signedInOwner();
-  const response = await owner.put('/account/password/', body);
-  expect(response.status).toBe(400);
-  expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual(fields);
-  expect((await owner.get('/auth/')).status).toBe(200);
-});
-
 /** Logs in to the demo account. @returns its password, a function that sends requests, and the cookies */
 async function demo() {
   const vars = { ...env, DEMO_ACCOUNT: 'demo' };

@@ -39,15 +39,6 @@ it('a log-out without JavaScript redirects to the home page', async () => {
   expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=ended;/);
 });
 
-it.each([fromPage('document', 'navigate'), fromPage('empty', 'cors')])(
-  'a log-out is allowed to a link and to a script of a page: %j',
-  async (headers) => {
-    expect((await logOut(headers)).status).toBe(200);
-    expect((await fan.get('/auth/')).status).toBe(401);
-    expect((await ask('/auth/logout', { headers })).status).toBe(200);
-  },
-);
-
 it.each([
   { 'Sec-Fetch-Site': 'cross-site' },
   // An image of a page: its address may come from any member.

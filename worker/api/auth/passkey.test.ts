@@ -88,10 +88,3 @@ it('an abandoned passkey log-in counts as a failed attempt, a successful one doe
   const refused = await start();
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
 });
-
-it.each([{}, { ticket: 'x', response: { id: 'x' } }, { ticket: 7, response: null }])(
-  'a log-in with a passkey of %j is 400',
-  async (body) => {
-    expect((await post('/auth/passkey/', body)).status).toBe(400);
-  },
-);

@@ -99,16 +99,6 @@ it('a new password revokes a second-factor ticket', async () => {
   expect((await send({ ticket, recovery_code: codes[0] })).status).toBe(401);
 });
 
-it('a form without scripts logs in with password and recovery code in one request', async () => {
-  const { email, codes } = await guardedOwner();
-  const both = (recovery_code: string, password = PASSWORD) =>
-    post('/auth/login', { email, password, recovery_code });
-  expect((await both('wrong')).status).toBe(401);
-  expect((await both(codes[0]!, 'a guess')).status).toBe(401);
-  expect((await both(codes[0]!)).status).toBe(200);
-  expect((await both(codes[0]!)).status).toBe(401);
-});
-
 it('a log-in needs only the password once the second factor is turned off', async () => {
   const { email, owner } = await guardedOwner();
   await addKey(owner);
