@@ -113,14 +113,3 @@ it('a photo of two deleted records stays after one of them is restored', async (
   expect(await readImages(memories, subject)).toMatchObject([{ url }]);
   await expectAgreed();
 });
-
-it('a replaced photo is deleted after a day', async () => {
-  const { id } = (await onRecord()).image;
-  await clean(DAY_LATER());
-  await fan.put(`/memories/${id}/images/edit/`, { url: '/images/a.svg' });
-  await clean(Date.now());
-  expect(await keptFiles()).toHaveLength(1);
-  await clean(DAY_LATER());
-  expect(await keptFiles()).toEqual([]);
-  await expectAgreed();
-});

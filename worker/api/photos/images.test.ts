@@ -87,11 +87,3 @@ it('a record reads one row more for each photo', async () => {
   expect(await readImages(ITEMS, subject)).toMatchObject([{ photo: looks() }, {}, {}]);
   expect(await read()).toBe(plain + 3);
 });
-
-it('a record’s number of images is limited by the variable', async () => {
-  const environment = { ...env, IMAGES_PER_RECORD: 1 };
-  expect((await add({ url: photo.url }, { environment })).status).toBe(201);
-  const refused = await add({ url: photo.url }, { environment });
-  const errors = { url: 'You can add up to 1 photo' };
-  expect([refused.status, await refused.json()]).toEqual([409, { errors }]);
-});
