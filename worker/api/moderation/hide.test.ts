@@ -117,22 +117,6 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('a hidden record can be removed for good, at once or later, with its photos', async () => {
-    await decide('hide');
-    const removed = await decide('remove');
-    expect(await removed.json()).toMatchObject({ hidden: false, context: null });
-    expect((await decide('put-back')).status).toBe(409);
-    await clean();
-    expect(await keptFiles()).not.toContain(file);
-    ({ id } = await newTagged('memories', author));
-    expect((await decide('remove')).status).toBe(201);
-    expect((await author.post(`/memories/${id}/restore/`)).status).toBe(404);
-    expect(await statusOf(id)).toBe(404);
-    await clean();
-    expect(await visibility()).toBeNull();
-    await expectSound();
-  });
-
   it('a hidden record is not made again by its idempotency key, and can be restored', async () => {
     const headers = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-two-memories' };
     const make = async () => {

@@ -63,20 +63,6 @@ it('a memory without words is refused in the words of its section', async () => 
   expect(errors).toMatchObject({ details: 'Tell us more about your memories' });
 });
 
-it.each([
-  [undefined, 'Your review needs some text'],
-  ['c'.repeat(5001), 'Comment must be 5,000 characters or fewer'],
-  ['a\u0000', `Comment ${problem}`],
-])('a comment of %j is refused', async (text, content) => {
-  expect(await refusalOf(await sendComment(text))).toEqual({ content });
-});
-
-it.each([undefined, 'x', 0, 1.5, '9'.repeat(20)])('a comment on %j is refused', async (news_id) => {
-  const response = await fan.post('/news/comment/new/', { content: 'Hi', news_id });
-  const errors = { news_id: 'news_id must be the ID of a post' };
-  expect(await refusalOf([response])).toEqual(errors);
-});
-
 const ids = ['0', '-1', '1.5', '999999', '9'.repeat(15), '9'.repeat(16), '9'.repeat(400)];
 const odd = ['x', '1e3', '%00', '..%2F1', "1'", '1%20', '١'];
 

@@ -1,7 +1,7 @@
 /** Lists of stories in each order, of all authors and of one: complete even while stories are added and removed. */
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { type Fan, signedInFan } from '../../../test/fan.ts';
 import { idsOfPages } from '../../../test/pages.ts';
 import { upTo } from '../../../test/rows-read.ts';
 import { addStories, clear, idsBy, LISTS, pageAt, run } from '../../../test/sorted-stories.ts';
@@ -107,15 +107,4 @@ describe.each(LISTS)('$list', (variant) => {
       { numRuns: 20 },
     );
   });
-});
-
-it.each([
-  ['sort', 'sort=price'],
-  ['cursor', 'sort=likes&cursor=1~comments~5'],
-  ['cursor', 'sort=newest&cursor=1~likes~5'],
-  ['author', 'author=a&author=b'],
-])('a list of stories is refused for %s: ?%s', async (field, query) => {
-  const response = await visitor.get(`/memories/?${query}`);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ errors: { [field]: expect.stringContaining(field) } });
 });

@@ -1,7 +1,7 @@
 import type { Story } from '@desert/contract/stories';
 import { beforeAll, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
-import { newComment, NEWS, newStory, readStory } from '../../../test/stories.ts';
+import { newComment, NEWS, readStory } from '../../../test/stories.ts';
 
 let author: Fan;
 let reader: Fan;
@@ -31,16 +31,6 @@ it('a new story has the typed fields and the signed-in member, whatever else was
     earlier_comments: null,
     viewer_first_comment: null,
   });
-});
-
-it('an update returns the updated story with its likes', async () => {
-  const { id, created_at } = await newStory(NEWS, author);
-  await author.post(`/news/${id}/like/`);
-  const edit = { title: 'Other', details: 'w'.repeat(10_000) };
-  const response = await author.put(`/news/${id}/edit/`, edit);
-  expect(response.status).toBe(200);
-  const user_likes = [{ user_id: author.id }];
-  expect(await response.json()).toMatchObject({ id, ...edit, created_at, likes: 1, user_likes });
 });
 
 it('stories are listed newest first, long ones by their beginning, with the viewer’s own like', async () => {

@@ -66,25 +66,6 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
   });
 });
 
-it.each(['sort=likes', 'author=fan', 'user_id=1'])(
-  'the list of stories by a tag is refused with %s',
-  async (other) => {
-    const response = await visitor.get(`/memories/?tag=season:2011-12&${other}`);
-    expect(response.status).toBe(400);
-    const tag = expect.stringContaining('Leave out sort, author, and other filters');
-    expect(await response.json()).toEqual({ errors: { tag } });
-  },
-);
-
-it('the list of stories by a tag accepts sort=newest and empty filters', async () => {
-  const { id } = await newTagged('memories', fan, [SEASON]);
-  for (const query of [
-    'tag=season:2011-12&sort=newest&author=',
-    `tag=&sort=likes&author=${fan.username}`,
-  ])
-    expect(await listedIds(visitor, `/memories/?${query}`)).toEqual([id]);
-});
-
 it('a tag combines with the Store’s other filters', async () => {
   const hat = { name: 'Hat', price: 20, category: 'hat' };
   const made = [
