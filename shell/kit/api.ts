@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { ApiResponse } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
+import { PERSONAL_HEADER } from '@desert/contract/personal';
 import { inTime } from './lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
@@ -50,7 +51,8 @@ async function ask(address: string, init: RequestInit): Promise<ApiResponse> {
     const response = await fetch(address, init);
     const next = nextOf(response.headers.get('link'));
     const total = totalOf(response.headers.get(TOTAL_HEADER));
-    return { status: response.status, body: await response.json(), next, total };
+    const personal = response.headers.get(PERSONAL_HEADER) ?? undefined;
+    return { status: response.status, body: await response.json(), next, total, personal };
   } catch {
     return NO_RESPONSE;
   }

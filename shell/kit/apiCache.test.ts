@@ -87,6 +87,29 @@ it('invalidating a prefix drops its responses and written bodies, and refetches 
   expect(known()['/api/news/']).toEqual(ok('after it'));
 });
 
+it('dropping personal data keeps what a visitor may see, as stale, and resends what is in flight', async () => {
+  const { cache, requests, respond, known } = start({
+    '/api/public': { ...ok({ id: 7 }), personal: 'none' },
+    '/api/record': { ...ok({ id: 7, saved: true, user_likes: [1] }), personal: 'saved user_likes' },
+    '/api/list': { ...ok([{ id: 7, user_likes: [1] }]), personal: 'user_likes' },
+    '/api/own': { ...ok('theirs'), personal: 'all' },
+    '/api/unknown': ok('theirs'),
+  });
+  cache.put('/api/record', { id: 8, saved: true });
+  const pending = cache.ensure('/api/pending');
+  cache.dropPersonalData();
+  expect(Object.entries(known()).map(([address, { body }]) => [address, body])).toEqual([
+    ['/api/public', { id: 7 }],
+    ['/api/record', { id: 8 }],
+    ['/api/list', [{ id: 7, user_likes: [] }]],
+  ]);
+  respond(0, 'theirs');
+  respond(1, 'new');
+  expect((await pending).body).toBe('new');
+  void cache.ensure('/api/public');
+  expect(requests).toEqual(['/api/pending', '/api/pending', '/api/public']);
+});
+
 it('expiring everything refetches what is in use', () => {
   const { cache, requests } = start({ '/api/a': ok(1) });
   cache.expireAll();

@@ -1,5 +1,6 @@
 /** Cache of API responses, filled by the server and revalidated in the browser. */
 import type { ApiResponse, ApiResponses } from '@desert/contract/page';
+import { withoutPersonalData } from '@desert/contract/personal';
 import { isFound } from '@desert/contract/search';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
@@ -18,6 +19,9 @@ export interface ApiCache {
   /** Resolves to the cached response if it is fresh and no failure; otherwise to that of a pending or new request. */
   ensure: (address: string) => Promise<ApiResponse>;
   refresh: (address: string) => Promise<ApiResponse>;
+  /** Drops the viewer's personal data, resends requests in flight, and marks all responses stale. */
+  dropPersonalData: () => void;
+  /** Marks all responses stale. */
   expireAll: () => void;
   /** Number of requested pages by list, for `usePagedList`. */
   $pagesAsked: MapStore<Record<string, number>>;
@@ -76,13 +80,24 @@ export function createApiCache(
       });
       $responses.set(Object.fromEntries(changed) as ApiResponses);
     },
+    dropPersonalData() {
+      for (const address of pending.keys()) void refresh(address);
+      const kept = Object.entries($responses.get()).flatMap(([address, response]) => {
+        const shared = withoutPersonalData(response);
+        return shared ? [[address, shared] as const] : [];
+      });
+      for (const address of readAt.keys()) readAt.delete(address);
+      for (const [address] of kept) readAt.set(address, 0);
+      // Last, so that a listener that refetches at once joins a resent request.
+      $responses.set(Object.fromEntries(kept));
+    },
     expireAll() {
       for (const address of readAt.keys()) readAt.set(address, 0);
     },
     put(address, body) {
       // A response in flight was requested before the change.
       pending.delete(address);
-      store(address, { status: 200, body });
+      store(address, { status: 200, body, personal: $responses.get()[address]?.personal });
     },
     ensure(address) {
       const known = $responses.get()[address];

@@ -13,7 +13,6 @@ import { openAccountModal } from '../account/openAccountModal.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { reportUncaught, shellBuild } from './faults.ts';
-import { forgetResponses } from './forgetResponses.ts';
 import { createNavigation } from './navigation.ts';
 import { trackNavigations } from './progress.ts';
 import { loadShellPage } from './shellPages.ts';
@@ -29,7 +28,10 @@ reportUncaught(navigation.report);
 
 $viewer.set(state.viewer);
 syncSession();
-$viewer.listen((_, before) => forgetResponses(navigation.cache, before));
+$viewer.listen((_, before) => {
+  if (before) navigation.cache.dropPersonalData();
+  else navigation.cache.expireAll();
+});
 trackScroll();
 syncModalHistory();
 trackNavigations();

@@ -21,7 +21,10 @@ function ask(address: string): Promise<ApiResponse> {
     request.addEventListener('load', () => {
       const { status, responseXML: parsed } = request;
       if (status === 200 && !parsed) reject(new Error(`${address} is no document`));
-      else resolve({ status, body: parsed && status === 200 ? widgetIn(parsed) : undefined });
+      else {
+        const body = parsed && status === 200 ? widgetIn(parsed) : undefined;
+        resolve({ status, body, personal: 'none' });
+      }
     });
     request.addEventListener('error', () => reject(new Error(`${address} did not answer`)));
     request.send();

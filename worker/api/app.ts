@@ -22,6 +22,7 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { recordRoutes } from './records/routes.ts';
+import { mergeProperties, type RouteProperties } from './route.ts';
 import { sameOriginChanges } from './same-origin.ts';
 import { savedRoutes } from './saved/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -63,3 +64,10 @@ api.route('/notifications', notificationRoutes);
 api.route('/moderation', moderationRoutes);
 api.route('/merch', stateRoutes);
 for (const [name, kind] of namedKinds) api.route(`/${name}`, recordRoutes(kind));
+
+/** Returns the properties of the route at a path; undefined if there is none. */
+export function findRoute(method: string, pathname: string): RouteProperties | undefined {
+  const path = pathname.replace(/\/$/, '');
+  const [handlers] = api.router.match(method === 'HEAD' ? 'GET' : method, path);
+  return mergeProperties(handlers.map(([[, route]]) => route));
+}

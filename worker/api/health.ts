@@ -5,6 +5,7 @@ import { errorResponse, logError } from '../response/errors.ts';
 import { currentManifests } from '../sections/manifests.ts';
 import { rolloutKey } from '../sections/rollout.ts';
 import { type Asking, openSections } from '../sections/section-workers.ts';
+import { read } from './route.ts';
 import type { ApiContext } from './session.ts';
 
 interface HealthContext extends ApiContext {
@@ -13,7 +14,7 @@ interface HealthContext extends ApiContext {
 
 export const health = new Hono<HealthContext>();
 
-health.get('/', async (c) => {
+health.get('/', read({ personal: 'none' }), async (c) => {
   try {
     await c.var.database.run(sql`SELECT 1`);
     const asking = { env: c.env, rollout: rolloutKey(c.req.raw) };

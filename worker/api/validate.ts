@@ -6,7 +6,7 @@ import { errorResponse } from '../response/errors.ts';
 
 /**
  * Validates the path parameters or the query, which handlers read by `c.req.valid(target)`. Responds 400 with the first
- * message of each field. Exposes the schema to the fuzzer, as `jsonBody` does.
+ * message of each field. Declares the schema, as `jsonBody` does.
  */
 export const validate = <Output extends object>(
   target: 'param' | 'query',
@@ -16,5 +16,5 @@ export const validate = <Output extends object>(
     const { problems, values } = parseFields(schema, input);
     return values ?? (errorResponse(400, problems) as Response & TypedResponse<never>);
   });
-  return Object.assign(judging, { judges: { [target]: schema } });
+  return Object.assign(judging, { properties: { [target]: schema } });
 };

@@ -63,6 +63,8 @@ export interface ApiResponse {
   body: unknown;
   next?: string | undefined;
   total?: Total | undefined;
+  /** The value of `PERSONAL_HEADER`; undefined if the response lacks it. */
+  personal?: string | undefined;
 }
 
 export type ApiResponses = Record<string, ApiResponse>;

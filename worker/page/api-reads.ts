@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiResponse } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
+import { PERSONAL_HEADER } from '@desert/contract/personal';
 import { readTogether } from '../database/together.ts';
 import type { Env } from '../env.ts';
 import { isPublicRead } from '../response-cache/policy.ts';
@@ -87,7 +88,8 @@ function readOfStored(stored: Stored): Read {
 function parts(status: number, headers: Headers, body: string): Read {
   const next = nextOf(headers.get('link'));
   const total = totalOf(headers.get(TOTAL_HEADER));
-  const rest = JSON.stringify({ status, next, total });
+  const personal = headers.get(PERSONAL_HEADER) ?? undefined;
+  const rest = JSON.stringify({ status, next, total, personal });
   const json = escapeJson(`${rest.slice(0, -1)},"body":${body}}`);
   let hash: string | undefined;
   return {

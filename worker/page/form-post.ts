@@ -59,8 +59,9 @@ function asSentence(error = ''): string {
   return error.replace(/[^.?!]$/, '$&.');
 }
 
-function formOf(request: Request): PostableForm | undefined {
-  const { pathname } = new URL(request.url);
+const formOf = (request: Request) => formAt(new URL(request.url).pathname);
+
+export function formAt(pathname: string): PostableForm | undefined {
   return (
     accountFormAt(pathname) ??
     linkFormAt(pathname) ??

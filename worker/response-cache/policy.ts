@@ -4,20 +4,17 @@ import { canonicalPath } from '@desert/contract/head';
 import { PHOTOS_PATH } from '@desert/contract/photos';
 import { isFound } from '@desert/contract/search';
 import { SEARCH_WIDGET, STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
+import { findRoute } from '../api/app.ts';
 import { isDiscovery } from '../discovery/app.ts';
 import type { Env } from '../env.ts';
 import { isFile } from '../files/files.ts';
 import { isPreviewPath } from '../preview/visit.ts';
-import { namedKinds } from '../records/registry.ts';
+import { mayHaveWritten } from '../request/may-have-written.ts';
+import { readToken } from '../session/token.ts';
 
 const ADDRESS_MAX = 1000;
 
 const PERSONAL = /session=|preview=/;
-
-/** Paths of API reads that are the same for all visitors without a session. */
-const PUBLIC_READ = new RegExp(
-  `^/api/(?:history|users|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
-);
 
 const isSearch = (pathname: string) =>
   canonicalPath(pathname) === STATIC_WIDGET_PAGES[SEARCH_WIDGET] || isFound(pathname);
@@ -34,14 +31,28 @@ export function isForAll(
 ): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (href.length > ADDRESS_MAX || PERSONAL.test(headers.get('cookie') ?? '')) return false;
-  if (/^\/api(\/|$)/.test(pathname)) return PUBLIC_READ.test(pathname);
+  if (/^\/api(\/|$)/.test(pathname)) return isCachedRoute(pathname);
   if (pathname.startsWith('/mf/') || pathname.startsWith(PHOTOS_PATH)) return false;
   if (isSearch(pathname) || hasToken(search)) return false;
   return isDiscovery(pathname) || !(isFile(pathname) || isPreviewPath(env, pathname));
 }
 
 export function isPublicRead({ href, pathname }: URL): boolean {
-  return href.length <= ADDRESS_MAX && PUBLIC_READ.test(pathname);
+  return href.length <= ADDRESS_MAX && isCachedRoute(pathname);
+}
+
+function isCachedRoute(pathname: string): boolean {
+  return findRoute('GET', pathname)?.cached === true;
+}
+
+/** Whether a request may have changed content that others see, which only members can; posted forms always may. */
+export function mayHaveChanged(request: Request, response: Response): boolean {
+  const { pathname } = new URL(request.url);
+  return (
+    mayHaveWritten(request, response) &&
+    readToken(request) !== undefined &&
+    findRoute(request.method, pathname)?.changes !== 'private'
+  );
 }
 
 /** Age in ms after which a stored response is revalidated in the background (stale-while-revalidate). */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../log/log.ts';
-import { mayHaveChanged } from '../request/may-have-changed.ts';
 import { newWanted, page } from '../test/wanted.ts';
-import { forgetChanges, noteChange } from './policy.ts';
+import { forgetChanges, mayHaveChanged, noteChange } from './policy.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

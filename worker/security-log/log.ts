@@ -1,7 +1,9 @@
 /** The security log: one line per request that concerns an account's security or was refused. docs/security-log.md */
+import { findRoute } from '../api/app.ts';
+import { formAt } from '../page/form-post.ts';
 import { clientAddress } from '../request/client-address.ts';
 import { knownSession, subjectOf } from '../session/resolve.ts';
-import { deedOf, type Outcome, outcomeOf } from './deeds.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { shapeOf, shortened } from './shortened.ts';
 
 /** A line of the log, without user input and secrets. */
@@ -27,12 +29,18 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Writes a line for requests in `DEEDS`, and for any other that got 403 or 429. */
+/** The security event of a request, which its API route or form declares. */
+function findSecurityEvent({ method }: Request, pathname: string): string | undefined {
+  const form = method === 'POST' ? formAt(pathname) : undefined;
+  return (form ?? findRoute(method, pathname))?.securityEvent;
+}
+
+/** Writes a line for requests with a security event, and for any other that got 403 or 429. */
 export async function logSecurity(request: Request, { status }: Response): Promise<void> {
   const pathname = decoded(new URL(request.url).pathname);
   const outcome = outcomeOf(status);
   const refused = outcome === 'refused' || outcome === 'limited';
-  const what = deedOf(request.method, pathname) ?? (refused ? 'request' : undefined);
+  const what = findSecurityEvent(request, pathname) ?? (refused ? 'request' : undefined);
   if (what === undefined) return;
   const session = await knownSession(request)?.catch(() => null);
   const line: Line = {

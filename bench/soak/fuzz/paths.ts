@@ -17,7 +17,7 @@ export interface Route {
 interface Handled {
   method: string;
   path: string;
-  handler: { judges?: Pick<Route, 'body' | 'query'> };
+  handler: { properties?: Pick<Route, 'body' | 'query'> };
 }
 
 export async function apiRoutes(): Promise<Route[]> {
@@ -28,7 +28,7 @@ export async function apiRoutes(): Promise<Route[]> {
     if (method === 'ALL') continue;
     const path = pattern.replaceAll(/\{[^}]*\}+/g, '');
     const key = `${method} ${path}`;
-    routes.set(key, { ...(routes.get(key) ?? { method, path }), ...handler.judges });
+    routes.set(key, { ...(routes.get(key) ?? { method, path }), ...handler.properties });
   }
   return [...routes.values()];
 }

@@ -19,6 +19,7 @@ import { confirmPassword } from '../../accounts/password.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
+import { accountChange, personalRead } from '../route.ts';
 import { notDemoAccount, type ApiContext, signedIn } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
@@ -26,12 +27,13 @@ export const passkeyRoutes = new Hono<ApiContext>();
 
 const ONE = `/passkeys/:id{${ID}}`;
 
-passkeyRoutes.get('/passkeys', signedIn, async (c) =>
+passkeyRoutes.get('/passkeys', personalRead, signedIn, async (c) =>
   c.json<PasskeySettings>(await passkeySettings(c.var.database, c.var.account.id)),
 );
 
 passkeyRoutes.post(
   '/passkeys/options',
+  accountChange('write', 'passkey'),
   signedIn,
   notDemoAccount,
   jsonBody(PasswordAsked),
@@ -46,6 +48,7 @@ passkeyRoutes.post(
 
 passkeyRoutes.post(
   '/passkeys/new',
+  accountChange('write', 'passkey'),
   signedIn,
   notDemoAccount,
   jsonBody(NewPasskey),
@@ -59,6 +62,7 @@ passkeyRoutes.post(
 
 passkeyRoutes.put(
   ONE,
+  accountChange('write'),
   signedIn,
   notDemoAccount,
   jsonBody(PasskeyName),
@@ -71,18 +75,26 @@ passkeyRoutes.put(
   },
 );
 
-passkeyRoutes.delete(ONE, signedIn, notDemoAccount, jsonBody(PasswordAsked), async (c) => {
-  const { database, account, body } = c.var;
-  const context = authContext(c.req.raw, c.env, database);
-  const confirmed = await confirmPassword(context, account.id, body.password, 'password');
-  if (!confirmed.ok) return authErrorResponse(confirmed);
-  const own = { id: Number(c.req.param('id')), user_id: account.id };
-  const removed = await removePasskey(database, own);
-  return removed ? c.json<Done>({ message: 'Passkey removed.' }) : missing();
-});
+passkeyRoutes.delete(
+  ONE,
+  accountChange('write', 'passkey'),
+  signedIn,
+  notDemoAccount,
+  jsonBody(PasswordAsked),
+  async (c) => {
+    const { database, account, body } = c.var;
+    const context = authContext(c.req.raw, c.env, database);
+    const confirmed = await confirmPassword(context, account.id, body.password, 'password');
+    if (!confirmed.ok) return authErrorResponse(confirmed);
+    const own = { id: Number(c.req.param('id')), user_id: account.id };
+    const removed = await removePasskey(database, own);
+    return removed ? c.json<Done>({ message: 'Passkey removed.' }) : missing();
+  },
+);
 
 passkeyRoutes.put(
   '/second-factor',
+  accountChange('write', 'second-factor'),
   signedIn,
   notDemoAccount,
   jsonBody(SecondFactorSetting),
@@ -98,6 +110,7 @@ passkeyRoutes.put(
 
 passkeyRoutes.post(
   '/recovery-codes',
+  accountChange('write', 'recovery-codes'),
   signedIn,
   notDemoAccount,
   jsonBody(PasswordAsked),

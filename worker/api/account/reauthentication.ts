@@ -15,6 +15,7 @@ import { errorResponse } from '../../response/errors.ts';
 import { isAuthenticatedLately } from '../../session/authentication.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import { jsonBody } from '../json-body.ts';
+import { accountChange } from '../route.ts';
 import {
   notDemoAccount,
   type ApiContext,
@@ -36,6 +37,7 @@ export const reauthenticationRoutes = new Hono<ApiContext>();
 
 reauthenticationRoutes.post(
   '/',
+  accountChange('log-in', 'reauthentication'),
   signedInOrSuspended,
   notDemoAccount,
   jsonBody(PasswordAsked),
@@ -48,6 +50,7 @@ reauthenticationRoutes.post(
 
 reauthenticationRoutes.post(
   '/options',
+  accountChange('write'),
   signedInOrSuspended,
   notDemoAccount,
   limitedWrites,
@@ -60,6 +63,7 @@ reauthenticationRoutes.post(
 
 reauthenticationRoutes.post(
   '/passkey',
+  accountChange('log-in', 'reauthentication'),
   signedInOrSuspended,
   notDemoAccount,
   jsonBody(PasskeyLogIn),

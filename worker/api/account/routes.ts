@@ -24,6 +24,7 @@ import { isDemoAccount } from '../../users/demo-account.ts';
 import { authErrorResponse, authResponse } from '../auth/response.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
+import { accountChange, change, personalRead, read } from '../route.ts';
 import {
   notDemoAccount,
   type ApiContext,
@@ -36,17 +37,25 @@ import { authenticatedLately } from './reauthentication.ts';
 
 export const account = new Hono<ApiContext>();
 
-account.get('/pending', signedIn, async (c) =>
+account.get('/pending', personalRead, signedIn, async (c) =>
   c.json<PendingEntry[]>(await pendingOf(c.var.database, c.var.account.id)),
 );
 
-account.put('/password', signedIn, notDemoAccount, jsonBody(PasswordChange), async (c) => {
-  const context = authContext(c.req.raw, c.env, c.var.database);
-  return authResponse(c, await changePassword(context, c.var.account.id, c.var.body), 200);
-});
+account.put(
+  '/password',
+  accountChange('log-in', 'password'),
+  signedIn,
+  notDemoAccount,
+  jsonBody(PasswordChange),
+  async (c) => {
+    const context = authContext(c.req.raw, c.env, c.var.database);
+    return authResponse(c, await changePassword(context, c.var.account.id, c.var.body), 200);
+  },
+);
 
 account.put(
   '/email',
+  accountChange('mail', 'address'),
   signedIn,
   notDemoAccount,
   jsonBody(AddressChange),
@@ -62,13 +71,13 @@ account.put(
   },
 );
 
-account.post('/confirmation', signedIn, notDemoAccount, async (c) => {
+account.post('/confirmation', accountChange('mail'), signedIn, notDemoAccount, async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   const result = await sendConfirmation(context, c.var.account);
   return result.ok ? c.json<Done>({ message: CONFIRMATION_SENT }) : authErrorResponse(result);
 });
 
-account.get('/sessions', signedIn, async (c) => {
+account.get('/sessions', personalRead, signedIn, async (c) => {
   const session = await c.var.session();
   const sessions = session ? await listSessions(c.var.database, session) : [];
   // Other users' sessions of the demo account are not listed.
@@ -79,23 +88,43 @@ account.get('/sessions', signedIn, async (c) => {
   );
 });
 
-account.delete('/sessions', signedIn, notDemoAccount, authenticatedLately, async (c) => {
-  await endOtherSessions(c.var.database, c.req.raw, c.var.account.id);
-  return c.json<Done>({ message: 'Logged out on all your other devices.' });
-});
+account.delete(
+  '/sessions',
+  accountChange('none', 'session'),
+  signedIn,
+  notDemoAccount,
+  authenticatedLately,
+  async (c) => {
+    await endOtherSessions(c.var.database, c.req.raw, c.var.account.id);
+    return c.json<Done>({ message: 'Logged out on all your other devices.' });
+  },
+);
 
 /** Requires a recent log-in, except to end the current session, which is a log-out. */
 const unlessOwnSession = createMiddleware<SignedInContext>(async (c, next) =>
   isOwnSession(c.req.raw, c.req.param('id') ?? '') ? next() : authenticatedLately(c, next),
 );
 
-account.delete('/sessions/:id', signedIn, notDemoAccount, unlessOwnSession, async (c) => {
-  const { database, account } = c.var;
-  const ended = await endListedSession(database, account.id, c.req.param('id'));
-  return ended ? c.json<Done>({ message: 'Logged out on that device.' }) : missing();
-});
+account.delete(
+  '/sessions/:id',
+  accountChange('none', 'session'),
+  signedIn,
+  notDemoAccount,
+  unlessOwnSession,
+  async (c) => {
+    const { database, account } = c.var;
+    const ended = await endListedSession(database, account.id, c.req.param('id'));
+    return ended ? c.json<Done>({ message: 'Logged out on that device.' }) : missing();
+  },
+);
 
-account.get('/data', signedInOrSuspended, notDemoAccount, download);
+account.get(
+  '/data',
+  read({ personal: 'all', securityEvent: 'export' }),
+  signedInOrSuspended,
+  notDemoAccount,
+  download,
+);
 
 const toDelete = [
   signedInOrSuspended,
@@ -104,9 +133,14 @@ const toDelete = [
   authenticatedLately,
 ] as const;
 
-account.delete('/', ...toDelete, async (c) => {
-  const { database, account } = c.var;
-  await deleteAccount(database, account.id);
-  c.header('Set-Cookie', endedCookie(c.req.raw, c.env), { append: true });
-  return c.json<Done>({ message: 'Your account has been deleted.' });
-});
+account.delete(
+  '/',
+  change({ changes: 'public', securityEvent: 'deletion' }),
+  ...toDelete,
+  async (c) => {
+    const { database, account } = c.var;
+    await deleteAccount(database, account.id);
+    c.header('Set-Cookie', endedCookie(c.req.raw, c.env), { append: true });
+    return c.json<Done>({ message: 'Your account has been deleted.' });
+  },
+);

@@ -27,12 +27,13 @@ import { noteSubject } from '../../session/resolve.ts';
 import { endedCookie } from '../../session/token.ts';
 import { unconfirmedMay } from '../../users/must-confirm.ts';
 import { jsonBody } from '../json-body.ts';
+import { accountChange, change, personalRead, read } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { authErrorResponse, authResponse } from './response.ts';
 
 export const auth = new Hono<ApiContext>();
 
-auth.get('/', signedIn, async (c) => {
+auth.get('/', personalRead, signedIn, async (c) => {
   const { database, account } = c.var;
   const new_email = await waitingAddress(database, account, Date.now());
   return c.json<AccountDetails>({
@@ -42,50 +43,65 @@ auth.get('/', signedIn, async (c) => {
   });
 });
 
-auth.post('/signup', jsonBody(SignUp), async (c) => {
-  const context = authContext(c.req.raw, c.env, c.var.database);
-  return authResponse(c, await signUp(context, c.var.body), 201);
-});
+auth.post(
+  '/signup',
+  change({ changes: 'public', unconfirmed: true, limit: 'sign-up', securityEvent: 'sign-up' }),
+  jsonBody(SignUp),
+  async (c) => {
+    const context = authContext(c.req.raw, c.env, c.var.database);
+    return authResponse(c, await signUp(context, c.var.body), 201);
+  },
+);
 
-auth.post('/login', jsonBody(LogIn), async (c) => {
+auth.post('/login', accountChange('log-in', 'log-in'), jsonBody(LogIn), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   return authResponse(c, await logIn(context, c.var.body), 200);
 });
 
-auth.post('/passkey/options', async (c) => {
+auth.post('/passkey/options', accountChange('log-in'), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   const result = await askForPasskey(context);
   return result.ok ? c.json<PasskeyRequest>(result.asked) : authErrorResponse(result);
 });
 
-auth.post('/passkey', jsonBody(PasskeyLogIn), async (c) => {
+auth.post('/passkey', accountChange('log-in', 'log-in'), jsonBody(PasskeyLogIn), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   return authResponse(c, await logInWithPasskey(context, c.var.body), 200);
 });
 
-auth.post('/second-factor', jsonBody(SecondFactor), async (c) => {
-  const context = authContext(c.req.raw, c.env, c.var.database);
-  return authResponse(c, await passSecondFactor(context, c.var.body), 200);
-});
+auth.post(
+  '/second-factor',
+  accountChange('log-in', 'log-in'),
+  jsonBody(SecondFactor),
+  async (c) => {
+    const context = authContext(c.req.raw, c.env, c.var.database);
+    return authResponse(c, await passSecondFactor(context, c.var.body), 200);
+  },
+);
 
-auth.post('/forgotten', jsonBody(Forgotten), async (c) => {
+auth.post('/forgotten', accountChange('mail', 'password-link'), jsonBody(Forgotten), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database, c.executionCtx);
   const result = await forgottenPassword(context, c.var.body);
   return result.ok ? c.json<Done>({ message: MAIL_IS_ON_ITS_WAY }) : authErrorResponse(result);
 });
 
-auth.post('/password', jsonBody(PasswordReset), async (c) => {
+auth.post('/password', accountChange('mail', 'password'), jsonBody(PasswordReset), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   return authResponse(c, await resetPassword(context, c.var.body), 200);
 });
 
-auth.post('/confirm', jsonBody(Confirmation), async (c) => {
-  const context = authContext(c.req.raw, c.env, c.var.database);
-  const result = await confirmAddress(context, c.var.body.token);
-  return result.ok ? c.json<Done>({ message: ADDRESS_CONFIRMED }) : authErrorResponse(result);
-});
+auth.post(
+  '/confirm',
+  change({ changes: 'public', unconfirmed: true, limit: 'mail', securityEvent: 'address' }),
+  jsonBody(Confirmation),
+  async (c) => {
+    const context = authContext(c.req.raw, c.env, c.var.database);
+    const result = await confirmAddress(context, c.var.body.token);
+    return result.ok ? c.json<Done>({ message: ADDRESS_CONFIRMED }) : authErrorResponse(result);
+  },
+);
 
-auth.get('/logout', async (c) => {
+auth.get('/logout', read({ personal: 'all', securityEvent: 'log-out' }), async (c) => {
   const request = c.req.raw;
   if (isCrossSite(request) || !isNavigationOrFetch(request)) {
     return errorResponse(403, 'You can only log out from a page on this site.');

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { log } from '../../log/log.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
+import { accountChange } from '../route.ts';
 import type { ApiContext } from '../session.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +18,7 @@ export const faults = new Hono<ApiContext>();
 
 const takeLine = createRateLimiter(LINES, MINUTE);
 
-faults.post('/', jsonBody(FaultReport, LIMIT), (c) => {
+faults.post('/', accountChange('none'), jsonBody(FaultReport, LIMIT), (c) => {
   const { section, build, fault, reason } = c.var.body;
   const wait = takeLine(Date.now());
   if (wait > 0) {

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { attend, listAttendances, unattend } from '../../attendance/attend.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
+import { publicChange, publicReadExcept } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
@@ -18,12 +19,17 @@ export const attendanceRoutes = new Hono<ApiContext>();
 const path = '/games/:date/attendance';
 const atGame = validate('param', GameParams);
 
-attendanceRoutes.get(path, atGame, validate('query', AttendancesQuery), async (c) =>
-  listed(c.var, c.req.valid('param').date, c.req.valid('query').cursor),
+attendanceRoutes.get(
+  path,
+  publicReadExcept('own'),
+  atGame,
+  validate('query', AttendancesQuery),
+  async (c) => listed(c.var, c.req.valid('param').date, c.req.valid('query').cursor),
 );
 
 attendanceRoutes.post(
   path,
+  publicChange,
   signedIn,
   atGame,
   jsonBody(AttendanceInput),
@@ -35,7 +41,7 @@ attendanceRoutes.post(
   },
 );
 
-attendanceRoutes.delete(path, signedIn, atGame, async (c) => {
+attendanceRoutes.delete(path, publicChange, signedIn, atGame, async (c) => {
   const { date } = c.req.valid('param');
   await unattend(c.var.database, c.var.account.id, date);
   return listed(c.var, date);

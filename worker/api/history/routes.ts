@@ -42,6 +42,7 @@ import { cachePublicly } from '../../response/cache-control.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { knownSession } from '../../session/resolve.ts';
 import { linkNext } from '../records/request.ts';
+import { publicRead } from '../route.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
 
@@ -75,18 +76,20 @@ history.use(
   cachePublicly(MAX_AGE),
 );
 
-history.get('/teams', async (c) => c.json(await listTeams(c.var.database)));
+history.get('/teams', publicRead, async (c) => c.json(await listTeams(c.var.database)));
 
-history.get('/today', async (c) => c.json(await seasonOfTheDay(c.var.database, Date.now())));
+history.get('/today', publicRead, async (c) =>
+  c.json(await seasonOfTheDay(c.var.database, Date.now())),
+);
 
-history.get('/teams/:id', validate('param', TeamParams), async (c) => {
+history.get('/teams/:id', publicRead, validate('param', TeamParams), async (c) => {
   const team = await findTeam(c.var.database, c.req.valid('param').id);
   return found(c, team, NO_SUCH_SEASON);
 });
 
-history.get('/coaches', async (c) => c.json(await listCoaches(c.var.database)));
+history.get('/coaches', publicRead, async (c) => c.json(await listCoaches(c.var.database)));
 
-history.get('/coaches/:slug', validate('param', CoachParams), async (c) =>
+history.get('/coaches/:slug', publicRead, validate('param', CoachParams), async (c) =>
   found(
     c,
     await findCoach(c.var.database, c.req.valid('param').slug),
@@ -94,19 +97,19 @@ history.get('/coaches/:slug', validate('param', CoachParams), async (c) =>
   ),
 );
 
-history.get('/arenas', async (c) => c.json((await listArenas(c.var.database)) ?? []));
+history.get('/arenas', publicRead, async (c) => c.json((await listArenas(c.var.database)) ?? []));
 
-history.get('/teams/:season/games', validate('param', SeasonParams), async (c) =>
+history.get('/teams/:season/games', publicRead, validate('param', SeasonParams), async (c) =>
   found(c, await findSeasonLog(c.var.database, c.req.valid('param').season), NO_SUCH_SEASON),
 );
 
-history.get('/games', validate('query', GamesQuery), async (c) => {
+history.get('/games', publicRead, validate('query', GamesQuery), async (c) => {
   const page = await listGames(c.var.database, c.req.valid('query'));
   linkNext(c, page, GamesQuery);
   return c.json(page.records);
 });
 
-history.get('/games/:date', validate('param', GameParams), async (c) =>
+history.get('/games/:date', publicRead, validate('param', GameParams), async (c) =>
   found(
     c,
     await findGame(c.var.database, c.req.valid('param').date),
@@ -114,7 +117,7 @@ history.get('/games/:date', validate('param', GameParams), async (c) =>
   ),
 );
 
-history.get('/on/:day', validate('param', DayParams), async (c) =>
+history.get('/on/:day', publicRead, validate('param', DayParams), async (c) =>
   found(
     c,
     await findDay(c.var.database, c.req.valid('param').day),
@@ -122,15 +125,17 @@ history.get('/on/:day', validate('param', DayParams), async (c) =>
   ),
 );
 
-history.get('/records', validate('query', RecordsQuery), async (c) =>
+history.get('/records', publicRead, validate('query', RecordsQuery), async (c) =>
   found(c, await findRecords(c.var.database, c.req.valid('query').era), 'There are no games.'),
 );
 
-history.get('/playoffs', async (c) => c.json((await listSeries(c.var.database)) ?? []));
+history.get('/playoffs', publicRead, async (c) => c.json((await listSeries(c.var.database)) ?? []));
 
-history.get('/opponents', async (c) => c.json((await listOpponents(c.var.database)) ?? []));
+history.get('/opponents', publicRead, async (c) =>
+  c.json((await listOpponents(c.var.database)) ?? []),
+);
 
-history.get('/opponents/:slug', validate('param', OpponentParams), async (c) =>
+history.get('/opponents/:slug', publicRead, validate('param', OpponentParams), async (c) =>
   found(
     c,
     await findOpponent(c.var.database, c.req.valid('param').slug),
@@ -138,7 +143,7 @@ history.get('/opponents/:slug', validate('param', OpponentParams), async (c) =>
   ),
 );
 
-history.get('/players', validate('query', PlayerListQuery), async (c) => {
+history.get('/players', publicRead, validate('query', PlayerListQuery), async (c) => {
   const page = await listPlayers(c.var.database, c.req.valid('query'));
   c.header(TOTAL_HEADER, totalText(page.total));
   linkNext(c, page, PlayerListQuery);
@@ -147,6 +152,7 @@ history.get('/players', validate('query', PlayerListQuery), async (c) => {
 
 history.get(
   '/players/:slug',
+  publicRead,
   validate('param', PlayerParams),
   validate('query', PlayerQuery),
   async (c) => {
@@ -157,14 +163,14 @@ history.get(
   },
 );
 
-history.get('/leaders', validate('query', LeadersQuery), async (c) =>
+history.get('/leaders', publicRead, validate('query', LeadersQuery), async (c) =>
   c.json(await findLeaders(c.var.database, c.req.valid('query'))),
 );
 
-history.get('/compare', validate('query', CompareQuery), async (c) =>
+history.get('/compare', publicRead, validate('query', CompareQuery), async (c) =>
   c.json(await compare(c.var.database, c.req.valid('query'))),
 );
 
-history.get('/tags/games', async (c) => c.json(await listGameChoices(c.var.database)));
+history.get('/tags/games', publicRead, async (c) => c.json(await listGameChoices(c.var.database)));
 
-history.get('/tags', async (c) => c.json(await listChoices(c.var.database)));
+history.get('/tags', publicRead, async (c) => c.json(await listChoices(c.var.database)));

@@ -18,19 +18,26 @@ import { countUnreadNotifications } from '../../notifications/list.ts';
 import { errorResponse, isRefusal } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext, creationOf, missing, idOf } from '../records/request.ts';
+import { personalRead, privateChange } from '../route.ts';
 import { type ApiContext, signedIn, type SignedInContext } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
 
 export const conversationRoutes = new Hono<ApiContext>();
 
-conversationRoutes.get('/', signedIn, validate('query', ConversationsQuery), async (c) => {
-  const page = await listConversations(c.var.database, c.var.account.id, c.req.valid('query'));
-  linkNext(c, page, ConversationsQuery);
-  return c.json<Conversation[]>(page.records);
-});
+conversationRoutes.get(
+  '/',
+  personalRead,
+  signedIn,
+  validate('query', ConversationsQuery),
+  async (c) => {
+    const page = await listConversations(c.var.database, c.var.account.id, c.req.valid('query'));
+    linkNext(c, page, ConversationsQuery);
+    return c.json<Conversation[]>(page.records);
+  },
+);
 
-conversationRoutes.get('/unread', signedIn, async (c) => {
+conversationRoutes.get('/unread', personalRead, signedIn, async (c) => {
   const { database, account } = c.var;
   const [unread, notifications] = await Promise.all([
     countUnread(database, account.id),
@@ -39,19 +46,26 @@ conversationRoutes.get('/unread', signedIn, async (c) => {
   return c.json<Unread>({ unread, notifications });
 });
 
-conversationRoutes.post('/new', signedIn, jsonBody(NewConversation), limitedWrites, async (c) => {
-  const { database, account, body } = c.var;
-  const offers = typeof body.offer === 'number';
-  const begun = await beginConversation(database, account.id, body.merch_id, offers);
-  if (isRefusal(begun)) return errorResponse(begun.status, begun.errors);
-  const message = await writeMessage(database, begun.id, creationOf(c), body);
-  if (isRefusal(message)) return errorResponse(message.status, message.errors);
-  const seen = { id: begun.id, viewer: account.id };
-  const found = await findConversation(database, seen, `/api/conversations/${begun.id}`);
-  return found ? c.json<ConversationDetail>(found, 201) : missing();
-});
+conversationRoutes.post(
+  '/new',
+  privateChange,
+  signedIn,
+  jsonBody(NewConversation),
+  limitedWrites,
+  async (c) => {
+    const { database, account, body } = c.var;
+    const offers = typeof body.offer === 'number';
+    const begun = await beginConversation(database, account.id, body.merch_id, offers);
+    if (isRefusal(begun)) return errorResponse(begun.status, begun.errors);
+    const message = await writeMessage(database, begun.id, creationOf(c), body);
+    if (isRefusal(message)) return errorResponse(message.status, message.errors);
+    const seen = { id: begun.id, viewer: account.id };
+    const found = await findConversation(database, seen, `/api/conversations/${begun.id}`);
+    return found ? c.json<ConversationDetail>(found, 201) : missing();
+  },
+);
 
-conversationRoutes.get(`/:id{${ID}}`, signedIn, async (c) => {
+conversationRoutes.get(`/:id{${ID}}`, personalRead, signedIn, async (c) => {
   const found = await findConversation(c.var.database, seenBy(c), c.req.path);
   return found ? c.json<ConversationDetail>(found) : missing();
 });

@@ -5,22 +5,30 @@ import { Hono } from 'hono';
 import { block, listBlocked, unblock } from '../../market/members.ts';
 import { jsonBody } from '../json-body.ts';
 import { idOf, missing } from '../records/request.ts';
+import { accountChange, personalRead, privateChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
 export const blockRoutes = new Hono<ApiContext>();
 
-blockRoutes.get('/', signedIn, async (c) =>
+blockRoutes.get('/', personalRead, signedIn, async (c) =>
   c.json<Author[]>(await listBlocked(c.var.database, c.var.account.id)),
 );
 
-blockRoutes.post('/new', signedIn, jsonBody(BlockInput), limitedWrites, async (c) => {
-  const { database, account, body } = c.var;
-  const isThere = await block(database, account.id, body.user_id);
-  return isThere ? c.json<Done>({ message: 'They can’t message you anymore.' }, 201) : missing();
-});
+blockRoutes.post(
+  '/new',
+  accountChange('write'),
+  signedIn,
+  jsonBody(BlockInput),
+  limitedWrites,
+  async (c) => {
+    const { database, account, body } = c.var;
+    const isThere = await block(database, account.id, body.user_id);
+    return isThere ? c.json<Done>({ message: 'They can’t message you anymore.' }, 201) : missing();
+  },
+);
 
-blockRoutes.delete(`/:id{${ID}}`, signedIn, async (c) => {
+blockRoutes.delete(`/:id{${ID}}`, privateChange, signedIn, async (c) => {
   await unblock(c.var.database, c.var.account.id, idOf(c));
   return c.json<Done>({ message: 'They can message you again.' });
 });

@@ -17,6 +17,7 @@ import { writeMessage } from '../../market/write-message.ts';
 import { errorResponse, isRefusal } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext, creationOf, idOf, missing } from '../records/request.ts';
+import { accountChange, personalRead, privateChange, publicChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
@@ -34,30 +35,43 @@ const ChangesQuery = v.object({
 
 export const messageRoutes = new Hono<ApiContext>();
 
-messageRoutes.get(`/:id{${ID}}/messages`, signedIn, validate('query', PageQuery), async (c) => {
-  const page = await listMessages(c.var.database, seenBy(c), c.req.valid('query'));
-  if (!page) return missing();
-  linkNext(c, page, PageQuery);
-  return c.json<Message[]>(page.records);
-});
+messageRoutes.get(
+  `/:id{${ID}}/messages`,
+  personalRead,
+  signedIn,
+  validate('query', PageQuery),
+  async (c) => {
+    const page = await listMessages(c.var.database, seenBy(c), c.req.valid('query'));
+    if (!page) return missing();
+    linkNext(c, page, PageQuery);
+    return c.json<Message[]>(page.records);
+  },
+);
 
-messageRoutes.get(`/:id{${ID}}/changes`, signedIn, validate('query', ChangesQuery), async (c) => {
-  const { after } = c.req.valid('query');
-  const etag = `"${after}"`;
-  // The most frequent poll reads one row to find that nothing changed.
-  if (c.req.header('If-None-Match') === etag) {
-    const version = await versionOf(c.var.database, seenBy(c));
-    if (version === undefined) return missing();
-    if (version === after) return c.body(null, 304, { ETag: etag });
-  }
-  const changes = await changesAfter(c.var.database, seenBy(c), after);
-  if (!changes) return missing();
-  c.header('ETag', `"${changes.version}"`);
-  return c.json<ConversationChanges>(changes);
-});
+messageRoutes.get(
+  `/:id{${ID}}/changes`,
+  personalRead,
+  signedIn,
+  validate('query', ChangesQuery),
+  async (c) => {
+    const { after } = c.req.valid('query');
+    const etag = `"${after}"`;
+    // The most frequent poll reads one row to find that nothing changed.
+    if (c.req.header('If-None-Match') === etag) {
+      const version = await versionOf(c.var.database, seenBy(c));
+      if (version === undefined) return missing();
+      if (version === after) return c.body(null, 304, { ETag: etag });
+    }
+    const changes = await changesAfter(c.var.database, seenBy(c), after);
+    if (!changes) return missing();
+    c.header('ETag', `"${changes.version}"`);
+    return c.json<ConversationChanges>(changes);
+  },
+);
 
 messageRoutes.post(
   `/:id{${ID}}/messages`,
+  privateChange,
   signedIn,
   jsonBody(MessageInput),
   limitedWrites,
@@ -70,6 +84,7 @@ messageRoutes.post(
 
 messageRoutes.put(
   `/:id{${ID}}/messages/:message_id{${ID}}/offer`,
+  publicChange,
   signedIn,
   jsonBody(OfferDecision),
   limitedWrites,
@@ -81,8 +96,14 @@ messageRoutes.put(
   },
 );
 
-messageRoutes.put(`/:id{${ID}}/read`, signedIn, jsonBody(ReadUpTo), async (c) => {
-  const { id, viewer } = seenBy(c);
-  const unread = await readUpTo(c.var.database, id, viewer, c.var.body.message_id);
-  return unread === undefined ? missing() : c.json<Unread>({ unread });
-});
+messageRoutes.put(
+  `/:id{${ID}}/read`,
+  accountChange('none'),
+  signedIn,
+  jsonBody(ReadUpTo),
+  async (c) => {
+    const { id, viewer } = seenBy(c);
+    const unread = await readUpTo(c.var.database, id, viewer, c.var.body.message_id);
+    return unread === undefined ? missing() : c.json<Unread>({ unread });
+  },
+);

@@ -4,14 +4,22 @@ import { Hono } from 'hono';
 import { report } from '../../moderation/report.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
+import { publicChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedReports } from '../write-limit.ts';
 
 export const reportRoutes = new Hono<ApiContext>();
 
-reportRoutes.post('/new', signedIn, jsonBody(ReportInput), limitedReports, async (c) => {
-  const { database, account, body } = c.var;
-  const refusal = await report(database, c.env, { ...body, user_id: account.id });
-  if (refusal) return errorResponse(refusal.status, refusal.errors);
-  return c.json<Done>({ message: 'Thanks for your report. A moderator will review it.' }, 201);
-});
+reportRoutes.post(
+  '/new',
+  publicChange,
+  signedIn,
+  jsonBody(ReportInput),
+  limitedReports,
+  async (c) => {
+    const { database, account, body } = c.var;
+    const refusal = await report(database, c.env, { ...body, user_id: account.id });
+    if (refusal) return errorResponse(refusal.status, refusal.errors);
+    return c.json<Done>({ message: 'Thanks for your report. A moderator will review it.' }, 201);
+  },
+);

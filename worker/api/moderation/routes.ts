@@ -22,6 +22,7 @@ import { findMemberRecord } from '../../moderation/member-record.ts';
 import { errorResponse, isRefusal } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext, idOf, missing } from '../records/request.ts';
+import { change, personalRead } from '../route.ts';
 import { type ApiContext, moderatorsOnly, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 
@@ -34,46 +35,61 @@ const WITH_EVERYTHING: Partial<Record<Action, typeof suspendForEverything>> = {
 
 const forModerators = [signedIn, moderatorsOnly] as const;
 
-moderationRoutes.get('/cases', ...forModerators, validate('query', CasesQuery), async (c) => {
-  const { state = 'open', kind, id, cursor } = c.req.valid('query');
-  if (kind && id) {
-    const found = await caseToActOn(c.var.database, c.var.account.id, { kind, id });
-    return c.json<Case[]>(found ? [found] : []);
-  }
-  const page = await listCases(c.var.database, c.var.account.id, state, cursor);
-  linkNext(c, page, CasesQuery);
-  return c.json<Case[]>(page.records);
-});
+moderationRoutes.get(
+  '/cases',
+  personalRead,
+  ...forModerators,
+  validate('query', CasesQuery),
+  async (c) => {
+    const { state = 'open', kind, id, cursor } = c.req.valid('query');
+    if (kind && id) {
+      const found = await caseToActOn(c.var.database, c.var.account.id, { kind, id });
+      return c.json<Case[]>(found ? [found] : []);
+    }
+    const page = await listCases(c.var.database, c.var.account.id, state, cursor);
+    linkNext(c, page, CasesQuery);
+    return c.json<Case[]>(page.records);
+  },
+);
 
-moderationRoutes.get(`/cases/:id{${ID}}`, ...forModerators, async (c) => {
+moderationRoutes.get(`/cases/:id{${ID}}`, personalRead, ...forModerators, async (c) => {
   const found = await findCase(c.var.database, c.var.account.id, idOf(c));
   return found ? c.json<Case>(found) : missing();
 });
 
-moderationRoutes.get('/members/:username', ...forModerators, async (c) => {
+moderationRoutes.get('/members/:username', personalRead, ...forModerators, async (c) => {
   const found = await findMemberRecord(c.var.database, c.req.param('username'));
   return found ? c.json<MemberRecord>(found) : missing();
 });
 
-moderationRoutes.post('/actions', ...forModerators, jsonBody(ActionInput), async (c) => {
-  const { database, account, body } = c.var;
-  const perform = (body.everything && WITH_EVERYTHING[body.action]) || takeAction;
-  const done = await perform(database, account.id, body);
-  if (done && isRefusal(done)) return errorResponse(done.status, done.errors);
-  // 202 asks the client to repeat the request for the rest.
-  const status = done?.isAll === false ? 202 : 201;
-  return c.json<Case | undefined>(await caseOf(database, body), status);
-});
+moderationRoutes.post(
+  '/actions',
+  change({ changes: 'public', limit: 'none', securityEvent: 'moderation' }),
+  ...forModerators,
+  jsonBody(ActionInput),
+  async (c) => {
+    const { database, account, body } = c.var;
+    const perform = (body.everything && WITH_EVERYTHING[body.action]) || takeAction;
+    const done = await perform(database, account.id, body);
+    if (done && isRefusal(done)) return errorResponse(done.status, done.errors);
+    // 202 asks the client to repeat the request for the rest.
+    const status = done?.isAll === false ? 202 : 201;
+    return c.json<Case | undefined>(await caseOf(database, body), status);
+  },
+);
 
-moderationRoutes.get('/failed-jobs', ...forModerators, async (c) =>
+moderationRoutes.get('/failed-jobs', personalRead, ...forModerators, async (c) =>
   c.json<FailedJob[]>(await listFailed(c.var.database)),
 );
 
-moderationRoutes.post(`/failed-jobs/:id{${ID}}/retry`, ...forModerators, async (c) =>
-  (await retryFailed(c.var.database, idOf(c))) ? c.body(null, 204) : missing(),
+moderationRoutes.post(
+  `/failed-jobs/:id{${ID}}/retry`,
+  change({ changes: 'public', limit: 'none' }),
+  ...forModerators,
+  async (c) => ((await retryFailed(c.var.database, idOf(c))) ? c.body(null, 204) : missing()),
 );
 
-moderationRoutes.get('/log', validate('query', LogQuery), async (c) => {
+moderationRoutes.get('/log', personalRead, validate('query', LogQuery), async (c) => {
   const { full, cursor } = c.req.valid('query');
   if (full === undefined) {
     const page = await listActions(c.var.database, cursor);

@@ -7,34 +7,42 @@ import { markAllRead, markRead } from '../../notifications/mark-read.ts';
 import { changeSettings, settingsOf } from '../../notifications/settings.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext, idOf } from '../records/request.ts';
+import { accountChange, personalRead } from '../route.ts';
 import { notDemoAccount, type ApiContext, type SignedInContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 
 export const notificationRoutes = new Hono<ApiContext>();
 
-notificationRoutes.get('/', signedIn, validate('query', NotificationsQuery), async (c) => {
-  const { cursor } = c.req.valid('query');
-  const page = await listNotifications(c.var.database, c.var.account.id, cursor);
-  linkNext(c, page, NotificationsQuery);
-  return c.json<Notification[]>(page.records);
-});
+notificationRoutes.get(
+  '/',
+  personalRead,
+  signedIn,
+  validate('query', NotificationsQuery),
+  async (c) => {
+    const { cursor } = c.req.valid('query');
+    const page = await listNotifications(c.var.database, c.var.account.id, cursor);
+    linkNext(c, page, NotificationsQuery);
+    return c.json<Notification[]>(page.records);
+  },
+);
 
-notificationRoutes.put(`/:id{${ID}}/read`, signedIn, async (c) => {
+notificationRoutes.put(`/:id{${ID}}/read`, accountChange('none'), signedIn, async (c) => {
   await markRead(c.var.database, c.var.account.id, idOf(c));
   return respondWithCount(c);
 });
 
-notificationRoutes.put('/read', signedIn, jsonBody(ReadUpTo), async (c) => {
+notificationRoutes.put('/read', accountChange('none'), signedIn, jsonBody(ReadUpTo), async (c) => {
   await markAllRead(c.var.database, c.var.account.id, c.var.body.up_to);
   return respondWithCount(c);
 });
 
-notificationRoutes.get('/settings', signedIn, async (c) =>
+notificationRoutes.get('/settings', personalRead, signedIn, async (c) =>
   c.json<NotificationSettings>(await settingsOf(c.var.database, c.var.account.id)),
 );
 
 notificationRoutes.put(
   '/settings',
+  accountChange('none'),
   signedIn,
   notDemoAccount,
   jsonBody(SettingsInput),

@@ -5,11 +5,12 @@ import { keepPhoto } from '../../photos/keep.ts';
 import { receivePhoto } from '../../photos/received.ts';
 import { cleanSizes } from '../../photos/sizes.ts';
 import { errorResponse } from '../../response/errors.ts';
+import { change } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 
 export const photoRoutes = new Hono<ApiContext>();
 
-photoRoutes.post('/', signedIn, async (c) => {
+photoRoutes.post('/', change({ changes: 'private', limit: 'photo' }), signedIn, async (c) => {
   const received = await receivePhoto(c.req.raw);
   if ('status' in received) return errorResponse(received.status, received.errors);
   const sizes = cleanSizes(received.files);

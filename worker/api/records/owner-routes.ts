@@ -12,6 +12,7 @@ import type { Records } from '../../records/kind.ts';
 import { staleErrors } from '../../records/refusals.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
+import { publicChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { knownTags } from './known-tags.ts';
@@ -39,25 +40,34 @@ export function ownerRoutes(
     return next();
   });
 
-  routes.put(`${path}/edit`, signedIn, edited, knownTags, since, limitedWrites, async (c) => {
-    const { database, edit, account } = c.var;
-    const on = account.role === 'moderator' ? undefined : records.on;
-    const story = on && (await storyOfComment(database, on, idOf(c)));
-    if (story?.locked) return errorResponse(403, COMMENTS_CLOSED);
-    const target = targetOf(c);
-    const review = await reviewOfEdit(database, c.env, records, target, edit.values);
-    const record = await editRecord(database, records, target, edit, review);
-    if (record && 'stale' in record)
-      return errorResponse(409, staleErrors(record), {}, { record: record.record });
-    return record ? respondToOwner(c, record) : missingTo(c, records);
-  });
+  routes.put(
+    `${path}/edit`,
+    publicChange,
+    signedIn,
+    edited,
+    knownTags,
+    since,
+    limitedWrites,
+    async (c) => {
+      const { database, edit, account } = c.var;
+      const on = account.role === 'moderator' ? undefined : records.on;
+      const story = on && (await storyOfComment(database, on, idOf(c)));
+      if (story?.locked) return errorResponse(403, COMMENTS_CLOSED);
+      const target = targetOf(c);
+      const review = await reviewOfEdit(database, c.env, records, target, edit.values);
+      const record = await editRecord(database, records, target, edit, review);
+      if (record && 'stale' in record)
+        return errorResponse(409, staleErrors(record), {}, { record: record.record });
+      return record ? respondToOwner(c, record) : missingTo(c, records);
+    },
+  );
 
-  routes.delete(`${path}/delete`, signedIn, async (c) => {
+  routes.delete(`${path}/delete`, publicChange, signedIn, async (c) => {
     const found = await deleteRecord(c.var.database, records, targetOf(c));
     return respondToOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'Deleted.', id }));
   });
 
-  routes.post(`${path}/restore`, signedIn, limitedRestores, async (c) => {
+  routes.post(`${path}/restore`, publicChange, signedIn, limitedRestores, async (c) => {
     const { database, account } = c.var;
     const record = await restoreRecord(database, records, targetOf(c));
     if (!record) return missingTo(c, records);

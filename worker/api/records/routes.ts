@@ -13,6 +13,7 @@ import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
 import { jsonBody } from '../json-body.ts';
+import { publicChange, publicReadExcept } from '../route.ts';
 import { continueRebuild } from '../search/routes.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -25,6 +26,8 @@ import { ownerRoutes } from './owner-routes.ts';
 import { linkNext, creationOf, deletedSince, idOf, missingTo } from './request.ts';
 
 const BODY_LIMIT = 256 * 1024;
+
+const VIEWER_FIELDS = 'saved user_likes viewer_first_comment conversation_id';
 
 export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const { query } = kind.list ?? NEWEST_FIRST;
@@ -44,7 +47,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     return page;
   }
 
-  routes.get('/', validate('query', query), async (c) => {
+  routes.get('/', publicReadExcept('user_likes'), validate('query', query), async (c) => {
     const asked = c.req.valid('query');
     const page =
       kind.search.listed && needsIndex(asked) ? await listed(c, asked) : await recent(c, asked);
@@ -55,7 +58,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   });
 
   const sent = jsonBody(kind.input, BODY_LIMIT);
-  routes.post('/new', signedIn, sent, knownTags, limitedWrites, async (c) => {
+  routes.post('/new', publicChange, signedIn, sent, knownTags, limitedWrites, async (c) => {
     const { database, body } = c.var;
     const creation = creationOf(c);
     const review = reviewOfNew(database, c.env, kind, creation.user_id, body);
@@ -63,7 +66,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     return made === DELETED_SINCE ? deletedSince() : c.json<unknown>(made, 201);
   });
 
-  routes.get(`/:id{${ID}}`, async (c) => {
+  routes.get(`/:id{${ID}}`, publicReadExcept(VIEWER_FIELDS), async (c) => {
     const { database } = c.var;
     const [id, viewer] = [idOf(c), (await c.var.viewer())?.id ?? null];
     const record = isStoryKind(kind)

@@ -7,6 +7,7 @@ import { namedKinds } from '../../records/registry.ts';
 import { saveJson, saveRecord, unsaveRecord } from '../../records/saves.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext, missing, targetOf } from '../records/request.ts';
+import { accountChange, personalRead, privateChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
@@ -15,23 +16,30 @@ export const savedRoutes = new Hono<ApiContext>();
 
 const KINDS = new Map(namedKinds);
 
-savedRoutes.get('/', signedIn, validate('query', SavedQuery), async (c) => {
+savedRoutes.get('/', personalRead, signedIn, validate('query', SavedQuery), async (c) => {
   const page = await listSaved(c.var.database, c.var.account.id, c.req.valid('query'));
   linkNext(c, page, SavedQuery);
   return c.json(page.records);
 });
 
-savedRoutes.post('/', signedIn, jsonBody(SaveInput), limitedWrites, async (c) => {
-  const { database, account, body } = c.var;
-  const kind = KINDS.get(body.kind);
-  const target = { id: body.id, user_id: account.id };
-  const saved = kind && (await saveRecord(database, kind, target));
-  if (!saved) return missing();
-  return c.json(saveJson({ ...body, created_at: saved.created_at }), saved.isNew ? 201 : 200);
-});
+savedRoutes.post(
+  '/',
+  accountChange('write'),
+  signedIn,
+  jsonBody(SaveInput),
+  limitedWrites,
+  async (c) => {
+    const { database, account, body } = c.var;
+    const kind = KINDS.get(body.kind);
+    const target = { id: body.id, user_id: account.id };
+    const saved = kind && (await saveRecord(database, kind, target));
+    if (!saved) return missing();
+    return c.json(saveJson({ ...body, created_at: saved.created_at }), saved.isNew ? 201 : 200);
+  },
+);
 
 for (const [name, kind] of namedKinds)
-  savedRoutes.delete(`/${name}/:id{${ID}}`, signedIn, async (c) => {
+  savedRoutes.delete(`/${name}/:id{${ID}}`, privateChange, signedIn, async (c) => {
     await unsaveRecord(c.var.database, kind, targetOf(c));
     return c.json<Done>({ message: 'Removed from Saved.' });
   });

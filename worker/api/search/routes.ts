@@ -9,12 +9,13 @@ import { askIndex, isBuilding } from '../../search/index/ask.ts';
 import { search } from '../../search/search.ts';
 import { suggest } from '../../search/suggest.ts';
 import { linkNext } from '../records/request.ts';
+import { read } from '../route.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
 
 export const searchRoutes = new Hono<ApiContext>();
 
-searchRoutes.get('/', validate('query', AskedSearch), async (c) => {
+searchRoutes.get('/', read({ personal: 'none' }), validate('query', AskedSearch), async (c) => {
   const { database, index } = c.var;
   const asked = c.req.valid('query');
   const isWhole = asked.kind === undefined && asked.cursor === undefined;
@@ -30,6 +31,7 @@ searchRoutes.get('/', validate('query', AskedSearch), async (c) => {
 
 searchRoutes.get(
   '/suggestions',
+  read({ personal: 'none' }),
   validate('query', v.object({ q: v.optional(v.string('q must be text'), '') })),
   async (c) => {
     const { database, index } = c.var;

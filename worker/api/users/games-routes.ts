@@ -5,29 +5,44 @@ import { changeAttendances } from '../../attendance/attend.ts';
 import { findMemberGames, findOwnGames, setGamesPrivacy } from '../../attendance/own-games.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
+import { personalRead, publicChange, read } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
 
 export const gamesRoutes = new Hono<ApiContext>();
 
-gamesRoutes.get('/me/games', signedIn, validate('query', ChoosableQuery), async (c) =>
+gamesRoutes.get('/me/games', personalRead, signedIn, validate('query', ChoosableQuery), async (c) =>
   c.json(await findOwnGames(c.var.database, c.var.account, c.req.valid('query'))),
 );
 
-gamesRoutes.put('/me/games', signedIn, jsonBody(GamesInput), limitedWrites, async (c) => {
-  const { database, account, body } = c.var;
-  await changeAttendances(database, account.id, body);
-  return c.json(await findOwnGames(database, account, {}));
-});
+gamesRoutes.put(
+  '/me/games',
+  publicChange,
+  signedIn,
+  jsonBody(GamesInput),
+  limitedWrites,
+  async (c) => {
+    const { database, account, body } = c.var;
+    await changeAttendances(database, account.id, body);
+    return c.json(await findOwnGames(database, account, {}));
+  },
+);
 
-gamesRoutes.put('/me/games/privacy', signedIn, jsonBody(GamesPrivacy), limitedWrites, async (c) => {
-  const { database, account, body } = c.var;
-  await setGamesPrivacy(database, account.id, body.private);
-  return c.json(body);
-});
+gamesRoutes.put(
+  '/me/games/privacy',
+  publicChange,
+  signedIn,
+  jsonBody(GamesPrivacy),
+  limitedWrites,
+  async (c) => {
+    const { database, account, body } = c.var;
+    await setGamesPrivacy(database, account.id, body.private);
+    return c.json(body);
+  },
+);
 
-gamesRoutes.get('/:username/games', async (c) => {
+gamesRoutes.get('/:username/games', read({ personal: 'all', cached: true }), async (c) => {
   const viewer = await c.var.viewer();
   const found = await findMemberGames(c.var.database, c.req.param('username'), viewer?.id ?? null);
   return found ? c.json(found) : errorResponse(404, NO_SUCH_MEMBER);

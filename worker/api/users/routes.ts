@@ -5,16 +5,17 @@ import { Hono } from 'hono';
 import { findMember } from '../../members/member.ts';
 import { namesStarting } from '../../members/names.ts';
 import { errorResponse } from '../../response/errors.ts';
+import { personalRead, publicReadExcept } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 
 export const userRoutes = new Hono<ApiContext>();
 
-userRoutes.get('/', signedIn, validate('query', NamesQuery), async (c) =>
+userRoutes.get('/', personalRead, signedIn, validate('query', NamesQuery), async (c) =>
   c.json<Author[]>(await namesStarting(c.var.database, c.req.valid('query').starts)),
 );
 
-userRoutes.get('/:username', async (c) => {
+userRoutes.get('/:username', publicReadExcept('is_blocked'), async (c) => {
   const viewer = await c.var.viewer();
   const member = await findMember(c.var.database, c.req.param('username'), viewer?.id ?? null);
   return member ? c.json(member) : errorResponse(404, NO_SUCH_MEMBER);

@@ -12,8 +12,8 @@ import { NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
 type Fields = Record<string, string>;
 
 const forms: Record<string, PostableForm> = {
-  '/login': accountForm(LogIn, logIn, ['email']),
-  '/signup': accountForm(SignUpForm, signUp, ['email', 'username']),
+  '/login': accountForm('log-in', LogIn, logIn, ['email']),
+  '/signup': accountForm('sign-up', SignUpForm, signUp, ['email', 'username']),
 };
 
 export function accountFormAt(path: string): PostableForm | undefined {
@@ -27,11 +27,12 @@ const ASKS_FOR_CODE = {
 
 /** A form that logs the user in. @param shown fields whose values a refused form shows again: never a password */
 export function accountForm<Input>(
+  securityEvent: string,
   schema: GenericSchema<unknown, Input>,
   signIn: (context: AuthContext, input: Input) => Promise<AuthResult>,
   shown: string[],
 ): PostableForm {
-  return async (request, env) => {
+  const read: PostableForm = async (request, env) => {
     const form = await readForm(request);
     if (typeof form === 'number') return refused(form, NO_FORM[form]);
     const fields: Fields = Object.fromEntries(form);
@@ -47,6 +48,7 @@ export function accountForm<Input>(
       },
     };
   };
+  return Object.assign(read, { securityEvent });
 }
 
 function nextOf(request: Request, fields: Fields): string {

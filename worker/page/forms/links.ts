@@ -31,14 +31,15 @@ import {
 } from './posted.ts';
 
 const forms: Record<string, PostableForm> = {
-  '/forgotten': linkForm(Forgotten, forgottenPassword, '/forgotten?sent=1'),
+  '/forgotten': linkForm('password-link', Forgotten, forgottenPassword, '/forgotten?sent=1'),
   '/confirm': linkForm(
+    'address',
     Confirmation,
     (context, { token }) => confirmAddress(context, token),
     '/confirm?done=1',
   ),
   [RESEND_PATH]: resendWithoutScript,
-  '/reset': accountForm(PasswordResetForm, resetWithoutScript, []),
+  '/reset': accountForm('password', PasswordResetForm, resetWithoutScript, []),
 };
 
 const finds: Record<string, (context: AuthContext, token: string) => Promise<object | undefined>> =
@@ -68,11 +69,12 @@ export function linkFormAt(path: string): PostableForm | undefined {
 }
 
 function linkForm<Input>(
+  securityEvent: string,
   schema: GenericSchema<unknown, Input>,
   act: (context: AuthContext, input: Input) => Promise<{ ok: true } | AuthError>,
   then: string,
 ): PostableForm {
-  return async (request, env) => {
+  const read: PostableForm = async (request, env) => {
     const form = await readForm(request);
     if (typeof form === 'number') return refused(form, NO_FORM[form]);
     const fields: Record<string, string> = Object.fromEntries(form);
@@ -85,6 +87,7 @@ function linkForm<Input>(
       },
     };
   };
+  return Object.assign(read, { securityEvent });
 }
 
 /** Resends the confirmation link without scripts. Redirects signed-out and confirmed users to the form's page. */

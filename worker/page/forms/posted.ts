@@ -20,10 +20,11 @@ export interface ReadForm extends Pick<PostedForm, 'values'> {
 }
 
 /** Reads a posted form. Returns a refusal or a redirect if the form cannot be submitted at all. */
-export type PostableForm = (
-  request: Request,
-  env: Env,
-) => Promise<ReadForm | RefusedForm | Response>;
+export interface PostableForm {
+  (request: Request, env: Env): Promise<ReadForm | RefusedForm | Response>;
+  /** The event in the security log: docs/security-log.md */
+  securityEvent?: string;
+}
 
 export const NO_FORM: Record<NoForm, string> = {
   403: 'Please submit the form from this page.',

@@ -20,6 +20,7 @@ import { createRecord, DELETED_SINCE } from '../../../records/creation.ts';
 import type { StoryKind } from '../../../records/kind.ts';
 import { errorResponse } from '../../../response/errors.ts';
 import { jsonBody } from '../../json-body.ts';
+import { publicChange, publicRead } from '../../route.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { validate } from '../../validate.ts';
 import { limitedWrites } from '../../write-limit.ts';
@@ -31,7 +32,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const comments = commentsOf(kind);
   const routes = new Hono<ApiContext>();
 
-  routes.get(`/:id{${ID}}/comments`, validate('query', CommentsQuery), async (c) => {
+  routes.get(`/:id{${ID}}/comments`, publicRead, validate('query', CommentsQuery), async (c) => {
     const page = await listComments(c.var.database, kind, idOf(c), c.req.valid('query'));
     if (!page) return missing();
     if (page.last !== undefined) c.header('Link', nextLink(afterAddress(c.req.path, page.last)));
@@ -40,7 +41,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   });
 
   const body = jsonBody(story.commentInput ?? newComment(field, one));
-  routes.post('/comment/new', signedIn, body, limitedWrites, async (c) => {
+  routes.post('/comment/new', publicChange, signedIn, body, limitedWrites, async (c) => {
     const { database, body, account } = c.var;
     const creation = { ...creationOf(c), isModerator: account.role === 'moderator' };
     const { record_id, parent_id: asked } = body;

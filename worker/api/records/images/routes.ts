@@ -10,6 +10,7 @@ import type { ImageKind } from '../../../records/kind.ts';
 import { CANNOT_REMOVE, NO_SUCH_PHOTO, noRoomForImages } from '../../../records/refusals.ts';
 import { errorResponse } from '../../../response/errors.ts';
 import { jsonBody } from '../../json-body.ts';
+import { publicChange } from '../../route.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { respondToOwner, creationOf, keyConflict, targetOf } from '../request.ts';
@@ -39,20 +40,34 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   });
 
   const added = jsonBody(newImage(field, one, missing));
-  routes.post('/new/image', signedIn, added, onlyPictures, limitedWrites, async (c) => {
-    const { database, body } = c.var;
-    const most = imagesPerRecord(c.env);
-    const { record, image, lacksPhoto } = await addImage(database, kind, creationOf(c), body, most);
-    return respondToOwner(c, record, () => {
-      if (!image && lacksPhoto) return errorResponse(400, { url: NO_SUCH_PHOTO });
-      if (!image) return errorResponse(409, { url: noRoomForImages(most) });
-      return image.record_id === body.record_id ? c.json(toJson(image), 201) : keyConflict();
-    });
-  });
+  routes.post(
+    '/new/image',
+    publicChange,
+    signedIn,
+    added,
+    onlyPictures,
+    limitedWrites,
+    async (c) => {
+      const { database, body } = c.var;
+      const most = imagesPerRecord(c.env);
+      const { record, image, lacksPhoto } = await addImage(
+        database,
+        kind,
+        creationOf(c),
+        body,
+        most,
+      );
+      return respondToOwner(c, record, () => {
+        if (!image && lacksPhoto) return errorResponse(400, { url: NO_SUCH_PHOTO });
+        if (!image) return errorResponse(409, { url: noRoomForImages(most) });
+        return image.record_id === body.record_id ? c.json(toJson(image), 201) : keyConflict();
+      });
+    },
+  );
 
   const edited = jsonBody(imageEdit(missing));
   const edit = `/:id{${ID}}/images/edit` as const;
-  routes.put(edit, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
+  routes.put(edit, publicChange, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
     const { image, lacksPhoto, isStale } = await editImage(
       c.var.database,
       kind,
@@ -66,7 +81,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
     });
   });
 
-  routes.delete(`/:id{${ID}}/images/delete`, signedIn, async (c) => {
+  routes.delete(`/:id{${ID}}/images/delete`, publicChange, signedIn, async (c) => {
     const { image, isRemoved } = await removeImage(c.var.database, kind, targetOf(c));
     return respondToOwner(c, image, ({ id }) =>
       isRemoved

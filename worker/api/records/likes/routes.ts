@@ -5,6 +5,7 @@ import { writeBatch } from '../../../database/retry.ts';
 import type { StoryKind } from '../../../records/kind.ts';
 import { like, unlike } from '../../../records/likes.ts';
 import { rowsToJson, selectRecords } from '../../../records/queries.ts';
+import { change, publicChange } from '../../route.ts';
 import { type ApiContext, type SignedInContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { missing, targetOf } from '../request.ts';
@@ -23,7 +24,13 @@ export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
   }
 
   const routes = new Hono<ApiContext>();
-  routes.post(`/:id{${ID}}/like`, signedIn, limitedWrites, (c) => respond(c, like));
-  routes.delete(`/:id{${ID}}/like/delete`, signedIn, (c) => respond(c, unlike));
+  routes.post(
+    `/:id{${ID}}/like`,
+    change({ changes: 'public', unconfirmed: true }),
+    signedIn,
+    limitedWrites,
+    (c) => respond(c, like),
+  );
+  routes.delete(`/:id{${ID}}/like/delete`, publicChange, signedIn, (c) => respond(c, unlike));
   return routes;
 }

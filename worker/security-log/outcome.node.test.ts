@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { outcomeOf } from './outcome.ts';
+import { shapeOf, shortened } from './shortened.ts';
+
+it.each([
+  [200, 'done'],
+  [303, 'done'],
+  [400, 'failed'],
+  [401, 'failed'],
+  [403, 'refused'],
+  [429, 'limited'],
+  [503, 'error'],
+])('the status %d means "%s"', (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2', '2001:db8:1::/48'],
+  ['local', 'local'],
+])('the address %s is logged as %s', (address, kept) => expect(shortened(address)).toBe(kept));
+
+it.each([
+  ['/api/merch/12/edit/', '/api/merch/12/edit/'],
+  ['/api/account/second-factor', '/api/account/second-factor'],
+  ['/api/moderation/members/Ann_1/', '/api/moderation/members/*/'],
+  ['/api/moderation/members/hunter2', '/api/moderation/members/*'],
+  ['/api/moderation/members/johnsmith/', '/api/moderation/members/*/'],
+  ['/api/users/ann', '/api/users/*'],
+  ['/api/account/sessions/aB3_-xyz', '/api/account/sessions/*'],
+])('the path %s is logged as %s', (path, kept) => expect(shapeOf(path)).toBe(kept));

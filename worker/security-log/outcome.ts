@@ -1,0 +1,8 @@
+export type Outcome = 'done' | 'failed' | 'refused' | 'limited' | 'error';
+
+export function outcomeOf(status: number): Outcome {
+  if (status === 429) return 'limited';
+  if (status === 403) return 'refused';
+  if (status >= 500) return 'error';
+  return status >= 400 ? 'failed' : 'done';
+}
