@@ -36,13 +36,6 @@ it('the search page reads the API once, for itself and for the sections, and kee
   read.mockRestore();
 });
 
-it('the search page works while a section fails', async () => {
-  const failing = section(() => new Response('', { status: 500 }));
-  const { status, state } = await readPage('/search?q=doan', failing);
-  expect([status, state.unavailable]).toEqual([200, ['history']]);
-  expect(Object.keys(state.responses)).toEqual(['/api/search/?q=doan']);
-});
-
 it('the search page contains the sections’ results by the page’s query', async () => {
   const { asked, section } = listener();
   const response = await visit('/widgets/search/history?q=doan&kind=players', section);

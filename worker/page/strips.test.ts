@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { api } from '../api/app.ts';
 import { sha256 } from '../response/security-headers.ts';
 import { env } from '../test/account.ts';
-import { fails, halfOf, stops } from '../test/broken-bodies.ts';
 import { edgeWith, good, SEASON, strip, tagged } from '../test/strips.ts';
 import { sectionWith, fragment, type Handler, rendering, stateIn } from '../test/visit.ts';
 
@@ -150,11 +149,7 @@ it.each([
 });
 
 it.each<[string, Handler, fault: RegExp]>([
-  ['is not there', () => Promise.reject(new Error('no such Worker')), /no such Worker/],
   ['hangs', () => new Promise(() => {}), /no answer within 200 ms/],
-  ['throws', strip('news', () => new Response(null, { status: 500 })), /answered 500/],
-  ['breaks off', strip('news', () => fragment(halfOf('<p>A po', fails))), /gone/],
-  ['stops', strip('news', () => fragment(halfOf('<p>A po', stops))), /no answer within 200 ms/],
   [
     'closes the element around it',
     strip('news', () => fragment('<p></p></aside>')),

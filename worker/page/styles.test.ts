@@ -65,11 +65,6 @@ it.each([
   expect(html.split('rel="stylesheet"')).toHaveLength(3);
 });
 
-it('browsers get a manifest without rules and names', async () => {
-  const { state } = await readPage(PAGE, rendering('<h1>Coyotes</h1>'));
-  expect(JSON.stringify(state.manifests)).not.toMatch(/firstRules|styleNames/);
-});
-
 it('a rule applies in the section’s places only, whatever it selects', async () => {
   const firstRules = [{ css: 'body{display:none}' }];
   const { html } = await readPage(PAGE, rendering('', {}, released('ccca', { firstRules })));

@@ -6,15 +6,7 @@ import { newCachedSite } from '../test/cached-site.ts';
 import { signedInFan } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
-import { edgeWith } from '../test/strips.ts';
-import {
-  sectionWith,
-  fragment,
-  type Handler,
-  released,
-  rendering,
-  stateIn,
-} from '../test/visit.ts';
+import { sectionWith, fragment, type Handler, released, stateIn } from '../test/visit.ts';
 
 beforeAll(seedHistory);
 
@@ -52,30 +44,6 @@ it('a page gives each visitor the cookie of their own share', async () => {
   expect(cookies.length).toBe(9);
   expect(new Set(cookies).size).toBeGreaterThan(3);
   expect((await ask(PAGE, { cookie: '__Host-rollout=4' })).headers.getSetCookie()).toEqual([]);
-});
-
-it('a page is another one with another build of a section that has a strip on it', async () => {
-  const strip = (build: string) =>
-    rendering(
-      `<p>Of ${build}</p>`,
-      {},
-      {
-        ...released(build),
-        name: 'news',
-        entry: `/mf/news/${build}/remoteEntry.js`,
-        styles: [],
-        widgets: { tagged: { reads: {}, loading: '' } },
-      },
-    );
-  const sections = { news: strip('bbbb') };
-  const ask = edgeWith(sections, { CACHE_MAX_AGE_MS: 60_000 });
-  const read = async () => (await ask('/history/1990-91')).text();
-  await read();
-  expect(await read()).toContain('<p>Of bbbb</p>');
-  sections.news = strip('cccc');
-  pass(10_000);
-  await read();
-  expect(await read()).toContain('<p>Of cccc</p>');
 });
 
 it('a page is another one with another theme, query or address', async () => {

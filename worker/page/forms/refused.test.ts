@@ -54,15 +54,6 @@ it('a form of a record with images is refused with all its errors, and with what
   expect(await recordsOf(fan, name)).toEqual([]);
 });
 
-it('a form of a record with images wants an address or a photo', async () => {
-  const outcome = await refusal(await signedInFan(), `${list}/new`, formData(fields([''])));
-  expect(outcome).toMatchObject({ status: 400, errors: { 'urls.0': missing } });
-  const own = formData(fields(['https://desert.test/api/auth/logout']));
-  expect(await refusal(await signedInFan(), `${list}/new`, own)).toMatchObject({
-    errors: { 'urls.0': missing },
-  });
-});
-
 it('a form of a record with images makes nothing where one photo is broken or too large', async () => {
   const half = photo(BASELINE.slice(0, 200), 'half.jpg');
   const large = photo(new Uint8Array(9_000_000), 'large.jpg');

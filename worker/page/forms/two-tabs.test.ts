@@ -2,9 +2,7 @@
 import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { beforeEach, expect, it } from 'vitest';
-import { CANNOT_REMOVE } from '../../records/refusals.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
-import { actOn, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
 import { GREY } from '../../test/photos/samples.ts';
 import { formData, photo, recordAt, refusal, saved, STORY } from '../../test/posted.ts';
 
@@ -53,37 +51,6 @@ it('a posted edit removes the ticked photos while another image stays', async ()
   });
   await saved(fan, `${made}/edit`, send(['0']));
   expect((await recordAt(made)).images).toMatchObject([{ url: urls[1] }]);
-});
-
-it('a posted edit removes a photo of a record that the same edit hides', async () => {
-  const newcomer = await signedInNewcomer();
-  const { made, urls } = await withTwoPhotos(newcomer);
-  const edit = { ...STORY, details: 'See https://example.com/a', urls, alts: ['', ''] };
-  await saved(newcomer, `${made}/edit`, formData({ ...edit, removed: ['0'] }));
-  await actOn(await signedInModerator(), 'put-back', 'memories', Number(made.split('/').at(-1)));
-  expect((await recordAt(made)).images).toMatchObject([{ url: urls[1] }]);
-});
-
-it('a posted edit says that an image which is no uploaded photo was not removed', async () => {
-  const two = { ...STORY, urls: ['/images/a.svg', '/images/b.svg'], alts: ['', ''] };
-  const made = await saved(fan, '/memories/new', formData(two));
-  expect(await refusal(fan, `${made}/edit`, formData({ ...two, removed: ['0'] }))).toMatchObject({
-    status: 409,
-    errors: { message: CANNOT_REMOVE },
-  });
-});
-
-it('a posted edit replaces photos of a full record', async () => {
-  const urls = Array.from({ length: MAX_IMAGES - 1 }, () => '/images/a.svg');
-  const alts = urls.map(() => '');
-  const full = formData({ ...STORY, urls: [...urls, ''], alts: [...alts, ''] }, [photo()]);
-  const made = await saved(fan, '/memories/new', full);
-  const before = (await recordAt(made)).images.map(({ url }) => url);
-  const fields = { ...STORY, urls: before, alts: [...alts, ''], removed: [`${MAX_IMAGES - 1}`] };
-  await saved(fan, `${made}/edit`, formData(fields, [photo(GREY)]));
-  const after = (await recordAt(made)).images.map(({ url }) => url);
-  expect(after).toHaveLength(MAX_IMAGES);
-  expect(after).not.toContain(before.at(-1));
 });
 
 it('a posted edit replaces all photos of a record', async () => {
