@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { STEP } from '../account-deletion/finish.ts';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
-import { actOn, report, signedInModerator } from '../test/moderators.ts';
+import { report, signedInModerator } from '../test/moderators.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
 import { upTo } from '../test/rows-read.ts';
-import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { expectSound, rowsOf } from '../test/whole-database.ts';
 
 const NEWS = STORY_SECTIONS[0]!;
@@ -21,18 +21,6 @@ beforeEach(async () => {
 });
 
 const run = (sql: string) => env.DB.prepare(sql).run();
-
-it('what many others left on a hidden story goes with its author’s account', async () => {
-  const { id } = await newStory(NEWS, owner);
-  await newComment(NEWS, other, id);
-  await run(`INSERT INTO news_comments (user_id, created_at, news_id, content)
-    SELECT ${other.id}, 1, ${id}, 'x' FROM ${upTo(MANY)}`);
-  await run(`UPDATE news SET comment_count = ${MANY + 1} WHERE id = ${id}`);
-  await actOn(moderator, 'hide', 'news', id);
-  expect((await deleteAccountOf(owner)).status).toBe(200);
-  expect(await rowCount('news_comments', `news_id = ${id}`)).toBe(0);
-  await expectSound();
-});
 
 it('many reports of a deleted account are subtracted, and its cases lose their subject’s author', async () => {
   const { id } = await newStory(NEWS, other);

@@ -163,14 +163,10 @@ it('a player’s place in the list that a visitor came from is among the players
 });
 
 it.each([
-  '/history/leaders',
-  '/history/leaders?figure=luck',
   '/history/leaders?figure=wins',
   '/history/players?position=X',
   '/history/2004-05',
-  '/news',
   'https://example.com/history/players',
-  '//',
   `/history/players?q=${'x'.repeat(300)}`,
   '',
 ])('a player’s place in the list that a visitor came from is none at %s', async (from) => {

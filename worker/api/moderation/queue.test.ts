@@ -37,15 +37,6 @@ it('the queue lists open cases oldest first and closed cases newest first, by pa
   expect(closed.map(({ of_id }) => of_id)).toEqual([1003, 1002, 1001]);
 });
 
-it.each([
-  ...['state=all', 'cursor=x!', 'cursor=1', 'cursor=1~opened_at~"a"', 'cursor=1~likes~2'].map(
-    (query) => `cases/?${query}`,
-  ),
-  ...['full=2', 'cursor=1~opened_at~2', 'cursor=!'].map((query) => `log/?${query}`),
-])('the queue is refused at %s', async (address) => {
-  expect((await moderator.get(`/moderation/${address}`)).status).toBe(400);
-});
-
 it('the case of a comment has its text, path and story, also if it is hidden', async () => {
   const { id } = await newStory(NEWS, moderator);
   const comment = await newComment(NEWS, author, id, 'x'.repeat(700));
@@ -121,14 +112,6 @@ describe('the case of one subject', () => {
     expect(await caseAt('news-comments', comment.id)).toMatchObject([{ ...none, ...byAuthor }]);
     expect(await caseAt('users', author.id)).toMatchObject([{ ...none, ...byAuthor }]);
     expect(await listed('/moderation/cases/?state=closed')).toEqual([]);
-  });
-
-  it('the case of a subject is the stored one, open or closed', async () => {
-    const { id } = await newStory(NEWS, author);
-    await report(await signedInFan(), 'news', id);
-    expect(await caseAt('news', id)).toMatchObject([{ state: 'open', report_count: 1 }]);
-    await actOn(moderator, 'hide', 'news', id);
-    expect(await caseAt('news', id)).toMatchObject([{ state: 'closed', hidden: true }]);
   });
 
   it('no case exists for one’s own records, deleted ones, or a conversation without a report', async () => {

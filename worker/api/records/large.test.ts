@@ -9,14 +9,46 @@ import { ORIGIN } from '../../test/api.ts';
 import { countedBatches } from '../../test/counted-batches.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { runDue } from '../../test/jobs.ts';
-import { newLargePost, news, rowsOfPost } from '../../test/large-post.ts';
 import { upTo } from '../../test/rows-read.ts';
-import { readStory } from '../../test/stories.ts';
+import { NEWS, newStory, readStory } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 import { api } from '../app.ts';
 
 const COMMENTS = 20_000;
 const DAY = 24 * 60 * 60_000;
+
+/** Number of members who like and save it. */
+const FANS = 600;
+
+/** Inserts a post with comments by one member, and likes and saves by 600 others. @returns its id */
+async function newLargePost(owner: Fan, comments: number): Promise<number> {
+  const { id } = await newStory(NEWS, owner);
+  const author = await signedInFan();
+  const fans = `SELECT id FROM users WHERE username LIKE 'filler-%' LIMIT ${FANS}`;
+  await env.DB.batch(
+    [
+      `INSERT OR IGNORE INTO users (username, username_key, email, email_key, password, created_at)
+        SELECT 'filler-' || value, 'filler-' || value, value || '@x', value || '@x', '!', 1 FROM ${upTo(FANS)}`,
+      `INSERT INTO news_comments (user_id, created_at, news_id, content)
+        SELECT ${author.id}, 1, ${id}, 'Words' FROM ${upTo(comments)}`,
+      `INSERT INTO news_likes (news_id, user_id, created_at) SELECT ${id}, id, ${Date.now()} FROM (${fans})`,
+      `INSERT INTO news_saves (news_id, user_id, created_at) SELECT ${id}, id, 1 FROM (${fans})`,
+      `UPDATE news SET comment_count = ${comments}, likes = ${FANS} WHERE id = ${id}`,
+    ].map((sql) => env.DB.prepare(sql)),
+  );
+  return id;
+}
+
+/** Counts the rows of a post and of its comments, likes and saves. */
+async function rowsOfPost(id: number): Promise<number> {
+  const counts = await Promise.all([
+    rowCount('news', `id = ${id}`),
+    ...['news_comments', 'news_likes', 'news_saves'].map((table) =>
+      rowCount(table, `news_id = ${id}`),
+    ),
+  ]);
+  return counts.reduce((sum, count) => sum + count);
+}
 
 async function ask(owner: Fan, method: string, path: string, counted = countedBatches()) {
   const headers = { Origin: ORIGIN, Cookie: owner.cookies };
@@ -35,13 +67,13 @@ async function ask(owner: Fan, method: string, path: string, counted = countedBa
 it('deleting and restoring write few rows, in one batch each', { timeout: 60_000 }, async () => {
   const owner = await signedInFan();
   const id = await newLargePost(owner, COMMENTS);
-  const before = await readStory(news, id);
+  const before = await readStory(NEWS, id);
   const deletion = await ask(owner, 'DELETE', `${id}/delete`);
   expect(deletion.status).toBe(200);
   expect(await rowCount('visible_news_comments', `news_id = ${id}`)).toBe(0);
   const undo = await ask(owner, 'POST', `${id}/restore`);
   expect(undo.status).toBe(200);
-  expect(await readStory(news, id)).toEqual(before);
+  expect(await readStory(NEWS, id)).toEqual(before);
   const written = (batches: typeof undo.batches) =>
     batches.map(({ changed }) => changed.reduce((sum, rows) => sum + rows));
   // Undo needs another batch, which counts it for the write limit.

@@ -2,8 +2,6 @@ import type { Item } from '@desert/contract/merch';
 import { beforeEach, expect, it } from 'vitest';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
-import { idsOfPages } from '../../../test/pages.ts';
-import { upTo } from '../../../test/rows-read.ts';
 
 let seller: Fan;
 
@@ -12,28 +10,6 @@ beforeEach(async () => {
     ['merch_images', 'merch'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
   seller = await signedInFan();
-});
-
-/** Adds `count` items. @returns their ids, oldest first */
-async function addItems(count: number, of = seller): Promise<number[]> {
-  const query = env.DB.prepare(
-    `INSERT INTO merch (user_id, created_at, name, description, price)
-      SELECT ${of.id}, 1, 'item ' || value, 'description', 100 FROM ${upTo(count)} RETURNING id`,
-  );
-  return (await query.all<{ id: number }>()).results.map(({ id }) => id);
-}
-
-it.each([
-  ['', 0, [0]],
-  ['', 24, [24]],
-  ['', 53, [24, 24, 5]],
-  ['?limit=1', 3, [1, 1, 1]],
-  ['?limit=100', 201, [100, 100, 1]],
-])('the list by %j has %i items, newest first, each once', async (query, count, lengths) => {
-  const ids = count === 0 ? [] : await addItems(count);
-  const found = await idsOfPages(`/merch/${query}`);
-  expect(found.map((ids) => ids.length)).toEqual(lengths);
-  expect(found.flat()).toEqual(ids.toReversed());
 });
 
 it('the list has items as their details have them, with long descriptions shortened', async () => {

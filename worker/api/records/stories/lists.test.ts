@@ -1,10 +1,60 @@
 /** Lists of stories in each order, of all authors and of one: complete even while stories are added and removed. */
+import { nextOf } from '@desert/contract/paging';
+import type { Story } from '@desert/contract/stories';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Fan, signedInFan } from '../../../test/fan.ts';
+import { monthOf } from '../../../records/counts.ts';
+import { env } from '../../../test/account.ts';
+import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { idsOfPages } from '../../../test/pages.ts';
 import { upTo } from '../../../test/rows-read.ts';
-import { addStories, clear, idsBy, LISTS, pageAt, run } from '../../../test/sorted-stories.ts';
+
+const THIS_MONTH = `month = ${monthOf(Date.now())} AND month_likes > 0`;
+
+/** Every sort with its filter and its order in SQL. */
+const SORTS = [
+  { sort: 'newest', shown: 'true', order: 'id DESC' },
+  { sort: 'comments', shown: 'true', order: 'comment_count DESC, id DESC' },
+  { sort: 'likes', shown: 'true', order: 'likes DESC, id DESC' },
+  { sort: 'likes-month', shown: THIS_MONTH, order: 'month_likes DESC, id DESC' },
+] as const;
+
+/** The lists of news in each sort: of all authors, and of one, whose name the test appends. */
+const LISTS = SORTS.flatMap(({ sort, shown, order }) => [
+  { list: `/news/?sort=${sort}`, shown, order, ofOne: false },
+  { list: `/news/?sort=${sort}&author=`, shown, order, ofOne: true },
+]);
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+
+/** Deletes all posts with their comments and likes. */
+async function clear(): Promise<void> {
+  for (const table of ['news_likes', 'news_comments', 'news']) await run(`DELETE FROM ${table}`);
+}
+
+/**
+ * Adds a post for each row of a subquery `from`, whose column `value` becomes its time. `author` and `count` are SQL,
+ * too: the author's id, and the number of comments and likes that the post claims.
+ */
+function addStories({ author, count, from }: Record<'author' | 'count' | 'from', string>) {
+  const month = `iif(${count} % 4 = 0, 7, ${monthOf(Date.now())})`;
+  return run(`INSERT INTO news (user_id, created_at, title, details, comment_count, likes, month, month_likes)
+    SELECT ${author}, value, 'title', 'details', ${count}, ${count}, ${month}, ${count} FROM ${from}`);
+}
+
+/** Reads a page of a list: the ids on it, and the API path of the next page. */
+async function pageAt(address: string, fan: Fan = visitor) {
+  const response = await fan.get(address);
+  const stories = await response.json<Story[]>();
+  const next = nextOf(response.headers.get('Link'))?.replace('/api', '');
+  return { ids: stories.map(({ id }) => id), next };
+}
+
+/** Returns the ids of posts. @param sql the clauses after `FROM news` */
+async function idsBy(sql: string): Promise<number[]> {
+  const { results } = await env.DB.prepare(`SELECT id FROM news ${sql}`).all<{ id: number }>();
+  return results.map(({ id }) => id);
+}
 
 const PAGE = 24;
 
