@@ -1,6 +1,6 @@
 import type { Site } from './site/site.ts';
 
-export const PASSWORD = 'correct horse battery';
+const PASSWORD = 'correct horse battery';
 
 export type ApiCall = [
   cookie: string,
@@ -24,26 +24,22 @@ export async function callApi(origin: string, ...call: ApiCall): Promise<Respons
   throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
 }
 
-const from = (address?: string) => (address ? { 'cf-connecting-ip': address } : {});
-
-function cookieOf({ headers }: Response): string {
-  const cookies = headers.getSetCookie().map((line) => line.split(';')[0]);
-  return cookies.join('; ');
-}
-
-/** @param address client address for the rate limits @returns the session cookie */
-export async function logIn(origin: string, account: object, address?: string): Promise<string> {
-  return cookieOf(await callApi(origin, '', 'POST', 'auth/login', account, from(address)));
-}
-
-/** Signs up a fan and creates `records` records of each kind. @returns the session cookie */
+/**
+ * Signs up a fan and creates `records` records of each kind. @param address client address for the rate limits
+ * @returns the session cookie
+ */
 export async function signUpFan(
   origin: string,
   username = 'bench',
   { records = 6, address }: { records?: number; address?: string } = {},
 ): Promise<string> {
   const body = { email: `${username}@example.com`, username, password: PASSWORD };
-  const cookie = cookieOf(await callApi(origin, '', 'POST', 'auth/signup', body, from(address)));
+  const from = address ? { 'cf-connecting-ip': address } : {};
+  const { headers } = await callApi(origin, '', 'POST', 'auth/signup', body, from);
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   for (let at = 0; at < records; at += 1) {
     const item = { name: `Scarf ${at}`, description: 'Warm', price: '7.50' };
     const story = { title: `Story ${at}`, details: 'Text' };

@@ -6,10 +6,8 @@ export interface Page {
   taps: string;
   /** Whether the page shows all seasons, so that it reads more rows if there are more seasons. */
   showsAllSeasons?: boolean;
-  noRatios?: boolean;
   /** Addresses of API reads by static widgets, whose responses are not in the page state. */
   widgetReads?: string[];
-  /** Whether the page needs a session; it is then not compared with the yardstick. */
   signedIn?: boolean;
   sections?: number;
 }
@@ -18,7 +16,6 @@ export const pages: Page[] = [
   {
     path: '/',
     taps: 'header button',
-    noRatios: true,
     widgetReads: [
       '/api/merch/?limit=3',
       '/api/news/?limit=3',

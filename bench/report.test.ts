@@ -8,7 +8,7 @@ import { saveResults } from './results.ts';
 
 const FINDING: Finding = {
   title: '/history',
-  columns: ['site', 'yardstick'],
+  columns: ['site', 'other'],
   details: [['content painted (LCP)', '812 ms', '2400 ms']],
   rows: [['  stored', '194/s', '0.18 ms']],
   targets: [atMost('requests', 'count', 21, 20), atLeast('of theirs', 'times', 10, 10)],
@@ -26,7 +26,7 @@ it('the report aligns names left and figures right, and says whether targets are
   expect(stripVTControlCharacters(findingReport(FINDING)).split('\n')).toEqual([
     '',
     '/history',
-    '                                                site   yardstick',
+    '                                                site       other',
     'content painted (LCP)                         812 ms     2400 ms',
     '  stored                                       194/s     0.18 ms',
     '',

@@ -3,7 +3,7 @@
  * missed. `README.md` explains the measures:
  *   npm run bench
  *   npm run bench -- --pages=/history/2011-12 --runs=7
- *   npm run bench -- --only=load --against=http://127.0.0.1:4567/category/2/news=ul.topics-list
+ *   npm run bench -- --only=load --runs=3
  */
 import { launchBrowser } from '../e2e/browser.ts';
 import { saveChart } from './chart.ts';
@@ -11,8 +11,6 @@ import { type Bench, type Part, readOptions } from './options.ts';
 import { measureAgainst } from './parts/against.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLoad } from './parts/load.ts';
-import { measureLogIns } from './parts/log-ins.ts';
-import { measureNotifications } from './parts/notifications.ts';
 import { measurePages } from './parts/pages.ts';
 import { measurePhotos } from './parts/photos.ts';
 import { measureSearch } from './parts/search.ts';
@@ -27,9 +25,7 @@ const MEASURING: Record<Part, Measuring> = {
   against: measureAgainst,
   pages: measurePages,
   photos: measurePhotos,
-  'log-ins': measureLogIns,
   search: measureSearch,
-  notifications: measureNotifications,
 };
 
 const options = readOptions(process.argv.slice(2));

@@ -6,7 +6,7 @@ const TOKENS = 'shell/kit/tokens.css';
 /** Maximum number of lines of a sheet, as the linter has it for scripts. */
 const LONGEST = 250;
 
-/** Drawings and the pages of the benchmark's yardstick have colours of their own. */
+/** Drawings and the benchmark's pages of other frameworks have colours of their own. */
 const EXEMPT = /^bench\/|\.svg$/;
 
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\([^)]*\)/gi;

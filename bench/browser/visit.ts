@@ -21,9 +21,6 @@ const TIMEOUT_MS = 60_000;
 
 const QUIET_MS = 500;
 
-/** Maximum wait for a quiet network, because pages of other sites may poll their server. */
-const AT_MOST_MS = 5000;
-
 /** Maximum wait for the time of a tap in ms. */
 const TAP_REPORTED_MS = 1000;
 
@@ -49,7 +46,7 @@ export async function visit(
   if (errorText !== undefined || status !== 200)
     throw new Error(`${url}: ${errorText ?? `status ${status}`}.`);
   await untilTrue(tab, `${selector ? LOADED : HYDRATED} && ${PAINTED}`);
-  await network.quiet(QUIET_MS, selector ? AT_MOST_MS : Infinity);
+  await network.quiet(QUIET_MS);
   const vitals = await tab.evaluate<Vitals>(VITALS);
   const files = network.files();
   const tapMs = taps ? await tap(tab, taps) : Number.NaN;
@@ -142,10 +139,9 @@ function recordNetwork({ session }: Tab) {
 
   return {
     files: () => [...files.values()],
-    async quiet(forMs: number, atMostMs: number) {
-      const start = performance.now();
+    async quiet(forMs: number) {
       const isQuiet = () => underWay.size === 0 && performance.now() - lastChange >= forMs;
-      while (!isQuiet() && performance.now() - start < atMostMs) await delay(50);
+      while (!isQuiet()) await delay(50);
     },
   };
 }

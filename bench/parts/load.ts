@@ -1,63 +1,38 @@
-/** Measures responses per second of the site, alternating with other software if `--against` names any. */
+/** Measures responses per second of the site, cached and rendered, in turns. */
 import { cp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { cpuMs, serverProcess } from '../../scripts/site/server-process.ts';
 import { FILLED_ID } from '../database/records.ts';
 import { inTurns, median } from '../measures.ts';
 import type { Bench } from '../options.ts';
-import { atLeast, type Finding, format, type Judgement, type Row } from '../report.ts';
+import { type Finding, format, type Row } from '../report.ts';
 import { listOf20, newState, NO_CACHE, startOn } from '../site/site.ts';
 
 const PATHS = ['/', '/news', `/memories/${FILLED_ID}`, '/history/2011-12', '/api/news/'];
 
-export async function* measureLoad({ others, runs }: Bench): AsyncGenerator<Finding> {
+export async function* measureLoad({ runs }: Pick<Bench, 'runs'>): AsyncGenerator<Finding> {
   const state = await newState(listOf20);
   const copy = `${state}-copy`;
   await cp(state, copy, { recursive: true });
   await using cached = await startOn(state);
   await using rendered = await startOn(copy, NO_CACHE);
-  for (const path of new Set([...PATHS, ...others.map(({ path }) => path)])) {
-    const urls = others.filter((other) => other.path === path).map(({ url }) => url);
-    const sides: [name: string, url: string][] = [
-      ['cached', cached.origin + path],
-      ['rendered', rendered.origin + path],
-      ...urls.map((url): [string, string] => [url, url]),
-    ];
-    const measuring = sides.map(([name, url]) => [name, () => measureRate(url)] as const);
-    const rates = await inTurns(runs, Object.fromEntries(measuring));
-    const ratios = urls.map((url) => ratiosOf(rates, rates[url] ?? []));
+  for (const path of PATHS) {
+    const rates = await inTurns(runs, {
+      cached: () => measureRate(cached.origin + path),
+      rendered: () => measureRate(rendered.origin + path),
+    });
     yield {
       title: path,
-      columns: ['a second', 'CPU each', 'cached is', 'rendered is'],
-      rows: Object.entries(rates).map(([name, ofOne], at) => rowOf(name, ofOne, ratios[at - 2])),
-      targets: ratios.flatMap((ratio) => judgeLoad(path, ratio)),
+      columns: ['a second', 'CPU each'],
+      rows: Object.entries(rates).map(([name, ofOne]) => rowOf(name, medianRate(ofOne))),
+      targets: [],
     };
   }
 }
 
-type Ratios = ReturnType<typeof ratiosOf>;
-
-function ratiosOf(ours: Record<string, Rate[]>, theirs: Rate[]) {
-  const ratio = (side: Rate[] = []) =>
-    median(side.map(({ perSecond }, turn) => perSecond / (theirs[turn]?.perSecond ?? 0)));
-  return { cached: ratio(ours['cached']), rendered: ratio(ours['rendered']) };
-}
-
-function rowOf(name: string, rates: Rate[], ratios?: Ratios): Row {
-  const { perSecond, cpuMs } = medianRate(rates);
-  const row: Row = [name.replaceAll(/^https?:\/\/|\?.*$/g, ''), format(perSecond, 'perSecond')];
-  row.push(cpuMs === undefined ? '' : `${cpuMs.toFixed(2)} ms`);
-  if (ratios) row.push(format(ratios.cached, 'times'), format(ratios.rendered, 'times'));
-  return row;
-}
-
-export function judgeLoad(path: string, { cached, rendered }: Ratios): Judgement[] {
-  if (path.startsWith('/api/'))
-    return [atLeast('API responses a second, of theirs', 'times', cached, 5)];
-  return [
-    atLeast('cached pages a second, of theirs', 'times', cached, 10),
-    atLeast('first renders a second, of theirs', 'times', rendered, 2),
-  ];
+function rowOf(name: string, { perSecond, cpuMs }: Rate): Row {
+  const cpu = cpuMs === undefined ? '' : `${cpuMs.toFixed(2)} ms`;
+  return [name, format(perSecond, 'perSecond'), cpu];
 }
 
 /** Enough connections that a server on one thread is never idle. */

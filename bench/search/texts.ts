@@ -46,32 +46,6 @@ export function question(random: Random): string {
   return random() < 0.1 ? `"${words.join(' ')}"` : words.join(' ');
 }
 
-const SIGNS = [
-  ...wordsOf(`" * NEAR( ) - ^ : {title} ' \\ # %00 2011 doan é ש 氷 🏒`),
-  ' ',
-  ' AND ',
-  ' OR ',
-  ' NOT ',
-  '\u0000',
-  '\u202e',
-  '\ud83c',
-];
-
-/** A random query that is mostly malformed. */
-export function nonsense(random: Random): string {
-  if (random() < 0.02) {
-    const sign = oneOf(random, SIGNS);
-    const signs = sign.repeat(Math.floor(random() * 10_000));
-    return signs.slice(0, 10_000).toWellFormed();
-  }
-  const parts = Array.from({ length: Math.floor(random() * 14) }, () => {
-    if (random() < 0.5) return oneOf(random, SIGNS);
-    const character = String.fromCodePoint(1 + Math.floor(random() * 0xd000));
-    return random() < 0.5 ? anyWord(random) : character;
-  });
-  return parts.join('').toWellFormed();
-}
-
 /** Number of records by kind. `comments` applies to news and memories each; the total is a million. */
 const COUNTS = { merch: 100_000, news: 400_000, memories: 300_000, comments: 100_000 };
 

@@ -3,7 +3,6 @@ import { Agent } from 'node:http';
 import { type ApiCall, promote, signUpFans } from '../fan.ts';
 import type { Site } from '../site/site.ts';
 import { sendCounted } from './fuzz/send.ts';
-import { raceLimits } from './limit-races.ts';
 import { newResult, type Result } from './report.ts';
 
 const FANS = 7;
@@ -29,7 +28,6 @@ export async function race(site: Site): Promise<Result> {
   const [moderator = '', ...fans] = await signUpFans(site, 0, FANS);
   await promote(site, 0);
   const racing: Race = { result, ask, moderator, fans };
-  await raceLimits(racing, site, AT_ONCE);
   await raceConversations(racing);
   for (let round = 0; round < ROUNDS; round += 1) {
     await raceModeration(racing);
@@ -41,8 +39,8 @@ export async function race(site: Site): Promise<Result> {
 
 function asking(origin: string, result: Result): Race['ask'] {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  return async (cookie, method, path, body = {}, more = {}) => {
-    const headers = { origin, cookie, 'content-type': 'application/json', ...more };
+  return async (cookie, method, path, body = {}) => {
+    const headers = { origin, cookie, 'content-type': 'application/json' };
     const sent = { method, path: `/api/${path}`, headers, body: Buffer.from(JSON.stringify(body)) };
     const { status, text } = await sendCounted(result, '', origin, agent, sent);
     return { status, id: text ? (JSON.parse(text) as { id: number }).id : 0 };

@@ -1,8 +1,7 @@
 /**
- * Soak-tests the built site on its own databases: fuzzed calls, races, and kills while members write. Then compares
+ * Stress-tests the built site on its own databases: fuzzed calls, races, and kills while members write. Then compares
  * counts with rows, search index and files. Prints a report, and exits with 1 for any fault:
- *   npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills] [--at-a-time=12]
- *   npm run bench:kills -- [--kills=20]        the parts `kills` and `notifications`
+ *   npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--at-a-time=12] [--only=fuzz,races,kills,notifications]
  */
 import { parseArgs } from 'node:util';
 import { oneNamed } from '../options.ts';
@@ -21,7 +20,7 @@ const { values } = parseArgs({
     calls: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '50' },
     'at-a-time': { type: 'string', default: '12' },
-    only: { type: 'string', default: 'fuzz,races,kills' },
+    only: { type: 'string', default: 'fuzz,races,kills,notifications' },
   },
 });
 const [seed, kills] = [Number(values.seed), Number(values.kills)];

@@ -6,9 +6,6 @@ import { errorResponse } from '../response/errors.ts';
 import type { ApiContext } from './session.ts';
 
 export const jsonBody = <S extends GenericSchema>(schema: S, limit = BODY_LIMIT) =>
-  Object.assign(judging(schema, limit), { properties: { body: schema } });
-
-const judging = <S extends GenericSchema>(schema: S, limit: number) =>
   createMiddleware<ApiContext & { Variables: { body: InferOutput<S> } }>(async (c, next) => {
     if (!hasContentType(c.req.raw, 'application/json')) {
       return errorResponse(415, 'Send a body of type application/json.');

@@ -19,10 +19,10 @@ it('the permission matrix has a row for every route', () => {
   expect(Object.keys(CALLS).toSorted()).toEqual([...routes].toSorted());
 });
 
-/** Dumps all tables that a call could change, except the rate limits, as JSON. */
+/** Dumps all tables that a call could change, except the rate limits and the queue of jobs, as JSON. */
 async function wholeDatabase(): Promise<string> {
   const tables = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('sqlite_sequence', 'rate_limits', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('sqlite_sequence', 'rate_limits', 'jobs', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')",
   ).all<{ name: string }>();
   const rows = await env.DB.batch(
     tables.results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)),
@@ -45,7 +45,7 @@ describe.each(Object.entries(CALLS))('%s', (call, { body, by, suspended = by[0] 
   const changes =
     !call.startsWith('GET ') && Object.values(statuses).some((status) => status < 400);
 
-  it(`the route responds ${Object.values(statuses).join(', ')}, and changes nothing if it refuses`, async () => {
+  it(`the route responds ${Object.values(statuses).join(', ')}, and changes nothing if it refuses or reads`, async () => {
     unchanged ??= await newWorld();
     const world = changes || call === 'GET /auth/logout' ? await newWorld() : unchanged;
     const ask = async (role: string) => {
@@ -60,6 +60,8 @@ describe.each(Object.entries(CALLS))('%s', (call, { body, by, suspended = by[0] 
     for (const role of refused) responses.push(await ask(role));
     expect((await wholeDatabase()) === before).toBe(true);
     for (const role of granted) responses.push(await ask(role));
+    if (call.startsWith('GET ') && call !== 'GET /auth/logout')
+      expect((await wholeDatabase()) === before).toBe(true);
     expect(Object.fromEntries(responses)).toEqual(statuses);
   });
 });

@@ -2,15 +2,9 @@
 import { PERSONAL_HEADER } from '@desert/contract/personal';
 import { createMiddleware } from 'hono/factory';
 import type { RouterRoute } from 'hono/types';
-import type { GenericSchema } from 'valibot';
 import type { ApiContext } from './session.ts';
 
-export interface RouteProperties extends Partial<ReadProperties>, Partial<ChangeProperties> {
-  /** Schemas of the input, which the fuzzer reads. */
-  body?: GenericSchema;
-  query?: GenericSchema;
-  param?: GenericSchema;
-}
+export type RouteProperties = Partial<ReadProperties & ChangeProperties>;
 
 export type Limit =
   | 'write'

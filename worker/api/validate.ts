@@ -6,15 +6,13 @@ import { errorResponse } from '../response/errors.ts';
 
 /**
  * Validates the path parameters or the query, which handlers read by `c.req.valid(target)`. Responds 400 with the first
- * message of each field. Declares the schema, as `jsonBody` does.
+ * message of each field.
  */
 export const validate = <Output extends object>(
   target: 'param' | 'query',
   schema: GenericSchema<unknown, Output>,
-) => {
-  const judging = validator(target, (input) => {
+) =>
+  validator(target, (input) => {
     const { problems, values } = parseFields(schema, input);
     return values ?? (errorResponse(400, problems) as Response & TypedResponse<never>);
   });
-  return Object.assign(judging, { properties: { [target]: schema } });
-};

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { pngOf } from '../../../worker/test/png.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../../random.ts';
-import { fitting, maybeSpoilt } from './bodies.ts';
+import { maybeSpoilt } from './bodies.ts';
 import { type Headers, headersOf } from './headers.ts';
 import { encoded, filled, otherPath, query, type Route } from './paths.ts';
 import { happens, text } from './texts.ts';
@@ -56,18 +56,19 @@ function oneRoute(routes: readonly Route[], random: Random): Route {
 }
 
 function apiCall(route: Route, headers: Headers, random: Random, id: () => number): Call {
-  const { method, query: asked } = route;
+  const { method } = route;
   const slash = happens(random, 0.9) ? '/' : '';
   const path = filled(route.path, random, id) + slash;
   if (route.path === '/api/photos') return photoCall(path, headers, random);
-  const address = path + (asked ? queryOf(fitting(asked, random, id), random) : query(random));
-  if (method === 'GET') return { method, path: address, headers };
-  const value = route.body ? fitting(route.body, random, id) : {};
-  return { method, path: address, headers, body: maybeSpoilt(value, random) };
+  const example = route.body?.(id) ?? {};
+  if (method !== 'GET')
+    return { method, path: path + query(random), headers, body: maybeSpoilt(example, random) };
+  const address = path + (happens(random, 0.5) ? queryOf(example, random) : query(random));
+  return { method, path: address, headers };
 }
 
-function queryOf(value: unknown, random: Random): string {
-  const fields = Object.entries(value as object).map(([name, field]) => {
+function queryOf(value: object, random: Random): string {
+  const fields = Object.entries(value).map(([name, field]) => {
     const sent = happens(random, 0.7) ? String(field) : text(random);
     return `${encoded(name)}=${encoded(sent)}`;
   });

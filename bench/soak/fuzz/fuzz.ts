@@ -1,14 +1,11 @@
-import { hash } from 'node:crypto';
 import { Agent } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promote, signUpFans } from '../../fan.ts';
 import { inLanes } from '../../measures.ts';
-import { type DatabaseFile, openDatabaseFile } from '../../site/database-file.ts';
 import type { Site } from '../../site/site.ts';
 import { newResult, type Result } from '../report.ts';
 import { callOf, type Making } from './calls.ts';
 import { apiRoutes, pagePaths } from './paths.ts';
-import { send, sendCounted } from './send.ts';
+import { sendCounted } from './send.ts';
 
 const ROUND = 1000;
 
@@ -34,7 +31,6 @@ export async function fuzz(
     await inLanes(atATime, [first, last], (at) =>
       sendCounted(result, `call ${at}, `, origin, agent, callOf(making, at)),
     );
-    result.faults.push(...(await changedByReads(site, agent, making, last)));
     if (last % 10_000 === 0) console.log(`fuzz: ${last} of ${calls} calls`);
   }
   agent.destroy();
@@ -56,53 +52,4 @@ function newFans(site: Site): () => Promise<string[]> {
     }
     return cookies;
   };
-}
-
-const READS = 15;
-
-/** Time in ms without writes after which all jobs count as done. */
-const QUIET = 200;
-
-const LOG_OUT = /logout/;
-
-/** Sends some GETs. @param from number of the first call @returns a fault per table whose rows they changed */
-async function changedByReads(
-  { state }: Site,
-  agent: Agent,
-  making: Making,
-  from: number,
-): Promise<string[]> {
-  using file = openDatabaseFile(state);
-  const before = await whenQuiet(file);
-  const paths: string[] = [];
-  for (let at = from; paths.length < READS; at += 1) {
-    const call = callOf({ ...making, seed: making.seed + 1 }, at);
-    if (call.method !== 'GET' || LOG_OUT.test(call.path)) continue;
-    paths.push(call.path);
-    await send(making.origin, agent, call);
-  }
-  const after = await whenQuiet(file);
-  return [...after]
-    .filter(([table, hash]) => before.get(table) !== hash)
-    .map(([table]) => `after call ${from}, one of these changed ${table}: GET ${paths.join(', ')}`);
-}
-
-async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
-  for (let before = hashes(file); ;) {
-    await delay(QUIET);
-    const now = hashes(file);
-    if ([...now].every(([table, hash]) => before.get(table) === hash)) return now;
-    before = now;
-  }
-}
-
-/** Leaves out large tables of the history that only the seed writes. */
-function hashes({ rows }: DatabaseFile): Map<string, string> {
-  const tables = rows<{ name: string }>(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
-      AND name NOT IN ('sqlite_sequence', 'teams', 'players', 'persons', 'person_slugs', 'games',
-        'history_documents')`,
-  );
-  const hashOf = (name: string) => hash('sha1', JSON.stringify(rows(`SELECT * FROM "${name}"`)));
-  return new Map(tables.map(({ name }) => [name, hashOf(name)]));
 }

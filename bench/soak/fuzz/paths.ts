@@ -1,6 +1,5 @@
-/** The paths that the fuzzer calls: API routes with their schemas, pages, files, and invalid or internal paths. */
+/** The paths that the fuzzer calls: API routes with their bodies, pages, files, and invalid or internal paths. */
 import { join } from 'node:path';
-import type { GenericSchema } from 'valibot';
 import { root, sectionNames } from '../../../scripts/site/root.ts';
 import { fanName } from '../../fan.ts';
 import { oneOf, type Random, wordsOf } from '../../random.ts';
@@ -10,27 +9,39 @@ import { happens, text } from './texts.ts';
 export interface Route {
   method: string;
   path: string;
-  body?: GenericSchema;
-  query?: GenericSchema;
+  /** An example of a valid JSON body, or of a GET's query. */
+  body?: (ids: () => number) => object;
 }
 
-interface Handled {
-  method: string;
-  path: string;
-  handler: { properties?: Pick<Route, 'body' | 'query'> };
-}
+const ACCOUNT = {
+  username: 'joiner',
+  email: 'joiner@example.com',
+  password: 'correct horse battery',
+};
 
+/** Bodies of routes whose row in the permission table has none. */
+const BODIES: Record<string, object> = {
+  'POST /auth/signup': ACCOUNT,
+  'POST /auth/login': ACCOUNT,
+  'POST /auth/forgotten': ACCOUNT,
+  'PUT /account/email': ACCOUNT,
+  'GET /merch': { category: 'hat', size: 'L', min: 1, max: 500, sort: 'price', q: 'wool' },
+  'GET /news': { tag: 'season:2011-12', sort: 'likes', author: fanName(1) },
+  'GET /history/compare': { a: '2011-12', b: '1996-97' },
+};
+
+/** All routes, from the permission table of the Worker's tests. */
 export async function apiRoutes(): Promise<Route[]> {
-  const { api } = await importFromWorker<{ api: { routes: Handled[] } }>('api/app.ts');
-  const routes = new Map<string, Route>();
-  for (const { method, path: pattern, handler } of api.routes) {
-    // Middleware is for every method.
-    if (method === 'ALL') continue;
-    const path = pattern.replaceAll(/\{[^}]*\}+/g, '');
-    const key = `${method} ${path}`;
-    routes.set(key, { ...(routes.get(key) ?? { method, path }), ...handler.properties });
-  }
-  return [...routes.values()];
+  type Calls = Record<string, { body?: (world: object) => object }>;
+  const { CALLS } = await importFromWorker<{ CALLS: Calls }>('test/calls.ts');
+  return Object.entries(CALLS).map(([call, { body }]) => {
+    const [method = '', path = ''] = call.split(' ');
+    const example = (id: () => number) => ({
+      ...BODIES[call],
+      ...body?.({ ids: new Proxy({}, { get: id }), buyer: { id: id() } }),
+    });
+    return { method, path: `/api${path}`, body: example };
+  });
 }
 
 const SHELL_PAGES = wordsOf(

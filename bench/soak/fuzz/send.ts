@@ -7,7 +7,7 @@ import type { Call } from './calls.ts';
 
 const HANG = 5000;
 
-export interface Received {
+interface Received {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
@@ -27,7 +27,7 @@ export async function sendCounted(
   return received;
 }
 
-export async function send(origin: string, agent: Agent, call: Call): Promise<Received> {
+async function send(origin: string, agent: Agent, call: Call): Promise<Received> {
   const { method, path, body, headers } = call;
   const { hostname, port } = new URL(origin);
   const length = body && !headers['transfer-encoding'] && { 'content-length': body.byteLength };
