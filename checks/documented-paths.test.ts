@@ -1,25 +1,38 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { commentsIn } from '../scripts/size/comments.ts';
+import { readFiles } from './repository.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A path from the root of the repository, in backticks: `worker/edge.ts`, `worker/page/`. */
-const PATH = /`((?:worker|shell|mf-\w+|drizzle|e2e|bench|checks|scripts|docs)\/[\w./-]*)`/g;
+/** A path from the root of the repository: in backticks, `worker/page/`, or of a file, worker/edge.ts. */
+const FOLDERS =
+  '(?:worker|shell|mf-(?:history|store|news|memories)|drizzle|e2e|bench|checks|scripts|docs)';
+const PATH = new RegExp(
+  `\`(${FOLDERS}/[\\w./-]*)\`|(?<![\\w./@-])(${FOLDERS}/[\\w./-]+\\.(?:tsx?|mjs|css|md|json|sql|toml))\\b`,
+  'g',
+);
 
 /** Guides that name files which the reader creates. */
 const GUIDES = new Set(['docs/adding-a-section.md', 'docs/changing-records.md']);
 
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs'), { encoding: 'utf8', recursive: true }).map(
-    (name) => `docs/${name}`,
-  ),
-].filter((name) => name.endsWith('.md') && !GUIDES.has(name));
+function deadPaths(path: string, text: string): string[] {
+  const prose = path.endsWith('.md')
+    ? text
+    : commentsIn(path, text)
+        .flatMap(({ lines }) => lines)
+        .join('\n');
+  const named = Array.from(prose.matchAll(PATH), ([, quoted, bare]) => quoted ?? bare ?? '');
+  return named.filter((name) => !existsSync(join(root, name))).map((name) => `${path}: ${name}`);
+}
 
-it.each(documents)('%s names only files that exist', (name) => {
-  const paths = readFileSync(join(root, name), 'utf8').matchAll(PATH);
-  const named = Array.from(paths, ([, path = '']) => path);
-  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+it('documents and comments name only paths that exist', () => {
+  expect(deadPaths('a.ts', '// As in worker/gone.ts and `worker/edge.ts`.')).toHaveLength(1);
+  expect(deadPaths('a.md', 'See `docs/gone/`, [here](docs/deploying.md).')).toHaveLength(1);
+  const files = [...readFiles('.md', '.ts', '.tsx')].filter(([path]) => !GUIDES.has(path));
+  const dead = files
+    .filter(([path]) => !path.startsWith('checks/'))
+    .flatMap(([path, text]) => deadPaths(path, text));
+  expect(dead).toEqual([]);
 });

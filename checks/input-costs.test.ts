@@ -1,7 +1,6 @@
 /** No schema or parser takes much longer for the worst text that fits into a body than for plain text. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tiedPieces } from '../shell/kit/tags/mentions.ts';
 import { linksIn, memberPieces } from '../shell/kit/text/links.ts';
@@ -46,9 +45,6 @@ const READERS = [
   'worker/session/cookie.ts',
 ];
 
-/** Functions that make a schema of entries, and so take no text. */
-const OF_ENTRIES = new Set(['body', 'listQuery']);
-
 /** Collects the schemas of the contract, and the functions there and in `READERS`, which get a text. */
 async function allParsers(): Promise<Map<string, Parse>> {
   const root = join(import.meta.dirname, '..');
@@ -60,7 +56,7 @@ async function allParsers(): Promise<Map<string, Parse>> {
     const exported = (await import(join(root, file))) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exported)) {
       if (isSchema(value)) parsers.set(`${file} ${name}`, (text) => judge(value, text));
-      if (typeof value !== 'function' || OF_ENTRIES.has(name)) continue;
+      if (typeof value !== 'function') continue;
       parsers.set(`${file} ${name}`, (text) => {
         const result: unknown = (value as (...values: string[]) => unknown)(text, HERE);
         return isSchema(result) && judge(result, text);
@@ -126,21 +122,6 @@ const half = (pattern: string) => pattern.repeat(LENGTH / 2);
 /** Marks of descending combining classes, which normalization has to reorder. */
 const MARKS = ['\u0345', '\u035D', '\u0301', '\u0323', '\u0338'];
 
-const PARTS = [
-  ...MARKS,
-  ...Array.from('%"\'()[]{}<&@aΣǅ .-/\\#:,1\n\uFDFA\u200B🏒'),
-  '\uD800',
-  '%25',
-  '@abc ',
-  'http://',
-  'www.',
-  '2011',
-];
-
-const pattern = fc
-  .array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 4 })
-  .map((parts) => repeated(parts.join('')));
-
 const WORST = [
   LISTED,
   `/images/%${repeated('25')}2e`,
@@ -162,15 +143,5 @@ it('no schema or parser is much slower on hostile text than on plain text', asyn
       const cost = costOf(parse, text, most);
       return cost > most ? [`${name}: ${Math.round((cost / most) * FACTOR)} times`] : [];
     });
-  fc.assert(
-    fc.property(pattern, (text) => {
-      expect(slow(text)).toEqual([]);
-    }),
-    {
-      seed: 36,
-      numRuns: 3 + WORST.length,
-      examples: WORST.map((text) => [text]),
-      endOnFailure: true,
-    },
-  );
+  for (const text of WORST) expect(slow(text)).toEqual([]);
 }, 120_000);

@@ -5,17 +5,9 @@ import { readFiles } from './repository.ts';
 const OUTBOUND =
   /(?<![.\w]|async )fetch\(|globalThis\.fetch|cloudflare:sockets|\bnew (?:WebSocket|EventSource)\b/;
 
-it.each([
-  ["await fetch('https://example.com')", true],
-  ['globalThis.fetch(request)', true],
-  ["import { connect } from 'cloudflare:sockets'", true],
-  ["new WebSocket('wss://example.com')", true],
-  ['env.ASSETS.fetch(request)', false],
-  ['async fetch(request: Request) {', false],
-  ['await prefetch(page)', false],
-])('%s is outbound: %s', (code, is) => expect(OUTBOUND.test(code)).toBe(is));
-
 it('the Worker requests nothing but its bindings', () => {
+  expect("await fetch('https://example.com')").toMatch(OUTBOUND);
+  expect('env.ASSETS.fetch(request)').not.toMatch(OUTBOUND);
   const sources = [...readFiles('.ts')].filter(
     ([path]) => path.startsWith('worker/') && !/\.test\.ts$|^worker\/test\//.test(path),
   );

@@ -1,82 +1,102 @@
-import { describe, expect, it } from 'vitest';
-import { lockfileProblems, otherInstallScripts, unpinnedVersions } from './packages.ts';
+import { expect, it } from 'vitest';
 import { readFiles } from './repository.ts';
 
-function manifest(dependencies: Record<string, string>) {
-  return new Map([
-    ['package.json', JSON.stringify({ name: 'site', devDependencies: dependencies })],
-    ['shell/kit/package.json', JSON.stringify({ name: '@desert/kit' })],
-  ]);
+interface Manifest {
+  name?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  allowScripts?: Record<string, boolean>;
 }
 
-function lockfile(packages: object): string {
-  return JSON.stringify({ packages });
+interface Locked {
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+  hasInstallScript?: boolean;
+}
+
+/** Lists the dependencies without an exact version. Those on workspace packages have to be '*'. */
+function unpinnedVersions(manifests: [path: string, manifest: Manifest][]): string[] {
+  const workspace = new Set(manifests.map(([, { name }]) => name));
+  return manifests.flatMap(([path, { dependencies, devDependencies }]) =>
+    Object.entries({ ...dependencies, ...devDependencies })
+      .filter(([name, version]) =>
+        workspace.has(name) ? version !== '*' : !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      )
+      .map(([name, version]) => `${path} asks for ${name} ${version}`),
+  );
+}
+
+/**
+ * Lists the faults of a lockfile that `npm ci` does not find on every machine: hosts, binaries of other platforms, which
+ * npm omits if the current registry lacks them, and install scripts that are not allowed, which an older npm would run.
+ */
+function lockfileProblems(
+  packages: Record<string, Locked>,
+  { allowScripts = {} }: Manifest,
+): string[] {
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    const { resolved, optionalDependencies = {}, hasInstallScript } = locked;
+    // Node looks for a package in its importer's node_modules, and in those above it.
+    const parts = path.split('/node_modules/');
+    const folders = parts.map((_, at) => `${parts.slice(0, at + 1).join('/node_modules/')}/`);
+    const isThere = (name: string) =>
+      ['', ...folders].some((folder) => `${folder}node_modules/${name}` in packages);
+    const isAllowed = allowScripts[path.split('node_modules/').at(-1) ?? ''];
+    const problems = Object.keys(optionalDependencies)
+      .filter((name) => !isThere(name))
+      .map((name) => `${path} has no ${name}`);
+    if (resolved?.includes('://')) problems.push(`${path} names its host`);
+    if (hasInstallScript && !isAllowed) problems.push(`${path} has an install script`);
+    return problems;
+  });
 }
 
 it('every version is exact, except those of workspace packages', () => {
-  const loose = ['^4.0.0', '~4.0.0', '4', '4.x', '>=4.0.0', 'latest', '*', 'git+ssh://a/b'];
-  for (const version of loose) {
-    const problem = `package.json asks for hono ${version}`;
-    expect(unpinnedVersions(manifest({ hono: version }))).toEqual([problem]);
-  }
-  const exact = { hono: '4.13.19', next: '5.0.0-beta.1', '@desert/kit': '*' };
-  expect(unpinnedVersions(manifest(exact))).toEqual([]);
-  expect(unpinnedVersions(manifest({ '@desert/kit': '1.0.0' }))).toHaveLength(1);
-  expect(unpinnedVersions(readFiles('package.json'))).toEqual([]);
+  const found = (dependencies: Record<string, string>) =>
+    unpinnedVersions([
+      ['package.json', { dependencies }],
+      ['shell/kit/package.json', { name: '@desert/kit' }],
+    ]);
+  for (const version of ['^4.0.0', '~4.0.0', '4', '4.x', '>=4.0.0', 'latest', '*', 'git+ssh://a/b'])
+    expect(found({ hono: version })).toEqual([`package.json asks for hono ${version}`]);
+  expect(found({ hono: '4.13.19', next: '5.0.0-beta.1', '@desert/kit': '*' })).toEqual([]);
+  expect(found({ '@desert/kit': '1.0.0' })).toHaveLength(1);
+  const manifests = [...readFiles('package.json')].map(([path, text]): [string, Manifest] => [
+    path,
+    JSON.parse(text) as Manifest,
+  ]);
+  expect(unpinnedVersions(manifests)).toEqual([]);
 });
 
-describe('lockfileProblems', () => {
-  it('the package check finds an address, but accepts a link to a workspace package', () => {
-    const packages = { 'node_modules/hono': { resolved: 'https://packages.example/hono.tgz' } };
-    expect(lockfileProblems(lockfile(packages), new Map())).toHaveLength(1);
-    const linked = { 'node_modules/@desert/kit': { resolved: 'shell/kit', link: true } };
-    expect(lockfileProblems(lockfile(linked), manifest({}))).toEqual([]);
-  });
-
-  it('the package check finds a dependency that was never installed', () => {
-    const packages = { '': { devDependencies: { hono: '4.0.0' } } };
-    expect(lockfileProblems(lockfile(packages), manifest({ hono: '4.0.1' }))).toEqual([
-      'package.json asks for hono 4.0.1, the lockfile does not',
-    ]);
-  });
-
-  it('the package check finds a package of ours at another version', () => {
-    const text = JSON.stringify({ name: '@desert/kit', version: '1.1.0' });
-    const kit = new Map([['shell/kit/package.json', text]]);
-    expect(lockfileProblems(lockfile({ 'shell/kit': { version: '1.0.0' } }), kit)).toEqual([
-      'shell/kit/package.json is at 1.1.0, the lockfile at 1.0.0',
-    ]);
-    expect(lockfileProblems(lockfile({ 'shell/kit': { version: '1.1.0' } }), kit)).toEqual([]);
-  });
-
-  it('the package check finds a missing binary in every place', () => {
-    const tool = { optionalDependencies: { '@tool/darwin-arm64': '1.0.0' } };
-    const missing = /^node_modules\/.*tool has no @tool\/darwin-arm64 in the lockfile/;
-    for (const path of ['node_modules/tool', 'node_modules/wrangler/node_modules/tool']) {
-      expect(lockfileProblems(lockfile({ [path]: tool }), new Map())).toEqual([
-        expect.stringMatching(missing),
-      ]);
-    }
-  });
-
-  it('the package check finds nothing in this repository', () => {
-    const [text = ''] = readFiles('package-lock.json').values();
-    // The benchmark installs other frameworks outside of the repository, without a lockfile.
-    const workspaces = [...readFiles('package.json')].filter(
-      ([path]) => !path.startsWith('bench/against/'),
-    );
-    expect(lockfileProblems(text, new Map(workspaces))).toEqual([]);
-  });
-});
-
-it('only packages that allowScripts allows have an install script', () => {
-  const packages = {
-    'node_modules/tool/node_modules/esbuild': { hasInstallScript: true },
-    'node_modules/@fan/puck': { hasInstallScript: true },
-    'node_modules/hono': {},
+it('the lockfile names no host, has the binaries of every platform, and only allowed install scripts', () => {
+  const found = (packages: Record<string, Locked>) =>
+    lockfileProblems(packages, { allowScripts: { esbuild: true, '@fan/puck': false } });
+  const tool = { optionalDependencies: { '@tool/darwin-arm64': '1.0.0' } };
+  const at = 'node_modules/wrangler/node_modules';
+  expect(
+    found({
+      'node_modules/hono': { resolved: 'https://packages.example/hono.tgz' },
+      [`${at}/tool`]: tool,
+      'node_modules/@fan/puck': { hasInstallScript: true },
+    }),
+  ).toEqual([
+    'node_modules/hono names its host',
+    `${at}/tool has no @tool/darwin-arm64`,
+    'node_modules/@fan/puck has an install script',
+  ]);
+  expect(
+    found({
+      'node_modules/@desert/kit': { resolved: 'shell/kit' },
+      [`${at}/tool`]: tool,
+      'node_modules/@tool/darwin-arm64': {},
+      [`${at}/esbuild`]: { hasInstallScript: true },
+    }),
+  ).toEqual([]);
+  const files = readFiles('package.json', 'package-lock.json');
+  const { packages } = JSON.parse(files.get('package-lock.json')!) as {
+    packages: Record<string, Locked>;
   };
-  const allowing = JSON.stringify({ allowScripts: { esbuild: true, '@fan/puck': false } });
-  expect(otherInstallScripts(lockfile(packages), allowing)).toEqual(['@fan/puck']);
-  const [text = ''] = readFiles('package-lock.json').values();
-  expect(otherInstallScripts(text, readFiles('package.json').get('package.json')!)).toEqual([]);
+  expect(lockfileProblems(packages, JSON.parse(files.get('package.json')!) as Manifest)).toEqual(
+    [],
+  );
 });

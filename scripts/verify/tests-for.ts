@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../site/root.ts';
 
 /** Tests by a path that they depend on but do not import. Browser tests in a folder of the same name need no entry. */
-export const TESTS_OF: Record<string, string[]> = {
+const TESTS_OF: Record<string, string[]> = {
   'mf-store/': ['e2e/market/'],
 
   'shell/': ['e2e/home/', 'e2e/main-tasks/'],

@@ -9,6 +9,7 @@ export type { TextFieldProps } from './form/fields.tsx';
 export type { FormOptions } from './form/useForm.ts';
 export { errorText } from './form/errorsOf.ts';
 export { requestSignIn, setHost } from './host.ts';
+export { useHydratedValue } from './hydration.ts';
 export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { Picture, type PictureProps } from './images/Picture.tsx';
 export { inTime, type LazyComponent } from './lazy/lazyComponent.tsx';

@@ -1,3 +1,16 @@
+const clearing: (() => void)[] = [];
+
+/** Registers state that the requests of an isolate share. */
+export function shareInIsolate<State extends { clear: () => void }>(state: State): State {
+  clearing.push(() => state.clear());
+  return state;
+}
+
+/** Clears all shared state, as if the next request reached another isolate: for tests. */
+export function clearIsolate(): void {
+  for (const clear of clearing) clear();
+}
+
 /** A size-bounded in-memory cache of an isolate with FIFO eviction. */
 export interface Memory<Value> {
   get: (key: string) => Value | undefined;

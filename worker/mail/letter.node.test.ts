@@ -10,11 +10,11 @@ const letter: Letter = {
 
 it('the letter’s HTML escapes everything', () => {
   const html = htmlOf(letter);
-  expect(html).toContain('<title>A &amp; B &lt;i&gt;</title>');
-  expect(html).toContain('&quot;One&quot;');
-  expect(html).toContain('href="https://desert.test/?a=1&amp;b=&quot;2&quot;"');
-  expect(html).toContain('>&lt;b&gt;</a>');
-  expect(html).toContain('Two &gt; one');
+  expect(html).toContain('<title>A &#38; B &#60;i&#62;</title>');
+  expect(html).toContain('&#34;One&#34;');
+  expect(html).toContain('href="https://desert.test/?a=1&#38;b=&#34;2&#34;"');
+  expect(html).toContain('>&#60;b&#62;</a>');
+  expect(html).toContain('Two &#62; one');
   const text =
     '"One"\n\nhttps://desert.test/?a=1&b="2"\n\nTwo > one\n\nHockey Belongs In The Desert\n';
   // Its link has a line of its own.

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../response/markup.ts';
+
 /** The content of a mail. Contains only the site's own words, never user input. */
 export interface Letter {
   subject: string;
@@ -18,14 +20,14 @@ export function textOf({ before, link, after }: Letter): string {
 /** Renders a mail as HTML. Styles are inline, because many mail programs ignore <style>, which only adds dark mode. */
 export function htmlOf({ subject, before, link, after }: Letter): string {
   const paragraph = (text: string, style = '') =>
-    `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -41,7 +43,7 @@ export function htmlOf({ subject, before, link, after }: Letter): string {
 <div class="card" style="max-width:560px;margin:0 auto;background:#fffdf7;border:1px solid #e2d6b5;border-radius:12px;overflow:hidden;color:#231a17;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;">
 <div class="head" style="padding:16px 24px;background:#8c2633;color:#fff8e6;font:bold 18px/1.3 Rockwell,'Roboto Slab',Georgia,serif;">${SIGNATURE}</div>
 <div style="padding:24px 24px 8px;">
-<h1 style="margin:0 0 16px;font:bold 22px/1.3 Rockwell,'Roboto Slab',Georgia,serif;">${escaped(subject)}</h1>
+<h1 style="margin:0 0 16px;font:bold 22px/1.3 Rockwell,'Roboto Slab',Georgia,serif;">${escapeHtml(subject)}</h1>
 ${before.map((text) => paragraph(text)).join('\n')}
 ${link ? buttonOf(link) : ''}
 <div class="muted" style="color:#66584c;font-size:14px;">
@@ -56,17 +58,9 @@ ${link ? paragraph('Button not working? Copy this link into your browser:') + ad
 }
 
 function buttonOf({ label, address }: NonNullable<Letter['link']>): string {
-  return `<p style="margin:0 0 24px;"><a class="press" href="${escaped(address)}" style="display:inline-block;padding:12px 20px;background:#8c2633;border-radius:6px;color:#fffdf7;font-weight:bold;text-decoration:none;">${escaped(label)}</a></p>`;
+  return `<p style="margin:0 0 24px;"><a class="press" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;background:#8c2633;border-radius:6px;color:#fffdf7;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></p>`;
 }
 
 function addressOf(address: string): string {
-  return `<p style="margin:0 0 16px;word-break:break-all;">${escaped(address)}</p>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<p style="margin:0 0 16px;word-break:break-all;">${escapeHtml(address)}</p>`;
 }

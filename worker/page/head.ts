@@ -11,7 +11,7 @@ export interface PageMeta {
   listed: boolean;
 }
 
-export const CARD = {
+const CARD = {
   path: '/images/card.png',
   width: 1200,
   height: 630,

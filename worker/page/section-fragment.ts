@@ -1,6 +1,6 @@
 /** Loads the data of a section's fragment, and gets the HTML from the fragment cache or the section's Worker. */
 import type { SectionManifest } from '@desert/contract/page';
-import { createMemory } from '../isolate/memory.ts';
+import { createMemory, shareInIsolate } from '../isolate/memory.ts';
 import { log } from '../log/log.ts';
 import { fetchFragment, fetchManifest, type Fragment } from '../sections/fragment.ts';
 import { cachedManifest, cacheManifest, renewManifest } from '../sections/manifests.ts';
@@ -17,9 +17,9 @@ export interface Part extends Fragment {
 /** Maximum size of the fragment cache in bytes, of an isolate's 128 MB. A character counts as two bytes. */
 const CACHE_MAX = 16 * 1024 * 1024;
 
-const fragments = createMemory<Fragment>(CACHE_MAX, ({ html }) => 2 * html.length + 2048);
-
-export const clearFragmentCache = fragments.clear;
+const fragments = shareInIsolate(
+  createMemory<Fragment>(CACHE_MAX, ({ html }) => 2 * html.length + 2048),
+);
 
 /** Attempts to get a fragment: one for the manifest, one for the fragment, and one for a deployment in between. */
 const ATTEMPTS = 3;

@@ -4,6 +4,7 @@ import type { FirstRule, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import { scopeOf } from '@desert/contract/section-sheet';
 import type { ShellRenderer } from '@desert/contract/shell';
+import { shareInIsolate } from '../isolate/memory.ts';
 import { log } from '../log/log.ts';
 import { sha256 } from '../response/security-headers.ts';
 import type { PageRequest } from './page-request.ts';
@@ -21,11 +22,7 @@ export interface Sheet {
 
 const MAX_ENTRIES = 200;
 
-const cache = new Map<string, Sheet[]>();
-
-export function clearStyleCache(): void {
-  cache.clear();
-}
+const cache = shareInIsolate(new Map<string, Sheet[]>());
 
 /**
  * A page's sheets with the rules of the first paint inlined; links if a build declares no style names. @param ofShell

@@ -8,6 +8,7 @@ import { findRoute } from '../api/app.ts';
 import { isDiscovery } from '../discovery/app.ts';
 import type { Env } from '../env.ts';
 import { isFile } from '../files/files.ts';
+import { shareInIsolate } from '../isolate/memory.ts';
 import { isPreviewPath } from '../preview/visit.ts';
 import { mayHaveWritten } from '../request/may-have-written.ts';
 import { readToken } from '../session/token.ts';
@@ -61,15 +62,12 @@ const FRESH_MS = 3000;
 /** Maximum age in ms of incomplete responses, and of responses from before a change in this isolate. */
 const OUTDATED_MS = 1000;
 
-let changedAt = -Infinity;
+const lastChange = shareInIsolate(new Map<'at', number>());
+const changedAt = () => lastChange.get('at') ?? -Infinity;
 
 /** Records a change of public content: earlier responses are then served for at most `OUTDATED_MS`. */
 export function noteChange(): void {
-  changedAt = Date.now();
-}
-
-export function forgetChanges(): void {
-  changedAt = -Infinity;
+  lastChange.set('at', Date.now());
 }
 
 /**
@@ -81,7 +79,7 @@ export function isUsable(
   maxAge: number,
   now = Date.now(),
 ): boolean {
-  return now - at < (whole && at > changedAt ? maxAge : Math.min(maxAge, OUTDATED_MS));
+  return now - at < (whole && at > changedAt() ? maxAge : Math.min(maxAge, OUTDATED_MS));
 }
 
 export function isFresh({ at }: { at: number }, now = Date.now()): boolean {
@@ -90,5 +88,5 @@ export function isFresh({ at }: { at: number }, now = Date.now()): boolean {
 
 /** Whether a response may be part of a stored page: it is fresh, complete, and newer than the last change. */
 export function isCurrent({ at, whole = true }: { at: number; whole?: boolean }): boolean {
-  return whole && at > changedAt && isFresh({ at });
+  return whole && at > changedAt() && isFresh({ at });
 }

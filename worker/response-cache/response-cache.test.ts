@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearIsolate } from '../isolate/memory.ts';
 import { log } from '../log/log.ts';
 import { newWanted, page } from '../test/wanted.ts';
-import { forgetChanges, mayHaveChanged, noteChange } from './policy.ts';
+import { mayHaveChanged, noteChange } from './policy.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  forgetChanges();
+  clearIsolate();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 /** A shared cache for signed-out visitors (stale-while-revalidate): docs/decisions/0032-response-cache.md */
 import { inTime } from '../isolate/in-time.ts';
-import { createMemory } from '../isolate/memory.ts';
+import { createMemory, shareInIsolate } from '../isolate/memory.ts';
 import { watchLog } from '../log/log.ts';
 import { recallShared, rememberShared } from './data-center.ts';
 import { isCurrent, isFresh, isUsable } from './policy.ts';
@@ -30,9 +30,9 @@ const flights = new Map<string, Flight>();
 const BYTES_MAX = 16 * 1024 * 1024;
 const OVERHEAD = 2048;
 
-const memory = createMemory<Stored>(BYTES_MAX, ({ body }) => body.length + OVERHEAD);
-
-export const clearResponses = memory.clear;
+const memory = shareInIsolate(
+  createMemory<Stored>(BYTES_MAX, ({ body }) => body.length + OVERHEAD),
+);
 
 function remember(key: string, made: Stored): void {
   const before = memory.get(key);

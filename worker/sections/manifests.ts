@@ -1,5 +1,6 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { inTime } from '../isolate/in-time.ts';
+import { shareInIsolate } from '../isolate/memory.ts';
 import { log } from '../log/log.ts';
 import { fetchManifest } from './fragment.ts';
 import type { Asking } from './section-workers.ts';
@@ -14,7 +15,7 @@ const WAIT_MS = 100;
 type Visitor = Pick<Asking, 'rollout' | 'preview'>;
 
 /** Manifests by section, and roll-out key or previewed version, because visitors can have different versions. */
-const cache = new Map<string, { manifest: SectionManifest; at: number }>();
+const cache = shareInIsolate(new Map<string, { manifest: SectionManifest; at: number }>());
 const keyOf = ({ rollout, preview }: Visitor, name: string) =>
   `${name} ${preview?.section === name ? preview.version : rollout}`;
 
@@ -54,7 +55,7 @@ export async function renewManifest(asking: Asking, name: string): Promise<void>
   }
 }
 
-const asked = new Map<string, { at: number; pending: Promise<void> | undefined }>();
+const asked = shareInIsolate(new Map<string, { at: number; pending: Promise<void> | undefined }>());
 
 export function knownBuilds(asking: Asking, names: string[]): string {
   return names.map((name) => `${name}:${cachedManifest(asking, name)?.build ?? ''}`).join();
@@ -81,9 +82,4 @@ export async function learnBuilds(
     await currentManifests(asking, names);
     asked.set(key, { at: now.at, pending: undefined });
   }
-}
-
-export function clearManifestCache(): void {
-  cache.clear();
-  asked.clear();
 }

@@ -2,11 +2,7 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import { countRowsRead } from '../database/rows-read.ts';
 import { createEdge } from '../edge.ts';
-import { clearFragmentCache } from '../page/section-fragment.ts';
-import { clearStyleCache } from '../page/styles.ts';
-import { forgetChanges } from '../response-cache/policy.ts';
-import { clearResponses } from '../response-cache/response-cache.ts';
-import { clearManifestCache } from '../sections/manifests.ts';
+import { clearIsolate } from '../isolate/memory.ts';
 import { env } from './account.ts';
 import { shell } from './shell.ts';
 import { sectionWith, edgeEnv, fragment, type Handler, manifest } from './visit.ts';
@@ -39,14 +35,7 @@ export function newCachedSite(section: Handler = sectionWith(page, { ...manifest
   const context = {
     waitUntil: (promise: Promise<unknown>) => void behind.push(promise),
   } as unknown as ExecutionContext;
-  const forget = () => {
-    clearManifestCache();
-    clearFragmentCache();
-    clearStyleCache();
-    clearResponses();
-    forgetChanges();
-  };
-  forget();
+  clearIsolate();
 
   function ask(path: string, { cookie, method = 'GET', headers = {} }: Browser = {}) {
     const sent = { origin, ...headers, ...(cookie !== undefined && { cookie }) };
@@ -63,7 +52,7 @@ export function newCachedSite(section: Handler = sectionWith(page, { ...manifest
     /** Clears the memory, as if the next request reached another isolate of the data center. */
     inAnotherIsolate: async () => {
       await settled();
-      forget();
+      clearIsolate();
     },
     /** Returns the number of rows read from D1 so far. */
     rowsRead,

@@ -2,8 +2,7 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { clearStyleCache } from '../page/styles.ts';
-import { clearManifestCache } from '../sections/manifests.ts';
+import { clearIsolate } from '../isolate/memory.ts';
 import { context } from './background.ts';
 import { shell } from './shell.ts';
 import { sectionWith, edgeEnv, fragment, type Handler, manifest, sectionFetch } from './visit.ts';
@@ -50,8 +49,7 @@ export const good: Record<'history' | 'news' | 'memories', Handler> = {
  * @param changed handlers in place of those of `good`; the edge reads it at each request
  */
 export function edgeWith(changed: Partial<typeof good> = {}, more: Partial<Env> = {}) {
-  clearManifestCache();
-  clearStyleCache();
+  clearIsolate();
   const edge = createEdge(shell);
   const bind = (name: keyof typeof good) => ({
     fetch: sectionFetch((request) => (changed[name] ?? good[name])(request)),

@@ -4,9 +4,7 @@ import type { PageState } from '@desert/contract/shell';
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { clearFragmentCache } from '../page/section-fragment.ts';
-import { clearStyleCache } from '../page/styles.ts';
-import { clearManifestCache } from '../sections/manifests.ts';
+import { clearIsolate } from '../isolate/memory.ts';
 import { context } from './background.ts';
 import { shell } from './shell.ts';
 
@@ -45,9 +43,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
  * @param assets handles requests for the shell's files, which are 404 by default
  */
 export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
-  clearManifestCache();
-  clearFragmentCache();
-  clearStyleCache();
+  clearIsolate();
   return revisit(path, section, init, assets);
 }
 

@@ -1,6 +1,7 @@
 /** Requests through the response cache for a page that a test generates, each time with another text. */
 import { vi } from 'vitest';
-import { clearResponses, respond, type Wanted } from '../response-cache/response-cache.ts';
+import { clearIsolate } from '../isolate/memory.ts';
+import { respond, type Wanted } from '../response-cache/response-cache.ts';
 
 let count = 0;
 
@@ -36,7 +37,7 @@ export function newWanted(answer: Make = (nth) => page(`the answer ${nth}`)) {
     /** Clears the memory, as if the next request reached another isolate of the data center. */
     inAnotherIsolate: async () => {
       await settled();
-      clearResponses();
+      clearIsolate();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { body } from '@desert/contract/body';
 import type { ApiResponse } from '@desert/contract/page';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
-import { useSyncExternalStore } from 'react';
+import { useHydratedValue } from '@desert/kit/shell';
 
 const NOTHING_TYPED = body({});
 
@@ -27,12 +27,9 @@ export function PasskeyForm({ label, send, onDone }: PasskeyFormProps) {
   );
 }
 
-const never = () => () => {};
-
 /** Whether the browser supports passkeys; true until hydration. */
 export function useHasPasskeys(): boolean {
-  return useSyncExternalStore(
-    never,
+  return useHydratedValue(
     () => 'PublicKeyCredential' in window,
     () => true,
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { useHydrated } from '../hydration.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { FormContext, WaitingContext } from './Form.tsx';
 
@@ -8,8 +9,6 @@ interface SubmitButtonProps {
   posts?: boolean;
   children: ReactNode;
 }
-
-const never = () => () => {};
 
 /**
  * A form's submit button, which shows `waiting` while the form is sent. Without `posts` it is disabled until hydration,
@@ -23,11 +22,7 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const { pending } = useContext(FormContext);
   const held = useContext(WaitingContext).waiting;
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   return (
     <Button
       type="submit"

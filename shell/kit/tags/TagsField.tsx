@@ -1,10 +1,11 @@
 import { ALL_TAG_KINDS, ONE_TAG_KIND } from '@desert/contract/tag-kinds';
 import { type Tag, TAG_NAMES_FIELD, TAGS_FIELD, TAGS_MAX } from '@desert/contract/tags';
-import { useContext, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useContext, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { SavedVersion } from '../form/fields.tsx';
 import { RestoredValues } from '../form/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
+import { useHydrated } from '../hydration.ts';
 import { useAddress } from '../router.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
 import { ChosenTags } from './ChosenTags.tsx';
@@ -36,7 +37,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
   const restored = useContext(RestoredValues);
   const { search } = useAddress();
   const asked = tags ? undefined : askedTag(search);
-  const isLive = useLive();
+  const isLive = useHydrated();
   const list = useTagChoices();
   const tied = useChosenTags(input, tags ?? NO_TAGS);
   const isResolved = useAskedTag(asked, list, tied);
@@ -103,15 +104,5 @@ export function TagsField({ tags, from }: TagsFieldProps) {
         onAdd={(choice, at) => change(() => tied.add([choice]), '[data-add]', at)}
       />
     </div>
-  );
-}
-
-const never = () => () => {};
-
-function useLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }

@@ -1,9 +1,7 @@
 import { ARIZONA_BEHIND_UTC_MS, MONTHS } from '@desert/contract/months';
-import { useSyncExternalStore } from 'react';
+import { useHydratedValue } from '../hydration.ts';
 
 const MINUTE_MS = 60_000;
-
-const never = () => () => {};
 
 interface TimeProps {
   iso: string;
@@ -15,8 +13,7 @@ interface TimeProps {
  * it in Arizona's, for readers without scripts.
  */
 export function Time({ iso, hour = false }: TimeProps) {
-  const text = useSyncExternalStore(
-    never,
+  const text = useHydratedValue(
     () => formatForReader(iso, hour),
     () => formatTime(Date.parse(iso) - ARIZONA_BEHIND_UTC_MS, hour),
   );
