@@ -93,7 +93,7 @@ it('the title of a modal stays clear of the button that closes it', async () => 
   const page = await visits.open('/news', { viewport: { width: 320, height: 640 } });
   await hydrated(page);
   await page.getByRole('button', { name: 'Sign in to join the fun' }).click();
-  const modal = page.getByRole('dialog', { name: 'Log In' });
+  const modal = page.getByRole('dialog', { name: 'Sign Up' });
   const end = await modal.getByRole('heading').evaluate((heading) => {
     heading.textContent = 'Word '.repeat(20);
     const text = document.createRange();

@@ -65,7 +65,7 @@ export function AccountForm({
     signInAs(account);
     onDone?.();
     // Shown after `onDone` has closed the modal, which makes the live region inert.
-    if (name === 'signup') showToast('Account created. Check your inbox to confirm your email.');
+    if (name === 'signup') showToast('Account created.');
   }
 
   if (asked)

@@ -1,10 +1,11 @@
-import { $toast } from '@desert/kit/shell';
+import { $modal, $toast, $viewer, ModalHost } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubApi } from '../testing/accountSettings.tsx';
 import { stubDevice } from '../testing/device.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { openAccountModal } from './openAccountModal.ts';
 
 const LOG_IN = 'POST /api/auth/login';
 const SIGN_UP = 'POST /api/auth/signup';
@@ -83,7 +84,7 @@ it('the log-in form has the “Forgot” link before its button, then the passke
   expect($toast.get()).toBeNull();
 });
 
-it('the sign-up form links the rules, and signing up asks to confirm the email', async () => {
+it('the sign-up form links the rules, and a sign-up leaves the email to the banner', async () => {
   stubApi({ [SIGN_UP]: account });
   render(<AccountForm name="signup" next="/" />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -93,5 +94,25 @@ it('the sign-up form links the rules, and signing up asks to confirm the email',
   ).toBeTruthy();
   fillIn({ Email: 'fan@example.com', Username: 'fan', ...passwords('howl at the moon') });
   await press('Sign Up');
-  expect($toast.get()?.text).toBe('Account created. Check your inbox to confirm your email.');
+  expect($toast.get()?.text).toBe('Account created.');
 });
+
+it.each(['Sign Up', 'Log In'])(
+  'what a visitor pressed is done after %s in the modal',
+  async (title) => {
+    stubApi({ [LOG_IN]: account, [SIGN_UP]: account });
+    const seen: unknown[] = [];
+    render(<ModalHost />);
+    await act(async () =>
+      openAccountModal('signup', undefined, ({ id }) =>
+        seen.push(id, $modal.get(), $viewer.get()?.id),
+      ),
+    );
+    if (title === 'Log In') fireEvent.click(await screen.findByRole('link', { name: title }));
+    await screen.findByRole('heading', { name: title });
+    fillIn({ Email: 'fan@example.com', Password: 'howl at the moon' });
+    if (title === 'Sign Up') fillIn({ Username: 'fan', 'Confirm Password': 'howl at the moon' });
+    await press(title);
+    expect(seen).toEqual([7, null, 7]);
+  },
+);

@@ -1,3 +1,4 @@
+import type { Viewer } from '@desert/contract/account';
 import type { DemoAccount } from '@desert/contract/shell';
 import { openLazyModal } from '@desert/kit/shell';
 import type { MouseEvent } from 'react';
@@ -12,9 +13,14 @@ export function interceptClick(act: () => void) {
   };
 }
 
-export function openAccountModal(name: AccountFormName, demo: DemoAccount | undefined): void {
+/** @param act done after the sign-in */
+export function openAccountModal(
+  name: AccountFormName,
+  demo: DemoAccount | undefined,
+  act?: (viewer: Viewer) => void,
+): void {
   void openLazyModal(async () => {
     const { accountModal } = await import('./accountModal.tsx');
-    return accountModal(name, demo, (other) => openAccountModal(other, demo));
+    return accountModal(name, demo, (other) => openAccountModal(other, demo, act), act);
   });
 }

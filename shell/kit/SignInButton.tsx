@@ -1,18 +1,28 @@
+import type { Viewer } from '@desert/contract/account';
 import type { FormEvent } from 'react';
 import { requestSignIn } from './host.ts';
-import { useAddress } from './router.tsx';
+import { useAddress, useNavigate } from './router.tsx';
 import { Button } from './ui/Button.tsx';
 
-/** A button that opens the log-in modal. Without JavaScript it loads the log-in page, which redirects back here. */
-export function SignInButton({ children }: { children: string }) {
+interface SignInButtonProps {
+  children: string;
+  /** Page to go to afterwards; this one by default. */
+  next?: string;
+  /** Done afterwards on this page. */
+  act?: (viewer: Viewer) => void;
+}
+
+/** A button that opens the account modal. Without JavaScript it loads the log-in page, which redirects to `next`. */
+export function SignInButton({ children, next, act }: SignInButtonProps) {
   const { address } = useAddress();
+  const navigate = useNavigate();
   function ask(event: FormEvent) {
     event.preventDefault();
-    requestSignIn();
+    requestSignIn(next === undefined ? act : () => navigate(next));
   }
   return (
     <form action="/login" onSubmit={ask}>
-      <input type="hidden" name="next" value={address} />
+      <input type="hidden" name="next" value={next ?? address} />
       <Button type="submit">{children}</Button>
     </form>
   );

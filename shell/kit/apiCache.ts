@@ -27,7 +27,7 @@ export interface ApiCache {
   $pagesAsked: MapStore<Record<string, number>>;
   /** Stores a body as a response with status 200, and discards the response of a request in flight. */
   put: (address: string, body: unknown) => void;
-  /** Updates the bodies of responses with status 200 whose address has this prefix. */
+  /** Updates the bodies of responses with status 200 whose address has this prefix, and resends requests in flight. */
   update: (prefix: string, change: (address: string, body: unknown) => unknown) => void;
   /** Drops responses with this address prefix, and resends requests in flight. @param only filters the addresses */
   invalidate: (prefix: string, only?: (address: string) => boolean) => void;
@@ -78,6 +78,7 @@ export function createApiCache(
         if (response.status !== 200 || !address.startsWith(prefix)) return [address, response];
         return [address, { ...response, body: change(address, response.body) }];
       });
+      for (const address of pending.keys()) if (address.startsWith(prefix)) void refresh(address);
       $responses.set(Object.fromEntries(changed) as ApiResponses);
     },
     dropPersonalData() {

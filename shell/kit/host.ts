@@ -1,7 +1,9 @@
+import type { Viewer } from '@desert/contract/account';
+
 /** Functions of the shell that kit components call. By default, navigation is direct and the others do nothing. */
 interface Host {
   prefetch: (href: string) => void;
-  requestSignIn: () => void;
+  requestSignIn: (act?: (viewer: Viewer) => void) => void;
   changePage: (to: string, change: () => void) => void;
 }
 
@@ -16,9 +18,9 @@ export function prefetch(href: string): void {
   host.prefetch(href);
 }
 
-/** Asks the visitor to log in. */
-export function requestSignIn(): void {
-  host.requestSignIn();
+/** Asks the visitor to sign up or log in. @param act done afterwards; idempotent, because the member may have done it before */
+export function requestSignIn(act?: (viewer: Viewer) => void): void {
+  host.requestSignIn(act);
 }
 
 /** Navigates within the site. @param change performs the navigation; called once, possibly later */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draftOf } from './form/draft.ts';
-import { $viewer, changeViewer, endSession, syncSession } from './session.ts';
+import { $viewer, changeViewer, endSession, isMembersBrowser, syncSession } from './session.ts';
 
 const fan = { id: 7, username: 'fan' };
 const reload = vi.fn();
@@ -42,6 +42,13 @@ it('a page from the back/forward cache stays if the viewer is the same', () => {
   $viewer.set(fan);
   comesBack();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('a browser is a member’s from the first log-in on', () => {
+  expect(isMembersBrowser()).toBe(false);
+  $viewer.set(fan);
+  changeViewer(null);
+  expect(isMembersBrowser()).toBe(true);
 });
 
 it('a page that loads normally compares nothing', () => {

@@ -26,12 +26,24 @@ let channel: BroadcastChannel | undefined;
  */
 const VIEWER = 'viewer';
 
+/** localStorage key that is set once a member was logged in on this browser. */
+const HAS_MEMBER = 'has-member';
+
+export function isMembersBrowser(): boolean {
+  return tryStorage(() => localStorage.getItem(HAS_MEMBER)) === 'true';
+}
+
 /** Fields of the viewer that a rendered page depends on. */
 const stampOf = (viewer: Viewer | null) => `${viewer?.id} ${viewer?.unconfirmed_may}`;
 
 /** Syncs the viewer across tabs, and reloads a page from the back/forward cache if the viewer changed. Call it once. */
 export function syncSession(): void {
-  $viewer.subscribe((viewer) => tryStorage(() => localStorage.setItem(VIEWER, stampOf(viewer))));
+  $viewer.subscribe((viewer) =>
+    tryStorage(() => {
+      localStorage.setItem(VIEWER, stampOf(viewer));
+      if (viewer) localStorage.setItem(HAS_MEMBER, 'true');
+    }),
+  );
   window.addEventListener('pageshow', ({ persisted }) => {
     // The restored page may predate a log-in or log-out.
     const isOld = tryStorage(() => localStorage.getItem(VIEWER)) !== stampOf($viewer.get());

@@ -32,7 +32,14 @@ export type { SectionModule } from './section/mount.tsx';
 export type { MountEnvironment } from './section/mountEnvironment.ts';
 export { serverHtml } from './section/serverHtml.ts';
 export { usePageViewer, useRedirect, useRequireSignIn } from './section/useRedirect.ts';
-export { $viewer, changeViewer, endSession, syncSession, ViewerContext } from './session.ts';
+export {
+  $viewer,
+  changeViewer,
+  endSession,
+  isMembersBrowser,
+  syncSession,
+  ViewerContext,
+} from './session.ts';
 export { SignInButton } from './SignInButton.tsx';
 export { pluralize } from './text/pluralize.ts';
 export { $announcement } from './toast/announce.ts';

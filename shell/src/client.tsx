@@ -2,6 +2,7 @@ import type { PageHead } from '@desert/contract/page';
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
 import {
   $viewer,
+  isMembersBrowser,
   syncModalHistory,
   trackScroll,
   syncSession,
@@ -37,7 +38,8 @@ syncModalHistory();
 trackNavigations();
 setHost({
   prefetch: navigation.prepare,
-  requestSignIn: () => openAccountModal('login', state.demo),
+  requestSignIn: (act) =>
+    openAccountModal(isMembersBrowser() ? 'login' : 'signup', state.demo, act),
   changePage: (to, change) => (navigation.isReady(to) ? crossFade(change) : change()),
 });
 for (const event of ['pushState', 'replaceState', 'popstate']) {

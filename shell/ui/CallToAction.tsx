@@ -21,7 +21,7 @@ export function CallToAction({ sections }: { sections: SectionLink[] }) {
   return (
     <div className={`stack tight ${styles.call}`}>
       <p>
-        Welcome back, <bdi>{viewer.username}</bdi>. What do you have for us today?
+        Good to see you, <bdi>{viewer.username}</bdi>. What do you have for us today?
       </p>
       <div className="row">
         {sections.map(({ name, path }) => {

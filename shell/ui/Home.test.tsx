@@ -25,7 +25,7 @@ it('the home page says what the site is, links to every section, and shows what 
 it('the home page tells a member where to begin: in the open sections', () => {
   $viewer.set({ id: 7, username: 'fan' });
   render(home(['news']));
-  expect(screen.getByText(/^Welcome back/).textContent).toContain('fan');
+  expect(screen.getByText(/^Good to see you/).textContent).toContain('fan');
   expect(screen.getByRole('link', { name: 'Sell an item' }).getAttribute('href')).toBe(
     '/merch/new',
   );

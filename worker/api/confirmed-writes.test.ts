@@ -3,7 +3,7 @@ import { env, rowCount } from '../test/account.ts';
 import { post } from '../test/api.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 
-const STORY = { title: 'A night', details: 'words' };
+const STORY = { title: 'A night', details: 'words', line: 'words' };
 
 const ask = (fan: Fan, path: string, body: object = {}, vars: object = {}) =>
   post(path, body, {
@@ -21,6 +21,7 @@ it.each([
   '/conversations/new/',
   '/conversations/1/messages/',
   '/news/image/that-is-not-made-yet/',
+  '/history/games/2012-05-07/attendance/',
 ])('before the address is confirmed, POST %s is a 403 that says why', async (path) => {
   const response = await ask(await signedInFan(), path, STORY);
   expect(response.status).toBe(403);
@@ -29,12 +30,14 @@ it.each([
   });
 });
 
-it('a member with an unconfirmed address reads, likes, saves, and resends the mail', async () => {
+it('a member with an unconfirmed address reads, likes, saves, says that they were at a game, and resends the mail', async () => {
   const [fan, author] = [await signedInFan(), await signedInFan()];
   const made = await author.post('/news/new/', STORY);
   const { id } = await made.json<{ id: number }>();
   expect((await ask(fan, `/news/${id}/like/`)).status).toBe(200);
   expect((await ask(fan, '/saved/', { kind: 'news', id })).status).toBe(201);
+  // The database has no games.
+  expect((await ask(fan, '/history/games/2012-05-07/attendance/')).status).toBe(404);
   expect((await ask(fan, '/account/confirmation/')).status).toBe(200);
 });
 

@@ -5,6 +5,7 @@ import {
   ATTENDEES,
   isOpenGame,
 } from '@desert/contract/attendance';
+import type { AttendanceFields } from '@desert/contract/attendance-input';
 import { cursorAfter, type Cursor } from '@desert/contract/list-query';
 import { attendanceCounts, attendances, games, users } from '@desert/drizzle/schema';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
@@ -15,25 +16,25 @@ import { isMember } from '../users/users.ts';
 const { date, seat, line } = attendances;
 
 /**
- * Marks a member as having been at a game. Idempotent; attending again changes seat and note. @returns undefined if
+ * Marks a member as having been at a game. Idempotent; attending again changes the given ones of seat and note. @returns undefined if
  * there is no such game, or it was closed to fans
  */
 export async function attend(
   database: Database,
   user_id: number,
-  given: Attendance,
+  given: Pick<Attendance, 'date'> & AttendanceFields,
 ): Promise<Attendance | undefined> {
   if (!isOpenGame(given.date)) return undefined;
   const [stored] = await retryOnce(() =>
     database
       .insert(attendances)
       .select(
-        sql`SELECT NULL, ${user_id}, ${games.date}, ${given.seat}, ${given.line}, ${Date.now()}
+        sql`SELECT NULL, ${user_id}, ${games.date}, ${given.seat ?? ''}, ${given.line ?? ''}, ${Date.now()}
           FROM ${games} WHERE ${games.date} = ${given.date}`,
       )
       .onConflictDoUpdate({
         target: [attendances.user_id, date],
-        set: { seat: given.seat, line: given.line },
+        set: { seat: given.seat ?? sql`${seat}`, line: given.line ?? sql`${line}` },
       })
       .returning({ date, seat, line }),
   );

@@ -6,10 +6,13 @@ import { GameParams, GamesQuery } from './games.ts';
 import { PageQuery } from './list-query.ts';
 import { optionalLine } from './text.ts';
 
+/** An absent field keeps its value. */
 export const AttendanceInput = body({
-  seat: optionalLine({ label: 'Section or seat', max: SEAT_MAX }),
-  line: optionalLine({ label: 'Your line', max: LINE_MAX }),
+  seat: v.optional(optionalLine({ label: 'Section or seat', max: SEAT_MAX })),
+  line: v.optional(optionalLine({ label: 'Your line', max: LINE_MAX })),
 });
+
+export type AttendanceFields = v.InferOutput<typeof AttendanceInput>;
 
 const Dates = v.optional(
   v.pipe(

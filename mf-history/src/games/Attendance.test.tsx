@@ -1,5 +1,5 @@
 import type { Attendances } from '@desert/contract/attendance';
-import { siteWith } from '@desert/kit/testing';
+import { siteWith, stubSignIn } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { history } from '../declaration.tsx';
@@ -40,7 +40,7 @@ it('one press on the game’s page says that the member was there, and another t
   await open(NONE);
   expect(screen.getByText('No one has said so yet.')).toBeTruthy();
   await press('I was there');
-  expect(sent).toEqual([['POST', ADDRESS, { seat: '', line: '' }]]);
+  expect(sent).toEqual([['POST', ADDRESS, {}]]);
   expect(screen.getByText('You were there.')).toBeTruthy();
   response = Response.json(NONE);
   await press('I wasn’t there');
@@ -60,10 +60,13 @@ it('a member adds a seat and a line, and an error is shown at its field', async 
   expect((seat as HTMLInputElement).value).toBe('101');
 });
 
-it('a signed-out visitor who presses the button sends nothing', async () => {
+it('what a visitor pressed is done after the sign-in', async () => {
+  const { signIn } = stubSignIn();
   await open(NONE, null);
   await press('I was there');
   expect(sent).toEqual([]);
+  await signIn(MEMBER);
+  expect(sent).toEqual([['POST', ADDRESS, {}]]);
 });
 
 it('the form without scripts posts to the game’s page', async () => {

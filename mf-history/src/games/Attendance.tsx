@@ -63,19 +63,21 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState(posted?.errors ?? {});
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!viewer) return requestSignIn();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isUndo = submitter?.getAttribute('name') === 'undo';
     const fields = Object.fromEntries(new FormData(event.currentTarget));
+    if (viewer) void send(isUndo, fields);
+    else requestSignIn(() => void send(isUndo, fields));
+  }
+
+  async function send(isUndo: boolean, fields: Record<string, unknown>) {
     setPending(true);
     const address = attendanceRead(date);
-    const response = await (isUndo
-      ? sendApi('DELETE', address)
-      : sendApi('POST', address, { seat: fields['seat'] ?? '', line: fields['line'] ?? '' }));
+    const response = await (isUndo ? sendApi('DELETE', address) : sendApi('POST', address, fields));
     setPending(false);
-    if (response.status === 401) return requestSignIn();
+    if (response.status === 401) return requestSignIn(() => void send(isUndo, fields));
     if (response.status !== 200) {
       const { errors: told = {} } = (response.body ?? {}) as { errors?: Record<string, string> };
       setErrors(told);
@@ -90,7 +92,7 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
   }
 
   return (
-    <form method="post" className="stack tight" onSubmit={(event) => void submit(event)}>
+    <form method="post" className="stack tight" onSubmit={submit}>
       {errors['message'] && <p role="alert">{errors['message']}</p>}
       {own && (
         <div className={styles.fields}>

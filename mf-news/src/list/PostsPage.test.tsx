@@ -1,6 +1,6 @@
-import { setHost } from '@desert/kit/testing';
+import { stubSignIn } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { author } from '../test/posts.ts';
 import { href, linksIn, site } from '../test/site.ts';
 
@@ -32,13 +32,13 @@ it('a card links its tags', async () => {
   ]);
 });
 
-it('the list asks visitors to log in, and invites members to post', async () => {
-  const requestSignIn = vi.fn();
-  setHost({ requestSignIn });
+it('the list asks visitors to sign in before the form, and invites members to post', async () => {
+  const { signIn } = stubSignIn();
   await site.visit('/news', null);
   expect(href('Make a new post')).toBeUndefined();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to join the fun' }));
-  expect(requestSignIn).toHaveBeenCalledOnce();
+  await signIn(author);
+  expect(window.location.pathname).toBe('/news/new');
   await site.visit('/news', author);
   expect(href('Make a new post')).toBe('/news/new');
   expect(screen.queryByRole('button', { name: 'Sign in to join the fun' })).toBeNull();

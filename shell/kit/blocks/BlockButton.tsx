@@ -1,3 +1,4 @@
+import type { Viewer } from '@desert/contract/account';
 import type { Author } from '@desert/contract/records';
 import { Ban } from 'lucide-react';
 import { isGood, readApi } from '../api.ts';
@@ -7,18 +8,20 @@ import { useViewer } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import type { BlockButtonProps } from './BlockForm.tsx';
 
-/** Opens a confirmation to block or unblock a member, or the log-in if signed out. Members cannot block themselves. */
+/** Opens a confirmation to block or unblock a member, after a sign-in. Members cannot block themselves. */
 export function BlockButton(props: BlockButtonProps) {
   const viewer = useViewer();
   if (viewer?.id === props.member.id) return null;
-  const open = () => (viewer ? void openBlockModal(props) : requestSignIn());
+  const open = ({ id }: Viewer) => {
+    if (id !== props.member.id) void openBlockModal(props);
+  };
   const verb = props.isBlocked ? 'Unblock' : 'Block';
   return (
     <Button
       look="subtle"
       aria-label={props.named ? `${verb} ${props.member.username}` : undefined}
       data-needs-script
-      onClick={open}
+      onClick={() => (viewer ? open(viewer) : requestSignIn(open))}
     >
       <Ban size="1.25rem" aria-hidden="true" />
       {verb}

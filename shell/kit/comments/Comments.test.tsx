@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiCache } from '../apiCache.ts';
-import { setHost } from '../host.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { closeModal } from '../modal/store.ts';
+import { $modal, closeModal } from '../modal/store.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
-import { press, type } from '../testing/actions.tsx';
+import { press, stubSignIn, type } from '../testing/actions.tsx';
 import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
@@ -71,14 +70,14 @@ it.each([
   expect(screen.queryAllByText('No comments yet')).toHaveLength(length === 0 ? 1 : 0);
 });
 
-it('the list asks visitors to log in', async () => {
+it('the list asks visitors to sign in, and opens the form of a comment afterwards', async () => {
   $viewer.set(null);
-  const requestSignIn = vi.fn();
-  setHost({ requestSignIn });
+  const { signIn } = stubSignIn();
   show(post([comment(1, 'First', me)]));
   expect(buttonsOf('First')).toEqual([]);
   await press('Sign in to join the discussion');
-  expect(requestSignIn).toHaveBeenCalledOnce();
+  await signIn(me);
+  await vi.waitFor(() => expect($modal.get()).not.toBeNull());
 });
 
 it('earlier comments load on request, and a failure can be retried', async () => {

@@ -1,3 +1,4 @@
+import type { Viewer } from '@desert/contract/account';
 import type { Comment } from '@desert/contract/comments';
 import { useEffect, useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
@@ -40,6 +41,7 @@ export function Comments({ kind, record }: CommentsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = comments.some(({ id }) => id === asked);
   useAskedComment(asked, isThere);
+  const comment = ({ id }: Viewer) => void openCommentModal({ thread, user_id: id });
   const item = (comment: Comment, isApart: boolean) => (
     <CommentItem
       thread={thread}
@@ -80,16 +82,15 @@ export function Comments({ kind, record }: CommentsProps) {
       {hasLater && <MoreComments list={later}>Show newer comments</MoreComments>}
       {record.locked && <p>Comments are closed.</p>}
       {viewer && !isClosed && (
-        <Button
-          data-needs-script
-          onClick={() => void openCommentModal({ thread, user_id: viewer.id })}
-        >
+        <Button data-needs-script onClick={() => comment(viewer)}>
           {hasCommented(comments, { user_id: viewer.id, first, more, later: hasLater })
             ? 'Add Another Comment'
             : 'Add Comment'}
         </Button>
       )}
-      {!viewer && !isClosed && <SignInButton>Sign in to join the discussion</SignInButton>}
+      {!viewer && !isClosed && (
+        <SignInButton act={comment}>Sign in to join the discussion</SignInButton>
+      )}
     </section>
   );
 }

@@ -2,10 +2,10 @@ import type { ApiResponse } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../apiCache.ts';
-import { setHost } from '../host.ts';
 import { recordKind } from '../records/recordKind.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
+import { stubSignIn } from '../testing/actions.tsx';
 import { me, POSTS } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { LikeButton } from './LikeButton.tsx';
@@ -16,7 +16,7 @@ const mine = { id: 1, user_id: me.id };
 /** Shows the button twice, as in a list and a detail page. A request waits until the test calls `respond`. */
 function show(likes: number, user_likes: (typeof mine)[] = [], kind = POSTS) {
   let settle: (response: ApiResponse) => void = () => {};
-  const fetched = vi.fn(() => {
+  const fetched = vi.fn((_address: string, _init: RequestInit) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     settle = ({ status, body }) => resolve(Response.json(body, { status }));
     return promise;
@@ -65,20 +65,25 @@ it.each([
   ['at once, where nobody is signed in', POSTS, null, 0],
   ['in the same words for a memory', MEMORIES, null, 0],
   ['once the API says so, where the session has ended', POSTS, me, 1],
-])('the button asks for a log-in %s', async (_, kind, viewer, requests) => {
+])('the button asks for a sign-in %s, and likes afterwards', async (_, kind, viewer, requests) => {
   $viewer.set(viewer);
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
-  const requestSignIn = vi.fn();
-  setHost({ requestSignIn });
+  const { requestSignIn, signIn } = stubSignIn();
   const { fetched, respond } = show(2, [], kind);
   await press();
   await respond({ status: 401, body: {} });
   expect(alert).toHaveBeenCalledExactlyOnceWith('Sign in to like this post.');
-  expect(requestSignIn).toHaveBeenCalledExactlyOnceWith();
+  expect(requestSignIn).toHaveBeenCalledOnce();
   expect(requestSignIn).toHaveBeenCalledAfter(alert);
   expect(fetched).toHaveBeenCalledTimes(requests);
   expect(states()[0]).toEqual(['Like, 2 likes', 'false']);
+  await signIn(me);
+  expect(fetched).toHaveBeenLastCalledWith(
+    `${kind.list}3/like/`,
+    expect.objectContaining({ method: 'POST' }),
+  );
+  expect(states()[0]).toEqual(['Like, 3 likes', 'true']);
 });
 
 it('the button keeps the focus when a visitor logs in', () => {

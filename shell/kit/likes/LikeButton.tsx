@@ -1,3 +1,4 @@
+import type { Viewer } from '@desert/contract/account';
 import type { Likeable } from '@desert/contract/stories';
 import { useStore } from '@nanostores/react';
 import { Heart } from 'lucide-react';
@@ -20,12 +21,12 @@ interface LikeButtonProps {
   describedBy?: string | undefined;
 }
 
-function signInFirst() {
+function signInFirst(act: (viewer: Viewer) => void) {
   window.alert('Sign in to like this post.');
-  requestSignIn();
+  requestSignIn(act);
 }
 
-/** A like button with an optimistic count. Visitors log in first. */
+/** A like button with an optimistic count. Visitors sign up or log in first. */
 export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   const cache = useApiCache();
   const viewer = useViewer();
@@ -35,15 +36,14 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   const shown = viewer && asked !== undefined ? withLike(record, viewer.id, asked) : record;
   const liked = viewer !== null && isLikedBy(shown, viewer.id);
 
-  async function toggle() {
-    if (!viewer) return;
-    const target = { ...like, cache, user_id: viewer.id };
-    showToggleResult(await setLike(target, !liked), signInFirst);
+  async function change(user_id: number, on: boolean) {
+    const response = await setLike({ ...like, cache, user_id }, on);
+    showToggleResult(response, () => signInFirst(({ id }) => void change(id, on)));
   }
 
   function askToSignIn(event: FormEvent) {
     event.preventDefault();
-    signInFirst();
+    signInFirst(({ id }) => void change(id, true));
   }
 
   return (
@@ -55,7 +55,7 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
         aria-label={`Like, ${pluralize(shown.likes, 'like')}`}
         aria-describedby={describedBy}
         aria-pressed={liked}
-        onClick={() => void toggle()}
+        onClick={() => viewer && void change(viewer.id, !liked)}
         {...(viewer && { 'data-needs-script': true })}
       >
         <span>{shown.likes}</span>

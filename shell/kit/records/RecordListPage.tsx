@@ -32,7 +32,7 @@ interface RecordListPageProps<T> {
   renderCard: (record: T, at: number) => ReactNode;
 }
 
-/** List page of a record kind with filters. Links to the form or, for signed-out visitors, to the log-in. */
+/** List page of a record kind with filters. Links to the form, which visitors reach through the sign-in. */
 export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps<T>) {
   const { kind, heading, write, signIn, label, empty, newest, renderCard } = props;
   const list = usePagedList<T>(props.first);
@@ -51,7 +51,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         {viewer ? (
           <ButtonLink href={newRecordPath(kind, search)}>{write}</ButtonLink>
         ) : (
-          <SignInButton>{signIn}</SignInButton>
+          <SignInButton next={newRecordPath(kind, search)}>{signIn}</SignInButton>
         )}
       </header>
       <div className={styles.feed}>

@@ -1,10 +1,9 @@
 import { RULES } from '@desert/contract/moderation';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { setHost } from '../host.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { $viewer } from '../session.ts';
-import { type } from '../testing/actions.tsx';
+import { stubSignIn, type } from '../testing/actions.tsx';
 import { me, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { ReportButton } from './ReportButton.tsx';
@@ -64,13 +63,13 @@ it('a report that names a rule needs no details', async () => {
   ]);
 });
 
-it('the button asks visitors to log in, and is missing on one’s own records', async () => {
+it('the button asks visitors to sign in before the form, and is missing on one’s own records', async () => {
   $viewer.set(null);
-  const requestSignIn = vi.fn();
-  setHost({ requestSignIn });
+  const { signIn } = stubSignIn();
   show();
   await press('Report');
-  expect(requestSignIn).toHaveBeenCalledOnce();
+  await signIn(me);
+  await screen.findByRole('dialog');
   act(() => $viewer.set({ ...me, id: 8 }));
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Viewer } from '@desert/contract/account';
 import type { ReportedKind } from '@desert/contract/moderation';
 import { Flag } from 'lucide-react';
 import { requestSignIn } from '../host.ts';
@@ -14,14 +15,20 @@ interface ReportButtonProps {
   owner: number;
 }
 
-/** A button that opens the form to report a record, or the log-in; hidden from the record's author. */
+/** A button that opens the form to report a record, after a sign-in; hidden from the record's author. */
 export function ReportButton({ kind, id, owner }: ReportButtonProps) {
   const viewer = useViewer();
   const [isReported] = useReported({ kind, id });
   if (viewer?.id === owner) return null;
-  const open = () => (viewer ? void openReportModal({ kind, id }) : requestSignIn());
+  const open = (reporter: Viewer) => {
+    if (reporter.id !== owner) void openReportModal({ kind, id });
+  };
   return (
-    <Button look="subtle" data-needs-script onClick={open}>
+    <Button
+      look="subtle"
+      data-needs-script
+      onClick={() => (viewer ? open(viewer) : requestSignIn(open))}
+    >
       <Flag size="1.25rem" aria-hidden="true" />
       {isReported ? 'Reported' : 'Report'}
     </Button>

@@ -2,10 +2,10 @@ import type { ApiResponse } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../apiCache.ts';
-import { setHost } from '../host.ts';
 import { recordKind } from '../records/recordKind.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
+import { stubSignIn } from '../testing/actions.tsx';
 import { me } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -36,12 +36,7 @@ const button = () => screen.getByRole('button');
 const state = () => [button().textContent, button().getAttribute('aria-pressed')];
 const press = () => act(async () => fireEvent.click(button()));
 
-const requestSignIn = vi.fn();
-
-beforeEach(() => {
-  setHost({ requestSignIn });
-  $viewer.set(me);
-});
+beforeEach(() => $viewer.set(me));
 
 it.each([false, undefined])(
   'a record with saved %s is saved at once, and the saved list is refetched',
@@ -83,12 +78,16 @@ it.each([
 it.each([
   ['at once, where nobody is signed in', null, 0],
   ['once the API says so, where the session has ended', me, 1],
-])('the button asks for a log-in %s', async (_, viewer, requests) => {
+])('the button asks for a sign-in %s, and saves afterwards', async (_, viewer, requests) => {
   $viewer.set(viewer);
+  const { requestSignIn, signIn } = stubSignIn();
   const { fetched, respond } = show();
   await press();
   await respond({ status: 401, body: {} });
   expect(requestSignIn).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledTimes(requests);
   expect(state()).toEqual(['Save', 'false']);
+  await signIn(me);
+  expect(fetched).toHaveBeenCalledTimes(requests + 1);
+  expect(state()).toEqual(['Saved', 'true']);
 });

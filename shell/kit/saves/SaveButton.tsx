@@ -17,7 +17,7 @@ interface SaveButtonProps {
   record: Savable & { id: number };
 }
 
-/** Saves or unsaves a record with an optimistic update. Asks signed-out visitors to log in. */
+/** Saves or unsaves a record with an optimistic update. Visitors sign up or log in first. */
 export function SaveButton({ kind, record }: SaveButtonProps) {
   const cache = useApiCache();
   const viewer = useViewer();
@@ -25,10 +25,10 @@ export function SaveButton({ kind, record }: SaveButtonProps) {
   const asked = useStore($pendingToggles)[saveAddress(target)];
   const saved = viewer !== null && (asked ?? record.saved ?? false);
 
-  async function toggle() {
-    if (!viewer) return requestSignIn();
+  async function change(on: boolean) {
     const forget = () => cache.invalidate(SAVED_LIST);
-    showToggleResult(await setSaved(cache, target, !saved, forget), requestSignIn);
+    const response = await setSaved(cache, target, on, forget);
+    showToggleResult(response, () => requestSignIn(() => void change(on)));
   }
 
   return (
@@ -37,7 +37,7 @@ export function SaveButton({ kind, record }: SaveButtonProps) {
       icon={Bookmark}
       aria-pressed={saved}
       data-needs-script
-      onClick={() => void toggle()}
+      onClick={() => (viewer ? void change(!saved) : requestSignIn(() => void change(true)))}
     >
       {saved ? 'Saved' : 'Save'}
     </ToggleButton>

@@ -182,6 +182,7 @@ it('a form keeps what was typed when the session ends, and a log-in opens over i
 
 it('a form is left for the log-in page by a log-out, and by a navigation after the session ended', async () => {
   open();
+  localStorage.setItem('has-member', 'true');
   act(() => changeViewer(null));
   expect(window.location.pathname).toBe('/login');
   cleanup();

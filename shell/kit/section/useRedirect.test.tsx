@@ -4,17 +4,25 @@ import { SiteRouter, useAddress } from '../router.tsx';
 import { useRequireSignIn } from './useRedirect.ts';
 
 function Site({ open }: { open: boolean }) {
-  return useAddress().path === '/login' ? <h1>Log In</h1> : <TestPage open={open} />;
+  return ['/login', '/signup'].includes(useAddress().path) ? (
+    <h1>Log In</h1>
+  ) : (
+    <TestPage open={open} />
+  );
 }
 
 function TestPage({ open }: { open: boolean }) {
   return useRequireSignIn(!open) ? null : <h1>A page</h1>;
 }
 
+const NEXT = '?next=%2Fuser%2Fprofile%3Fnews_cursor%3Db';
+
 it.each([
-  [false, '/user/profile?news_cursor=b', '/login?next=%2Fuser%2Fprofile%3Fnews_cursor%3Db'],
-  [true, '/merch/new', '/merch/new'],
-])('a page that is open to a visitor (%s) sends them from %s to %s', (open, address, end) => {
+  ['a visitor', false, '/user/profile?news_cursor=b', `/signup${NEXT}`],
+  ['a member who logged out', false, '/user/profile?news_cursor=b', `/login${NEXT}`],
+  ['a visitor', true, '/merch/new', '/merch/new'],
+])('%s of a page that is open to them (%s) is sent from %s to %s', (who, open, address, end) => {
+  if (who !== 'a visitor') localStorage.setItem('has-member', 'true');
   window.history.pushState(null, '', address);
   const entries = window.history.length;
   render(

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { requestSignIn } from '../host.ts';
 import { $modal } from '../modal/store.ts';
 import { useAddress, useNavigate } from '../router.tsx';
-import { $endedSession, useViewer } from '../session.ts';
+import { $endedSession, isMembersBrowser, useViewer } from '../session.ts';
 
 /** Redirects by replacing the history entry. @param to undefined to stay @param search query to append, without '?' */
 export function useRedirect(to: string | undefined, search = ''): void {
@@ -14,10 +14,11 @@ export function useRedirect(to: string | undefined, search = ''): void {
   }, [to, search, navigate]);
 }
 
-/** If `required`, redirects to the log-in and then back, as the edge does for documents. @returns `required` */
+/** If `required`, redirects to the sign-up or log-in and then back. The edge redirects documents to the log-in. @returns `required` */
 export function useRequireSignIn(required: boolean): boolean {
   const { address } = useAddress();
-  useRedirect(required ? `/login?next=${encodeURIComponent(address)}` : undefined);
+  const form = isMembersBrowser() ? 'login' : 'signup';
+  useRedirect(required ? `/${form}?next=${encodeURIComponent(address)}` : undefined);
   return required;
 }
 

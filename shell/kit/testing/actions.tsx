@@ -1,8 +1,11 @@
 /** Actions of tests on a page. */
+import type { Viewer } from '@desert/contract/account';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
+import { setHost } from '../host.ts';
+import { $viewer } from '../session.ts';
 
 /** Clicks a button, and waits for the updates that this causes. */
 export async function press(name: string | RegExp, inside = document.body): Promise<void> {
@@ -31,4 +34,17 @@ export async function hydrate(page: ReactNode, visit: (container: HTMLElement) =
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();
   return { ...view, html };
+}
+
+/** Stubs the account modal. @returns the mock, and a function that signs in, as the modal does at the end */
+export function stubSignIn() {
+  const requestSignIn = vi.fn<(act?: (viewer: Viewer) => void) => void>();
+  setHost({ requestSignIn });
+  async function signIn(viewer: Viewer) {
+    await act(async () => {
+      $viewer.set(viewer);
+      requestSignIn.mock.lastCall?.[0]?.(viewer);
+    });
+  }
+  return { requestSignIn, signIn };
 }

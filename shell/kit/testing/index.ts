@@ -2,7 +2,7 @@
 export { setHost } from '../host.ts';
 export { $announcement } from '../toast/announce.ts';
 export { $toast } from '../toast/store.ts';
-export { hydrate, press, type } from './actions.tsx';
+export { hydrate, press, stubSignIn, type } from './actions.tsx';
 export { stubNetwork } from './comments.ts';
 export { searchResponse } from './searchResponse.ts';
 export { type SectionSite, type SectionVisit, siteWith } from './siteWith.ts';

@@ -4,8 +4,9 @@ import type { Cursor } from '@desert/contract/list-query';
 import { Hono } from 'hono';
 import { attend, listAttendances, unattend } from '../../attendance/attend.ts';
 import { errorResponse } from '../../response/errors.ts';
+import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
 import { jsonBody } from '../json-body.ts';
-import { publicChange, publicReadExcept } from '../route.ts';
+import { change, publicChange, publicReadExcept } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
@@ -29,13 +30,16 @@ attendanceRoutes.get(
 
 attendanceRoutes.post(
   path,
-  publicChange,
+  change({ changes: 'public', unconfirmed: true }),
   signedIn,
   atGame,
   jsonBody(AttendanceInput),
   limitedWrites,
   async (c) => {
     const { date } = c.req.valid('param');
+    const publishesText = Boolean(c.var.body.seat || c.var.body.line);
+    if (publishesText && mustConfirm(c.env, c.var.account))
+      return errorResponse(403, CONFIRM_FIRST);
     const stored = await attend(c.var.database, c.var.account.id, { date, ...c.var.body });
     return stored ? listed(c.var, date) : errorResponse(404, NOBODY_WAS);
   },

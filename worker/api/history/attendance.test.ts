@@ -51,11 +51,13 @@ it('a member who was at a game is counted and named, with seat and line', async 
   });
 });
 
-it('attending again changes seat and line, and counts once', async () => {
+it('attending again changes the given ones of seat and line, and counts once', async () => {
   await attend(fan, GAME, { seat: '101' });
   await attend(fan, GAME, { seat: '102', line: 'Upstairs.' });
   const { count, own } = await attendancesOf(GAME, fan);
   expect([count, own]).toEqual([1, { date: GAME, seat: '102', line: 'Upstairs.' }]);
+  await attend(fan);
+  expect((await attendancesOf(GAME, fan)).own).toEqual(own);
 });
 
 it('a hundred requests at once store one row and count one member', async () => {

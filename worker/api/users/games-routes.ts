@@ -5,7 +5,7 @@ import { changeAttendances } from '../../attendance/attend.ts';
 import { findMemberGames, findOwnGames, setGamesPrivacy } from '../../attendance/own-games.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
-import { personalRead, publicChange, read } from '../route.ts';
+import { change, personalRead, read } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
@@ -18,7 +18,7 @@ gamesRoutes.get('/me/games', personalRead, signedIn, validate('query', Choosable
 
 gamesRoutes.put(
   '/me/games',
-  publicChange,
+  change({ changes: 'public', unconfirmed: true }),
   signedIn,
   jsonBody(GamesInput),
   limitedWrites,
@@ -31,7 +31,7 @@ gamesRoutes.put(
 
 gamesRoutes.put(
   '/me/games/privacy',
-  publicChange,
+  change({ changes: 'public', unconfirmed: true }),
   signedIn,
   jsonBody(GamesPrivacy),
   limitedWrites,

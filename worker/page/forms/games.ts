@@ -41,7 +41,9 @@ function memberForm(change: (given: Change) => Promise<Refusal | undefined>): Po
     return {
       values: Object.fromEntries(['seat', 'line'].map((name) => [name, data.getAll(name)])),
       async submit() {
-        if (mustConfirm(env, account)) return { status: 403, errors: { message: CONFIRM_FIRST } };
+        const publishesText = Boolean(data.get('seat') || data.get('line'));
+        if (publishesText && mustConfirm(env, account))
+          return { status: 403, errors: { message: CONFIRM_FIRST } };
         const demo = demoSource(env, account.email, request);
         const admission = await admitWrite(database, env, account.id, { demo });
         if (!admission.ok) return admission;
