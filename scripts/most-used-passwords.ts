@@ -7,7 +7,7 @@ import { root } from './site/root.ts';
 
 const MOST_USED = 10_000;
 
-export const FILE = 'worker/accounts/most-used-passwords.json';
+export const FILE = 'worker/contract/most-used-passwords.json';
 
 /** JSON of the 10,000 most used passwords, without those too short for the site. The source has them in lower case. */
 export function mostUsedPasswords(): string {

@@ -8,7 +8,8 @@ import { sendApi } from '@desert/kit/shell';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx';
-import { signInAs } from './signInAs.ts';
+import { usePasswordCheck } from './passwordFields.tsx';
+import { requireCookie, signInAs } from './signInAs.ts';
 import styles from './AccountPage.module.css';
 
 const SuspendedAccount = lazyComponent(
@@ -44,7 +45,7 @@ export function AccountForm({
   const [asked, setAsked] = useState<PasskeyRequest>();
   const [isSuspended, setIsSuspended] = useState(suspended);
   const form = useForm({
-    schema,
+    schema: usePasswordCheck(schema, name === 'signup'),
     async send(values) {
       const { confirmPassword: _, ...sent } = values;
       const response = await noteSuspension(sendApi('POST', api, sent));
@@ -56,7 +57,7 @@ export function AccountForm({
   });
 
   async function noteSuspension(sent: Promise<ApiResponse>): Promise<ApiResponse> {
-    const response = await sent;
+    const response = await requireCookie(sent);
     setIsSuspended((response.body as { suspended?: true } | null)?.suspended === true);
     return response;
   }

@@ -1,6 +1,6 @@
 import { LogIn, SignUpForm } from '@desert/contract/account';
 import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
-import { CURRENT_PASSWORD, newPasswordFields } from './passwordFields.ts';
+import { CURRENT_PASSWORD, newPasswordFields } from './passwordFields.tsx';
 
 export type AccountFormName = 'login' | 'signup';
 

@@ -1,5 +1,16 @@
 import type { Account } from '@desert/contract/account';
+import type { ApiResponse } from '@desert/contract/page';
 import { $viewer, changeViewer, isGood, readApi } from '@desert/kit/shell';
+
+const COOKIES_BLOCKED = 'Your browser blocks this site’s cookies. Allow them to log in.';
+
+/** The response to a sign-in; an error if the browser does not send the session's cookie. */
+export async function requireCookie(sent: Promise<ApiResponse>): Promise<ApiResponse> {
+  const response = await sent;
+  if (!isGood(response)) return response;
+  const { status } = await readApi('/api/auth/');
+  return status === 401 ? { status, body: { errors: { message: COOKIES_BLOCKED } } } : response;
+}
 
 /** Sets the viewer in every tab. @param body account from an API response */
 export function signInAs(body: unknown): void {

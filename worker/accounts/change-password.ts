@@ -1,4 +1,5 @@
 import type { PasswordChangeInput } from '@desert/contract/account-settings';
+import { refusedPassword } from '@desert/contract/refused-password';
 import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
@@ -9,7 +10,6 @@ import { type AuthResult, signedIn } from './auth-result.ts';
 import { hashInQueue } from './hash-queue.ts';
 import { endChallenges } from './passkeys/challenges.ts';
 import { confirmPassword, wrongPassword } from './password.ts';
-import { refusedPassword } from './refused-password.ts';
 
 const FIELD = 'current_password';
 

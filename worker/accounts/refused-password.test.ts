@@ -1,8 +1,8 @@
+import { refusedPassword } from '@desert/contract/refused-password';
 import { expect, it } from 'vitest';
 import { authContextBy, newAddress } from '../test/account.ts';
 import { newOwner } from '../test/owner.ts';
 import { changePassword } from './change-password.ts';
-import { refusedPassword } from './refused-password.ts';
 import { signUp } from './sign-up.ts';
 
 const MOST_USED = 'This password is too common. Please choose another.';

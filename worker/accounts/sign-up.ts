@@ -1,6 +1,7 @@
 import { type SignUpInput, USERNAME_TAKEN } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
 import { skeleton } from '@desert/contract/pretends';
+import { refusedPassword } from '@desert/contract/refused-password';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { retryOnce, writeBatch } from '../database/retry.ts';
@@ -14,7 +15,6 @@ import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth
 import { makeDemoAccount } from './demo.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { sendLink } from './links/send-link.ts';
-import { refusedPassword } from './refused-password.ts';
 
 const MODERATORS_LOOKED_AT = 200;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, field, NewPassword, PASSWORD_TWICE } from './account.ts';
+import { ConfirmPassword, Email, field, NewPassword, PASSWORD_TWICE } from './account.ts';
 import { body } from './body.ts';
 
 /** Body of `POST /api/auth/forgotten/`. */
@@ -17,7 +17,7 @@ const Token = v.pipe(field('Token'), v.maxLength(100, LINK_IS_DEAD));
 export const PasswordReset = body({ token: Token, password: NewPassword });
 
 export const PasswordResetForm = v.pipe(
-  body({ ...PasswordReset.entries, confirmPassword: field('Confirm Password') }),
+  body({ ...PasswordReset.entries, confirmPassword: ConfirmPassword }),
   v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 
@@ -31,6 +31,9 @@ export const hasToken = (search: string) => /[?&]?\btoken=/.test(search);
 export const Confirmation = body({ token: Token });
 
 export const ADDRESS_CONFIRMED = 'Your email is confirmed.';
+
+export const ALREADY_CONFIRMED =
+  'Your email is already confirmed. You can change it in your account settings.';
 
 export const CONFIRMATION_SENT = 'We sent you an email. Check your inbox.';
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type Account, field, knownPassword, NewPassword, PASSWORD_TWICE } from './account.ts';
+import {
+  type Account,
+  ConfirmPassword,
+  knownPassword,
+  NewPassword,
+  PASSWORD_TWICE,
+} from './account.ts';
 import type { Attendance } from './attendance.ts';
 import { body } from './body.ts';
 import type { Comment } from './comments.ts';
@@ -18,7 +24,7 @@ export const PasswordChange = body({
 });
 
 export const PasswordChangeForm = v.pipe(
-  body({ ...PasswordChange.entries, confirmPassword: field('Confirm Password') }),
+  body({ ...PasswordChange.entries, confirmPassword: ConfirmPassword }),
   v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 

@@ -27,8 +27,19 @@ it.each([
   'fan@example.com, other@example.com',
   'fan\u0000@example.com',
   '🏒@example.com',
+  'fan@bücher.example/x',
+  'fan@bü\ncher.example',
 ])('an e-mail is not %j', (email) => {
   expect(problems({ email })).toEqual({ email: 'Enter an email like name@example.com' });
+});
+
+it.each([
+  ['fan@bücher.example', 'fan@xn--bcher-kva.example'],
+  ['fan@Straße。example', 'fan@xn--strae-oqa.example'],
+  ['Fan@EXAMPLE.com', 'Fan@EXAMPLE.com'],
+])('the domain of %s is that of %s at a sign-up and at a log-in', (email, same) => {
+  expect(parseFields(SignUp, { ...good, email }).values?.email).toBe(same);
+  expect(parseFields(LogIn, { ...good, email }).values?.email).toBe(same);
 });
 
 it('an e-mail has at most 254 characters', () => {

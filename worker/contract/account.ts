@@ -41,10 +41,21 @@ export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the 
 
 export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
 
+/** Converts a domain with letters outside ASCII as mail servers and browsers do: 'bücher.example' to 'xn--bcher-kva.example'. */
+function toAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  // `URL` would cut the domain at these characters, or drop them.
+  const isHost = !/[\s/\\?#:%]/.test(domain) && URL.canParse(`http://${domain}`);
+  if (at === 0 || !isHost || !/\P{ASCII}/u.test(domain)) return email;
+  return email.slice(0, at) + new URL(`http://${domain}`).hostname;
+}
+
 /** An email address without line breaks, which would end a mail header. */
 export const Email = v.pipe(
   field('Email'),
   v.trim(),
+  v.transform(toAsciiDomain),
   v.nonEmpty('Enter your email'),
   v.maxLength(EMAIL_MAX, `Email must be ${EMAIL_MAX} characters or fewer`),
   // The pattern of <input type="email">, and a dot in the domain: mail to a domain without one is not delivered.
@@ -95,6 +106,8 @@ interface PasswordTwice {
   confirmPassword: string;
 }
 
+export const ConfirmPassword = v.pipe(field('Confirm Password'), v.nonEmpty(PASSWORDS_DIFFER));
+
 export const PASSWORD_TWICE = [
   [['password'], ['confirmPassword']],
   ({ password, confirmPassword }: PasswordTwice) => password === confirmPassword,
@@ -104,6 +117,7 @@ export const PASSWORD_TWICE = [
 const EmailOrUsername = v.pipe(
   field('Email'),
   v.trim(),
+  v.transform(toAsciiDomain),
   v.nonEmpty('Enter your email'),
   v.maxLength(EMAIL_MAX, `Email must be ${EMAIL_MAX} characters or fewer`),
   v.check(
@@ -122,7 +136,7 @@ export const LogIn = body({
 export const SignUp = body({ email: Email, username: Username, password: NewPassword });
 
 export const SignUpForm = v.pipe(
-  body({ ...SignUp.entries, confirmPassword: field('Confirm Password') }),
+  body({ ...SignUp.entries, confirmPassword: ConfirmPassword }),
   v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 

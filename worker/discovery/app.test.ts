@@ -2,6 +2,11 @@ import { expect, it } from 'vitest';
 import { ORIGIN } from '../test/api.ts';
 import { visit } from '../test/visit.ts';
 
+it('password managers find the form for a new password', async () => {
+  const response = await visit('/.well-known/change-password');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/user/settings']);
+});
+
 it('robots.txt excludes the API only, and names the sitemap', async () => {
   const response = await visit('/robots.txt');
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);

@@ -1,5 +1,5 @@
 import { isShareCard } from '@desert/contract/head';
-import { isMemberPath } from '@desert/contract/members';
+import { isMemberPath, SETTINGS_PATH } from '@desert/contract/members';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { cards } from '../cards/routes.ts';
@@ -14,8 +14,12 @@ import { sitemaps } from './sitemaps.ts';
 
 const ROBOTS_MAX_AGE = 3600;
 
+/** Where password managers find the form: https://w3c.github.io/webappsec-change-password-url/ */
+const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
+
 export function isDiscovery(pathname: string): boolean {
-  if (isShareCard(pathname) || ['/robots.txt', SECURITY_TXT_PATH].includes(pathname)) return true;
+  const files = ['/robots.txt', SECURITY_TXT_PATH, CHANGE_PASSWORD_PATH];
+  if (isShareCard(pathname) || files.includes(pathname)) return true;
   return pathname.endsWith('.xml') && !isMemberPath(pathname);
 }
 
@@ -30,6 +34,8 @@ discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
   const { origin } = new URL(c.req.url);
   return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
+
+discovery.get(CHANGE_PASSWORD_PATH, (c) => c.redirect(SETTINGS_PATH, 302));
 
 discovery.route('/', securityTxt);
 discovery.route('/', sitemaps);

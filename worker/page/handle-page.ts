@@ -4,7 +4,7 @@ import { rolloutCookie } from '../sections/rollout.ts';
 import { renewedCookieOf } from '../session/page.ts';
 import { compose, composeEarly } from './compose.ts';
 import { isFormPost, postForm } from './form-post.ts';
-import { deadLink } from './forms/links.ts';
+import { openLink } from './forms/links.ts';
 import type { RefusedForm } from './forms/posted.ts';
 import type { Visit } from './page-request.ts';
 import { render } from './render.ts';
@@ -15,7 +15,7 @@ const EARLY_MS = 50;
 
 export async function handlePage(visit: Visit): Promise<Response> {
   const { request, env } = visit;
-  const form = isFormPost(request) ? await postForm(request, env) : await deadLink(request, env);
+  const form = isFormPost(request) ? await postForm(request, env) : await openLink(request, env);
   const response = form instanceof Response ? form : await pageOf(visit, form);
   // Keeps the visitor on the versions that rendered this page.
   const cookie = rolloutCookie(request, visit.rollout);

@@ -1,4 +1,9 @@
-import { ADDRESS_CONFIRMED, Confirmation } from '@desert/contract/account-links';
+import {
+  ADDRESS_CONFIRMED,
+  ALREADY_CONFIRMED,
+  Confirmation,
+  LINK_IS_DEAD,
+} from '@desert/contract/account-links';
 import { RESEND_PATH } from '@desert/contract/shell';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
@@ -27,7 +32,9 @@ export function ConfirmPage() {
       if (viewer?.unconfirmed_may) await noteConfirmation();
     },
   });
-  const refusal = form.errors['token'];
+  const isConfirmed = viewer !== null && !viewer.unconfirmed_may;
+  const { token: refused } = form.errors;
+  const refusal = isConfirmed && refused === LINK_IS_DEAD ? ALREADY_CONFIRMED : refused;
   return (
     <div className={`stack ${styles.page}`}>
       <h1>Confirm your email</h1>

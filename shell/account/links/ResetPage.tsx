@@ -5,8 +5,8 @@ import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
 import { useSite } from '../../src/site.ts';
-import { newPasswordFields } from '../passwordFields.ts';
-import { signInAs } from '../signInAs.ts';
+import { newPasswordFields, usePasswordCheck, UsernameField } from '../passwordFields.tsx';
+import { requireCookie, signInAs } from '../signInAs.ts';
 import { DeadLink } from './DeadLink.tsx';
 import styles from '../AccountPage.module.css';
 
@@ -21,11 +21,12 @@ export function ResetPage() {
   const navigate = useNavigate();
   const token = new URLSearchParams(search).get('token') ?? '';
   const [asked, setAsked] = useState<PasskeyRequest>();
-  const posted = navigation?.navigated ? undefined : state.form?.errors;
+  const { errors: posted, values } = (navigation?.navigated ? undefined : state.form) ?? {};
   const form = useForm({
-    schema: PasswordResetForm,
+    schema: usePasswordCheck(PasswordResetForm),
     async send({ password }) {
-      const response = await sendApi('POST', '/api/auth/password/', { token, password });
+      const sent = sendApi('POST', '/api/auth/password/', { token, password });
+      const response = await requireCookie(sent);
       setAsked((response.body as Partial<SecondFactorNeeded> | null)?.second_factor);
       return response;
     },
@@ -60,6 +61,7 @@ export function ResetPage() {
         >
           <FormSummary />
           <input type="hidden" name="token" value={token} />
+          <UsernameField username={values?.['username']?.[0]} />
           {newPasswordFields('New Password').map((field) => (
             <TextField key={field.name} {...field} />
           ))}

@@ -4,6 +4,7 @@ import { showToast } from '@desert/kit';
 import { sendApi, type TextFieldProps } from '@desert/kit/shell';
 import { useEffect, useRef } from 'react';
 import { ModalForm } from '../ModalForm.tsx';
+import { requireCookie } from '../signInAs.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
 
 export interface SecondFactorStepProps {
@@ -23,11 +24,9 @@ const RECOVERY_CODE: TextFieldProps = {
   hint: 'One of the codes you saved when you turned on two-step verification. Hyphens are optional.',
 };
 
-const unchanged = (sent: Promise<ApiResponse>) => sent;
-
 export function SecondFactorStep({
   asked,
-  noteSuspension = unchanged,
+  noteSuspension = requireCookie,
   onDone,
   onGiveUp,
 }: SecondFactorStepProps) {

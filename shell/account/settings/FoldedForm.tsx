@@ -1,7 +1,8 @@
-import { TextField } from '@desert/kit';
+import { TextField, useViewer } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
 import { useRef } from 'react';
+import { UsernameField } from '../passwordFields.tsx';
 
 interface FoldedFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send'> {
   title: string;
@@ -32,6 +33,7 @@ export function FoldedForm<Values>(props: FoldedFormProps<Values>) {
       {/* With GET, a submission before hydration would put a password into the address. */}
       <Form ref={element} form={form} className="stack" method="post">
         <FormSummary />
+        <UsernameField username={useViewer()?.username} />
         {fields.map((field) => (
           <TextField key={field.name} {...field} />
         ))}

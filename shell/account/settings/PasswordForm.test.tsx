@@ -43,6 +43,12 @@ it('an API error is shown under the field, and the form keeps what was typed', a
   expect(reads).toBe(1);
 });
 
+it('the form tells password managers whose password changes', async () => {
+  await showSettings({});
+  const { form } = field('New Password');
+  expect(form?.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('fan');
+});
+
 it('two different new passwords are not sent', async () => {
   await change({}, 'howl at the son');
   const message = /must be the same as the Password field$/;

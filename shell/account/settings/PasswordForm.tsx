@@ -1,7 +1,7 @@
 import { PasswordChangeForm } from '@desert/contract/account-settings';
 import { showToast } from '@desert/kit';
 import { sendApi, type TextFieldProps } from '@desert/kit/shell';
-import { CURRENT_PASSWORD, newPasswordFields } from '../passwordFields.ts';
+import { CURRENT_PASSWORD, newPasswordFields, usePasswordCheck } from '../passwordFields.tsx';
 import { FoldedForm } from './FoldedForm.tsx';
 
 const FIELDS: TextFieldProps[] = [
@@ -10,12 +10,13 @@ const FIELDS: TextFieldProps[] = [
 ];
 
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const schema = usePasswordCheck(PasswordChangeForm);
   return (
     <FoldedForm
       title="Change password"
       waiting="Saving..."
       fields={FIELDS}
-      schema={PasswordChangeForm}
+      schema={schema}
       send={({ current_password, password }) =>
         sendApi('PUT', '/api/account/password/', { current_password, password })
       }

@@ -1,11 +1,11 @@
 import { REAUTHENTICATE, type ReauthenticationNeeded } from '@desert/contract/errors';
 import { PasswordAsked } from '@desert/contract/passkeys';
-import { Link } from '@desert/kit';
+import { Link, useViewer } from '@desert/kit';
 import { sendApi } from '@desert/kit/shell';
 import { useEffect, useRef } from 'react';
 import { ModalForm } from '../ModalForm.tsx';
 import { PasskeyForm } from '../passkeys/PasskeyForm.tsx';
-import { CURRENT_PASSWORD } from '../passwordFields.ts';
+import { CURRENT_PASSWORD, UsernameField } from '../passwordFields.tsx';
 
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
@@ -19,7 +19,7 @@ interface ReauthenticationProps extends Needed {
 export function Reauthentication({ passkey, onDone, onCancel, onGone }: ReauthenticationProps) {
   const step = useRef<HTMLDivElement>(null);
   // The element that had the focus may be gone.
-  useEffect(() => step.current?.querySelector('input')?.focus(), []);
+  useEffect(() => step.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
   const gone = useRef(onGone);
   useEffect(() => () => gone.current?.(), []);
   return (
@@ -35,6 +35,7 @@ export function Reauthentication({ passkey, onDone, onCancel, onGone }: Reauthen
         onCancel={onCancel}
       >
         <p>{REAUTHENTICATE}</p>
+        <UsernameField username={useViewer()?.username} />
       </ModalForm>
       {passkey && (
         <PasskeyForm

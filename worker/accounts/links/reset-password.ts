@@ -1,4 +1,5 @@
 import type { PasswordResetInput } from '@desert/contract/account-links';
+import { refusedPassword } from '@desert/contract/refused-password';
 import { mailLinks, passkeys, recoveryCodes, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
@@ -9,7 +10,6 @@ import type { AuthResult } from '../auth-result.ts';
 import { hashInQueue } from '../hash-queue.ts';
 import { endChallenges } from '../passkeys/challenges.ts';
 import { askSecondFactor } from '../passkeys/second-factor.ts';
-import { refusedPassword } from '../refused-password.ts';
 import { startSession } from '../start-session.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 

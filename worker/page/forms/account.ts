@@ -1,5 +1,6 @@
 import { LogIn, SignUpForm } from '@desert/contract/account';
 import { parseFields } from '@desert/contract/body';
+import { withPasswordCheck } from '@desert/contract/refused-password';
 import { safeRedirectPath } from '@desert/contract/routes';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
@@ -13,7 +14,7 @@ type Fields = Record<string, string>;
 
 const forms: Record<string, PostableForm> = {
   '/login': accountForm('log-in', LogIn, logIn, ['email']),
-  '/signup': accountForm('sign-up', SignUpForm, signUp, ['email', 'username']),
+  '/signup': accountForm('sign-up', withPasswordCheck(SignUpForm), signUp, ['email', 'username']),
 };
 
 export function accountFormAt(path: string): PostableForm | undefined {

@@ -5,6 +5,7 @@ import {
   PasswordResetForm,
 } from '@desert/contract/account-links';
 import { parseFields } from '@desert/contract/body';
+import { withPasswordCheck } from '@desert/contract/refused-password';
 import { RESEND_PATH } from '@desert/contract/shell';
 import { drizzle } from 'drizzle-orm/d1';
 import type { GenericSchema } from 'valibot';
@@ -39,27 +40,27 @@ const forms: Record<string, PostableForm> = {
     '/confirm?done=1',
   ),
   [RESEND_PATH]: resendWithoutScript,
-  '/reset': accountForm('password', PasswordResetForm, resetWithoutScript, []),
+  '/reset': accountForm('password', withPasswordCheck(PasswordResetForm), resetWithoutScript, []),
 };
 
-const finds: Record<string, (context: AuthContext, token: string) => Promise<object | undefined>> =
-  {
-    '/confirm': findConfirmation,
-    '/reset': (context, token) => findLink(context, hashToken(token), ['password']),
-  };
+const finds: Record<string, typeof findConfirmation> = {
+  '/confirm': findConfirmation,
+  '/reset': (context, token) => findLink(context, hashToken(token), ['password']),
+};
 
 /**
- * Refuses a page whose link is dead or missing (410), before the visitor fills in its form. Does not consume the link,
+ * The page of a link, with the name of its member. Refuses a dead or missing link (410), before the visitor fills in the form. Does not consume the link,
  * because mail scanners open links. No rate limit, because tokens can't be guessed.
  */
-export async function deadLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
+export async function openLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   const find = finds[pathname.replace(/\/$/, '')];
   if (!find || request.method === 'POST' || searchParams.has('done')) return undefined;
   const token = searchParams.get('token') ?? '';
   // A read replica may not have the link yet.
   const database = drizzle(env.PRIMARY ?? env.DB);
-  if (token && (await find(authContext(request, env, database), token))) return undefined;
+  const found = token ? await find(authContext(request, env, database), token) : undefined;
+  if (found) return { status: 200, errors: {}, values: { username: [found.user.username] } };
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
 }
 

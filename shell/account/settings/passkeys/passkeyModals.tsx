@@ -9,7 +9,7 @@ import { showToast } from '@desert/kit';
 import { type Modal, openModal, sendApi, type TextFieldProps } from '@desert/kit/shell';
 import { formModal } from '../../ModalForm.tsx';
 import { addPasskey } from '../../passkeys/askDevice.ts';
-import { CURRENT_PASSWORD } from '../../passwordFields.ts';
+import { CURRENT_PASSWORD } from '../../passwordFields.tsx';
 import { deviceName } from '../deviceName.ts';
 import { recoveryCodesModal } from './RecoveryCodesModal.tsx';
 

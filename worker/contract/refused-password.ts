@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import mostUsed from './most-used-passwords.json';
 
 /** Common passwords, each between line breaks, so that a search matches whole ones only. */
@@ -24,4 +25,17 @@ export function refusedPassword(
   if (typed.replace(SITE_WORDS, '') === '' && /\p{L}/u.test(typed))
     return 'This password only uses words from this site, so it’s easy to guess. Please choose another.';
   return undefined;
+}
+
+/** Adds `refusedPassword` to the schema of a form, so that it shows with the other errors. */
+export function withPasswordCheck<Values>(
+  schema: v.GenericSchema<unknown, Values>,
+): v.GenericSchema<unknown, Values> {
+  const check = v.rawCheck<Values>(({ dataset, addIssue }) => {
+    const { password = '', username = '', email = '' } = dataset.value as Record<string, string>;
+    const message = refusedPassword(password, { username, email });
+    const item = { type: 'object', origin: 'value', key: 'password', value: password } as const;
+    if (message) addIssue({ message, path: [{ ...item, input: dataset.value as object }] });
+  });
+  return v.pipe(schema, check);
 }
