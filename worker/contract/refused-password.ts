@@ -32,10 +32,11 @@ export function withPasswordCheck<Values>(
   schema: v.GenericSchema<unknown, Values>,
 ): v.GenericSchema<unknown, Values> {
   const check = v.rawCheck<Values>(({ dataset, addIssue }) => {
-    const { password = '', username = '', email = '' } = dataset.value as Record<string, string>;
+    const input = dataset.value as Record<string, string>;
+    const { password = '', username = '', email = '' } = input;
     const message = refusedPassword(password, { username, email });
     const item = { type: 'object', origin: 'value', key: 'password', value: password } as const;
-    if (message) addIssue({ message, path: [{ ...item, input: dataset.value as object }] });
+    if (message) addIssue({ message, path: [{ ...item, input }] });
   });
   return v.pipe(schema, check);
 }
