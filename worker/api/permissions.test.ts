@@ -1,9 +1,9 @@
 /** Makes every API call in every role. A route without a row in the matrix fails, as does a row without a route. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { env } from '../test/account.ts';
 import { askCall } from '../test/ask-call.ts';
 import { CALLS } from '../test/calls.ts';
 import { seedHistory } from '../test/history.ts';
+import { dumpDatabase } from '../test/whole-database.ts';
 import { newWorld, type People, type World } from '../test/world.ts';
 import { api } from './app.ts';
 
@@ -18,17 +18,6 @@ beforeAll(seedHistory);
 it('the permission matrix has a row for every route', () => {
   expect(Object.keys(CALLS).toSorted()).toEqual([...routes].toSorted());
 });
-
-/** Dumps all tables that a call could change, except the rate limits and the queue of jobs, as JSON. */
-async function wholeDatabase(): Promise<string> {
-  const tables = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('sqlite_sequence', 'rate_limits', 'jobs', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')",
-  ).all<{ name: string }>();
-  const rows = await env.DB.batch(
-    tables.results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)),
-  );
-  return JSON.stringify(rows.map(({ results }) => results));
-}
 
 /** The world of the calls that change nothing in any role. */
 let unchanged: World;
@@ -52,16 +41,16 @@ describe.each(Object.entries(CALLS))('%s', (call, { body, by, suspended = by[0] 
       const fan = world.people[role as keyof People];
       return [role, (await askCall(fan, call, world, body?.(world))).status];
     };
-    const before = await wholeDatabase();
+    const before = await dumpDatabase();
     const [refused, granted] = [true, false].map((isRefused) =>
       Object.keys(statuses).filter((role) => statuses[role as keyof People] >= 400 === isRefused),
     ) as [string[], string[]];
     const responses = [];
     for (const role of refused) responses.push(await ask(role));
-    expect((await wholeDatabase()) === before).toBe(true);
+    expect((await dumpDatabase()) === before).toBe(true);
     for (const role of granted) responses.push(await ask(role));
     const reads = call.startsWith('GET ') && call !== 'GET /auth/logout';
-    expect(!reads || (await wholeDatabase()) === before).toBe(true);
+    expect(!reads || (await dumpDatabase()) === before).toBe(true);
     expect(Object.fromEntries(responses)).toEqual(statuses);
   });
 });

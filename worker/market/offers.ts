@@ -39,13 +39,14 @@ export async function decideOffer(
   const refused =
     state === 'accepted' && other !== null && (await refusalBetween(database, viewer, other));
   if (refused) return refused;
+  const canDecide = state === 'accepted' ? isReserved(database, id) : undefined;
   const results = await writeBatch(database, [
     ...(state === 'accepted' ? [reserve(database, id, exists(open))] : []),
-    countChange(database, id, exists(open)),
+    countChange(database, id, and(exists(open), canDecide)),
     database
       .update(messages)
       .set({ offer_state: state, version: versionNow(id) })
-      .where(and(isOpen, state === 'accepted' ? isReserved(database, id) : undefined)),
+      .where(and(isOpen, canDecide)),
     database.select().from(messages).where(of),
   ]);
   const [message] = results.at(-1) as (typeof messages.$inferSelect)[];

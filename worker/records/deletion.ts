@@ -34,8 +34,9 @@ export async function deleteRecord(
   const [it] = found as (OwnedId & { visibility: string; isTheirs: number })[];
   if (!it) return undefined;
   if (it.isTheirs === 1) return { id, user_id };
-  // Hides the existence of a record that only its author can see.
-  return it.visibility === 'visible' ? { id, user_id: it.user_id } : undefined;
+  // Hides the existence of a record that only its author can see, or whose story has left.
+  const isOthers = it.visibility === 'visible' && it.user_id !== user_id;
+  return isOthers ? { id, user_id: it.user_id } : undefined;
 }
 
 /** Restores a record that the user deleted within `RESTORE_WINDOW`; a comment only on a visible story. Idempotent. */

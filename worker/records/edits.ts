@@ -13,7 +13,7 @@ import {
 import { type Edit, inputNames, staleFields } from './edit-base.ts';
 import type { RecordJson, Records } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
-import { isTheAuthors } from './visibility.ts';
+import { isOnVisibleStory, isTheAuthors } from './visibility.ts';
 
 export interface StaleEdit {
   stale: string[];
@@ -60,6 +60,7 @@ export async function editRecord(
     ).where(
       and(
         eq(table.id, id),
+        isOnVisibleStory(records, undefined, 'comments'),
         or(
           eq(table.visibility, 'visible'),
           and(eq(table.user_id, user_id), eq(table.visibility, 'pending')),

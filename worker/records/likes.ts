@@ -33,7 +33,7 @@ export function like(
   ];
 }
 
-/** Idempotent statements that unlike a story. */
+/** Idempotent statements that unlike a story; without effect if it is not visible. */
 export function unlike(
   database: Database,
   tables: StoryTables,
@@ -41,14 +41,10 @@ export function unlike(
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   const { storyRows, likes } = tables;
   const isLiked = existsIn(likes, isOwn(likes, target));
+  const story = and(eq(storyRows.id, target.id), isVisible(storyRows));
   return [
-    takeLike(
-      database,
-      tables,
-      { user_id: target.user_id, now: Date.now() },
-      and(eq(storyRows.id, target.id), isLiked),
-    ),
-    database.delete(likes).where(isOwn(likes, target)),
+    takeLike(database, tables, { user_id: target.user_id, now: Date.now() }, and(story, isLiked)),
+    database.delete(likes).where(and(isOwn(likes, target), existsIn(storyRows, story))),
   ];
 }
 

@@ -67,9 +67,14 @@ export function changeVisibilityOf(
     .where(where);
 }
 
-/** Condition that a user may change a record: it is their own, and visible or pending. */
-export function isTheAuthors({ recordRows: rows }: Records, user_id: number): SQL | undefined {
-  return and(eq(rows.user_id, user_id), inArray(rows.visibility, ['visible', 'pending']));
+/** Condition that a user may change a record: it is their own, visible or pending, and not on a story that has left. */
+export function isTheAuthors(records: Records, user_id: number): SQL | undefined {
+  const { recordRows: rows } = records;
+  return and(
+    eq(rows.user_id, user_id),
+    inArray(rows.visibility, ['visible', 'pending']),
+    isOnVisibleStory(records),
+  );
 }
 
 /**
@@ -97,12 +102,17 @@ export function isRestorable(records: Records, user_id: number, now: number): SQ
   );
 }
 
-export function isOnVisibleStory({ on }: Records, where?: SQL): SQL | undefined {
+/** Condition that a comment's story is visible; none for other records. @param from `allRows`, if the query selects it */
+export function isOnVisibleStory(
+  { on }: Records,
+  where?: SQL,
+  from: 'commentRows' | 'comments' = 'commentRows',
+): SQL | undefined {
   if (!on) return undefined;
-  const { storyRows, commentRows } = on;
+  const { storyRows, [from]: comments } = on;
   return existsIn(
     storyRows,
-    and(eq(storyRows.id, commentRows.record_id), isVisible(storyRows), where),
+    and(eq(storyRows.id, comments.record_id), isVisible(storyRows), where),
   );
 }
 
