@@ -88,10 +88,11 @@ it('the files of a section never see a cookie, nor hand out the fragment endpoin
 
 it.each([
   ['/icon.svg', ['/icon.svg']],
+  ['/favicon.ico', ['/icons/192.png']],
   ['/', []],
   ['/history/2011-12', []],
   ['/widgets/home/history', []],
-])('a page’s address is not looked up among the shell’s files: %s', async (path, looked) => {
+])('only a file’s address is looked up among the shell’s files: %s', async (path, looked) => {
   const paths: string[] = [];
   const assets: Handler = (request) => {
     paths.push(new URL(request.url).pathname);

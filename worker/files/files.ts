@@ -71,7 +71,9 @@ export async function shellFile(env: Env, request: Request): Promise<Response | 
   const { pathname } = new URL(request.url);
   const hashed = pathname.startsWith('/assets/');
   if (!isFile(pathname)) return undefined;
-  const response = await env.ASSETS.fetch(request);
+  // Browsers and feed readers ask for it without a link.
+  const address = pathname === '/favicon.ico' ? '/icons/192.png' : request.url;
+  const response = await env.ASSETS.fetch(new Request(new URL(address, request.url), request));
   if (response.status === 404) return hashed ? earlierFile(env, pathname) : undefined;
   return cached(response, hashed ? IMMUTABLE : 'public, max-age=3600');
 }
