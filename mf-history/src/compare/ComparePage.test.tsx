@@ -92,7 +92,7 @@ it('the form keeps the compared subjects when a visitor adds another', async () 
   const { element } = await site.visit(TWO, null);
   expect(screen.queryByLabelText('Player or season 2')).toBeNull();
   const more = element.querySelector('details')!;
-  const button = screen.getByText('Compare', { selector: 'button' });
+  const button = screen.getByRole('button', { name: 'Compare' });
   for (const part of [field('Player or season 3'), button]) expect(more.contains(part)).toBe(true);
   field('Player or season 3').value = 'Teemu Selanne';
   expect(formValues()).toEqual({ a: 'shane-doan', b: 'keith-tkachuk', c: 'Teemu Selanne', d: '' });

@@ -73,7 +73,7 @@ it('the form without scripts posts to the game’s page', async () => {
   const site = await open(NONE);
   const html = await site.renderOnServer(PATH, MEMBER);
   expect(html).toMatch(/<form[^>]* method="post"/);
-  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>I was there/);
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*><span>I was there/);
 });
 
 it('a game without spectators does not ask', async () => {

@@ -19,11 +19,11 @@ export function BlockButton(props: BlockButtonProps) {
   return (
     <Button
       look="subtle"
+      icon={Ban}
       aria-label={props.named ? `${verb} ${props.member.username}` : undefined}
       data-needs-script
       onClick={() => (viewer ? open(viewer) : requestSignIn(open))}
     >
-      <Ban size="1.25rem" aria-hidden="true" />
       {verb}
     </Button>
   );

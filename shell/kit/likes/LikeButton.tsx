@@ -58,7 +58,7 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
         onClick={() => viewer && void change(viewer.id, !liked)}
         {...(viewer && { 'data-needs-script': true })}
       >
-        <span>{shown.likes}</span>
+        {shown.likes}
       </ToggleButton>
       {viewer && <noscript>{pluralize(shown.likes, 'like')}</noscript>}
       {!viewer && <input type="hidden" name="next" value={address} />}

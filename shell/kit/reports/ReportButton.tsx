@@ -26,10 +26,10 @@ export function ReportButton({ kind, id, owner }: ReportButtonProps) {
   return (
     <Button
       look="subtle"
+      icon={Flag}
       data-needs-script
       onClick={() => (viewer ? open(viewer) : requestSignIn(open))}
     >
-      <Flag size="1.25rem" aria-hidden="true" />
       {isReported ? 'Reported' : 'Report'}
     </Button>
   );

@@ -23,8 +23,7 @@ export function ShareButton({ title, address }: ShareButtonProps) {
 
   return (
     <span className={`row ${styles.share}`} data-needs-script>
-      <Button look="subtle" onClick={() => void share()}>
-        <Share2 size="1.25rem" aria-hidden="true" />
+      <Button look="subtle" icon={Share2} onClick={() => void share()}>
         Share
       </Button>
       {link && <span className="caption">{linkText(link)}</span>}

@@ -15,7 +15,7 @@ export function ToggleButton({ className, icon: Icon, children, ...rest }: Toggl
       {...rest}
     >
       <Icon className={styles.icon} size="1.25rem" aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

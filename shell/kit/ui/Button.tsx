@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from '../Link.tsx';
 import styles from './Button.module.css';
@@ -10,13 +11,21 @@ export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDange
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
+  icon?: LucideIcon;
   /** Text to show while busy, when clicks are ignored; falsy if not busy. */
   waiting?: string | false | undefined;
   children: ReactNode;
 }
 
 /** A button in one of the site's looks, which can show a text while its action is pending. */
-export function Button({ look = 'primary', waiting, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  icon: Icon,
+  waiting,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -25,7 +34,9 @@ export function Button({ look = 'primary', waiting, children, onClick, ...rest }
       onClick={waiting ? undefined : onClick}
       {...rest}
     >
-      {waiting || children}
+      {Icon && <Icon size="1.25rem" aria-hidden="true" />}
+      {/* Translators replace text nodes, which React could then neither change nor remove. */}
+      <span key={waiting || ''}>{waiting || children}</span>
     </button>
   );
 }
