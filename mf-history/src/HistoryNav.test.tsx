@@ -20,4 +20,6 @@ it('the navigation links to all parts of History, and marks the current one', ()
   ]);
   rerender(<HistoryNav current="players" part />);
   expect(current()[1]).toEqual(['Players', 'true']);
+  rerender(<HistoryNav />);
+  expect(current().every(([, is]) => is === null)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { Link } from '@desert/kit';
+import { useEffect, useRef } from 'react';
 import styles from './HistoryNav.module.css';
 
 const PLACES = {
@@ -12,14 +13,22 @@ const PLACES = {
 export type Place = keyof typeof PLACES;
 
 interface HistoryNavProps {
-  current: Place;
+  /** Undefined on pages that belong to no tab. */
+  current?: Place;
   part?: boolean;
 }
 
 export function HistoryNav({ current, part = false }: HistoryNavProps) {
+  const tabs = useRef<HTMLUListElement>(null);
+  // Shows the current tab in a row that is wider than a phone.
+  useEffect(() => {
+    const row = tabs.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav className={styles.nav} aria-label="History">
-      <ul className={styles.places}>
+      <ul ref={tabs} className={styles.places}>
         {Object.entries(PLACES).map(([place, { label, path }]) => (
           <li key={place}>
             <Link

@@ -23,6 +23,8 @@ it('a season’s page names the season, its record, its leaders, and its source'
   expect(fact('Points percentage')).toBe('.591');
   expect(fact('Playoffs')).toBe('Lost in the Conference Finals, 4-1 to Los Angeles');
   expect(fact('Head coach')).toBe('Dave Tippett');
+  expect(screen.getByRole('img', { name: 'Regular season, game by game: W L O' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Playoffs, game by game: W L' })).toBeTruthy();
   expect(screen.getByLabelText('Team leaders').textContent).toContain('77Ray Whitney');
   // The Hockey Databank requires exactly this text.
   expect(

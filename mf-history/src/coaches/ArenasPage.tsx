@@ -13,7 +13,7 @@ import pageHeader from '../PageHeader.module.css';
 export function ArenasPage({ arenas }: { arenas: Arena[] }) {
   return (
     <article className={styles.page}>
-      <HistoryNav current="seasons" part />
+      <HistoryNav />
       <header className="stack tight">
         <h1>Home arenas</h1>
         <p className={styles.lead}>

@@ -31,7 +31,7 @@ export function CoachPage({ coach }: { coach: Coach }) {
   const { name, games, record, playoff_record, awards, lines } = coach;
   return (
     <article className={styles.page}>
-      <HistoryNav current="seasons" part />
+      <HistoryNav />
       <BackLink href={COACHES_PATH}>All head coaches</BackLink>
       <PageHeader
         name={name}

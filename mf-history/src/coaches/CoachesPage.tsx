@@ -34,7 +34,7 @@ const COLUMNS: Column<Coach>[] = [
 export function CoachesPage({ coaches }: { coaches: Coach[] }) {
   return (
     <article className={styles.page}>
-      <HistoryNav current="seasons" part />
+      <HistoryNav />
       <header className="stack tight">
         <h1>Head coaches</h1>
         <p className={styles.lead}>

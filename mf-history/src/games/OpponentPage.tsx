@@ -3,7 +3,7 @@ import { gamePath, resultText } from '@desert/contract/game-text';
 import type { Game, OpponentDetail } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { BackLink, ButtonLink, Link, ShareButton } from '@desert/kit';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
@@ -16,8 +16,6 @@ import styles from './games.module.css';
 export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
   const { name, former_names, record, playoff_games, playoff_record, meetings } = opponent;
   const headingId = useId();
-  const wins = opponent.longest_winning_streak;
-  const losses = opponent.longest_losing_streak;
   const first = meetings.at(-1);
   return (
     <article className={styles.page}>
@@ -32,11 +30,8 @@ export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
           ['First meeting', first ? <GameText key="first" game={first} /> : ''],
           ...known('Biggest win', opponent.biggest_win),
           ...known('Biggest loss', opponent.biggest_loss),
-          ...known(`${wins?.games} wins in a row, to`, wins && wins.games > 1 ? wins.last : null),
-          ...known(
-            `${losses?.games} losses in a row, to`,
-            losses && losses.games > 1 ? losses.last : null,
-          ),
+          ...streakFact('Longest winning streak', opponent.longest_winning_streak),
+          ...streakFact('Longest losing streak', opponent.longest_losing_streak),
         ]}
       />
       <SplitsTable
@@ -69,6 +64,19 @@ export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
 
 const known = (term: string, game: Game | null) =>
   game ? [[term, <GameText key={game.date} game={game} />] as const] : [];
+
+const streakFact = (term: string, streak: OpponentDetail['longest_winning_streak']) =>
+  streak && streak.games > 1
+    ? [
+        [
+          term,
+          <Fragment key={term}>
+            {`${streak.games} games, through `}
+            <GameText game={streak.last} />
+          </Fragment>,
+        ] as const,
+      ]
+    : [];
 
 function GameText({ game }: { game: Game }) {
   return (

@@ -9,7 +9,7 @@ export function PlayoffsPage({ series }: { series: PlayoffSeries[] }) {
   const won = series.filter(({ result }) => result === 'won').length;
   return (
     <article className={styles.page}>
-      <HistoryNav current="games" part />
+      <HistoryNav />
       <h1>Every playoff game</h1>
       <p className={styles.lead}>
         {`${series.length} series, ${won} of them won. The 2020 qualifying round counts as playoffs, as the league counts it. `}

@@ -24,7 +24,7 @@ export function RecordsPage({ records }: { records: GameRecords }) {
   const { era, streaks, lists, comebacks, attendances } = records;
   return (
     <article className={styles.page}>
-      <HistoryNav current="games" part />
+      <HistoryNav />
       <h1>{recordsName(era)}</h1>
       <EraNav pathOf={recordsPath} era={era} />
       <section className="stack tight">

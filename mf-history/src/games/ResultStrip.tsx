@@ -5,16 +5,16 @@ interface ResultStripProps {
   results: string;
 }
 
-/** A season's results, a letter per game. Hidden from screen readers, which have the table of the season's games. */
+/** A season's results, a letter per game. */
 export function ResultStrip({ results }: ResultStripProps) {
   const [regular = '', playoffs] = results.split('|');
   return (
-    <div aria-hidden="true">
-      <Strip letters={regular} />
+    <div>
+      <Strip name="Regular season, game by game" letters={regular} />
       {playoffs !== undefined && (
         <>
           <p className="caption">In the playoffs</p>
-          <Strip letters={playoffs} />
+          <Strip name="Playoffs, game by game" letters={playoffs} />
         </>
       )}
       <p className="caption">W win, L loss, O overtime loss, T tie</p>
@@ -22,9 +22,9 @@ export function ResultStrip({ results }: ResultStripProps) {
   );
 }
 
-function Strip({ letters }: { letters: string }) {
+function Strip({ name, letters }: { name: string; letters: string }) {
   return (
-    <p className={styles.strip}>
+    <p className={styles.strip} role="img" aria-label={`${name}: ${[...letters].join(' ')}`}>
       {Array.from(letters, (letter, at) =>
         letter === 'W' ? <b key={at}>{letter}</b> : <span key={at}>{letter}</span>,
       )}

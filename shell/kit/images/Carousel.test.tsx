@@ -11,7 +11,7 @@ const images = [jersey, sleeve, collar];
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const group = () => screen.getByRole('group', { name: 'Photos of Jersey' });
-const track = () => group().firstElementChild!;
+const track = () => screen.getByRole('group', { name: 'Photos' });
 const position = () => screen.getByText(/^\d+ of \d+$/).textContent;
 const shown = () =>
   Array.from(track().children)

@@ -80,8 +80,15 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       aria-label={`Photos of ${name}`}
       onKeyDown={turn}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable */}
-      <div ref={track} className={styles.track} onScroll={followSwipe} tabIndex={0}>
+      <div
+        ref={track}
+        className={styles.track}
+        role="group"
+        aria-label="Photos"
+        onScroll={followSwipe}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
+        tabIndex={0}
+      >
         {images.map((image, index) => (
           <div key={image.id} className={styles.slide} aria-hidden={index !== shown}>
             <CardPicture
