@@ -16,6 +16,13 @@ const UNTESTED = 'has --dim on --ink, whose contrast is not tested';
 it.each<[css: string, ...found: string[]]>([
   ['a { color: #8c2633; }', 'has a colour of its own, #8c2633'],
   ['@media (prefers-color-scheme: dark) { a { margin: 0; } }', THEMED],
+  [
+    'a { color: var(--color-page); }',
+    'has text that forced colors hide',
+    'reads --color-page, which nothing sets',
+  ],
+  ['a { border-bottom: 3px solid transparent; }', 'has a border that forced colors show'],
+  ['a { border: 1px solid transparent; }'],
   ['a { color: var(--inc); }', 'reads --inc, which nothing sets'],
   [
     'a { color: var(--dim); background: var(--ink); @media print { color: var(--ink); } }',

@@ -9,6 +9,12 @@ const LONGEST = 250;
 /** Drawings and the benchmark's pages of other frameworks have colours of their own. */
 const EXEMPT = /^bench\/|\.svg$/;
 
+/** Text that forced colors hide: a system colour stays, on a plate of the same colour. */
+const HIDDEN_TEXT = /[{;]\s*color: var\(--color-(?:page|surface|sunken)\)/;
+
+/** Forced colors show transparent borders. One of 1px is meant to be the edge of a box. */
+const SHOWN_BORDER = /border[\w-]*: (?!1px)[^;]*\btransparent/;
+
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\([^)]*\)/gi;
 
 /** A rule that depends on the theme and sets more than `color-scheme`, by which `light-dark()` chooses. */
@@ -16,8 +22,8 @@ const THEMED = /(?:prefers-color-scheme|data-theme)[^{}]*\{(?!\s*color-scheme: \
 
 /**
  * Lists the faults of the site's style sheets: colours that are not tokens, properties that nothing sets, text on a
- * background whose contrast no test computes, a theme that changes more than colours (tests of the dark theme check
- * nothing else), and too many lines.
+ * background whose contrast no test computes, text that forced colors hide and borders that they show, a theme that
+ * changes more than colours (tests of the dark theme check nothing else), and too many lines.
  * @param checked The pairs of tokens whose contrast is tested: text, then background.
  */
 export function styleProblems(files: Files, checked: (readonly [string, string])[]): string[] {
@@ -41,6 +47,8 @@ export function styleProblems(files: Files, checked: (readonly [string, string])
     const lines = (files.get(path) ?? '').trimEnd().split('\n').length;
     return [
       lines > LONGEST ? [`${path} has ${lines} lines`] : [],
+      HIDDEN_TEXT.test(css) ? [`${path} has text that forced colors hide`] : [],
+      SHOWN_BORDER.test(css) ? [`${path} has a border that forced colors show`] : [],
       THEMED.test(css) ? [`${path} changes more than colours with the theme`] : [],
       colors.map((color) => `${path} has a colour of its own, ${color}`),
       unset.map((name) => `${path} reads ${name}, which nothing sets`),

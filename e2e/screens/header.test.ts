@@ -17,6 +17,14 @@ it.each([
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(top);
 });
 
+it('the navigation bar of a phone scrolls away with the page in a low window', async () => {
+  const page = await visits.open('/history', { viewport: { width: 320, height: 225 } });
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  expect((await bar.boundingBox())!.y).toBeLessThan(-225);
+});
+
 it.each([320, 768])('the site title fits beside the header buttons at %i px', async (width) => {
   const { page } = await openSignedIn(visits, '/rules', { viewport: { width, height: 900 } });
   const header = page.getByRole('banner');

@@ -38,6 +38,19 @@ it('the theme follows the system until the visitor chooses, and the choice from 
   expect(await ground(page)).toBe(DARK);
 });
 
+it('paper is light in the dark theme, without navigation and controls', async () => {
+  const page = await visits.open('/history/2011-12', { colorScheme: 'dark' });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground(page)).toBe(LIGHT);
+  expect(
+    await page.locator('header:has(nav), nav, footer, button').filter({ visible: true }).count(),
+  ).toBe(0);
+  const row = page.getByRole('row').last();
+  expect(await row.evaluate((found) => getComputedStyle(found).breakInside)).toBe('avoid');
+});
+
 it('nothing moves if the system asks for reduced motion', async () => {
   const page = await visits.open('/', { reducedMotion: 'reduce' });
   const seconds = await page.getByRole('main').evaluate((main) => {
