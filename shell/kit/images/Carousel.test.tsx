@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hydrate } from '../testing/actions.tsx';
 import { collar, jersey, sleeve, stubImageLoading } from '../testing/pictures.ts';
@@ -11,7 +11,7 @@ const images = [jersey, sleeve, collar];
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const group = () => screen.getByRole('group', { name: 'Photos of Jersey' });
-const track = () => screen.getByRole('group', { name: 'Photos' });
+const track = () => within(group()).getByRole('group', { name: 'Photos' });
 const position = () => screen.getByText(/^\d+ of \d+$/).textContent;
 const shown = () =>
   Array.from(track().children)

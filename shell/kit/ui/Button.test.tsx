@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { Flag } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { Button } from './Button.tsx';
@@ -17,28 +16,27 @@ function translate(page: Element) {
   }
 }
 
-it.each<[string, ReactElement, ReactElement, string]>([
-  [
-    'an icon',
-    <Button icon={Flag}>Report</Button>,
-    <Button icon={Flag}>Reported</Button>,
-    'Reported',
-  ],
-  [
-    'a toggle',
-    <ToggleButton icon={Flag}>Save</ToggleButton>,
-    <ToggleButton icon={Flag}>Saved</ToggleButton>,
-    'Saved',
-  ],
-  [
-    'a waiting text',
-    <Button>
-      Accept <b>$40</b>
-    </Button>,
-    <Button waiting="Accepting...">Accept</Button>,
-    'Accepting...',
-  ],
-])('a button with %s changes its text on a translated page', (_, before, after, text) => {
+it.each([
+  {
+    before: <Button icon={Flag}>Report</Button>,
+    after: <Button icon={Flag}>Reported</Button>,
+    text: 'Reported',
+  },
+  {
+    before: <ToggleButton icon={Flag}>Save</ToggleButton>,
+    after: <ToggleButton icon={Flag}>Saved</ToggleButton>,
+    text: 'Saved',
+  },
+  {
+    before: (
+      <Button>
+        Accept <b>$40</b>
+      </Button>
+    ),
+    after: <Button waiting="Accepting...">Accept</Button>,
+    text: 'Accepting...',
+  },
+])('a button on a translated page changes its text to $text', ({ before, after, text }) => {
   const { container, rerender } = render(before);
   translate(container);
   rerender(after);
