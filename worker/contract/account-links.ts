@@ -25,7 +25,7 @@ export type EmailInput = v.InferOutput<typeof Forgotten>;
 export type PasswordResetInput = v.InferOutput<typeof PasswordReset>;
 
 /** Whether a query string has a token, as in mailed links. The edge does not cache such pages. */
-export const hasToken = (search: string) => /[?&]?\btoken=/.test(search);
+export const hasToken = (search: string) => new URLSearchParams(search).has('token');
 
 /** Body of `POST /api/auth/confirm/`. */
 export const Confirmation = body({ token: Token });

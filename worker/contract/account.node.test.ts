@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { hasToken } from './account-links.ts';
 import { LogIn, PASSWORDS_DIFFER, SignUp, SignUpForm } from './account.ts';
 import { parseFields } from './body.ts';
 
@@ -147,4 +148,13 @@ it('the sign-up form wants the same password twice, and says so with whatever el
     password: 'Password must be at least 8 characters',
     confirmPassword: PASSWORDS_DIFFER,
   });
+});
+
+it.each([
+  ['?token=a', true],
+  ['?page=2&token=a', true],
+  ['?x-token=a', false],
+  ['?tokens=a', false],
+])('the query string %s has a token: %s', (search, has) => {
+  expect(hasToken(search)).toBe(has);
 });

@@ -13,7 +13,7 @@ it('each message is at its own field of a list, and a memory’s image messages 
   expect(parseFields(MemoryForm, memory).problems).toEqual({
     details: 'Tell us more about your memories',
     'urls.1': 'Add a photo of your memory',
-    'urls.2': 'Add a photo of your memory',
+    'urls.2': 'Enter a link to a photo that starts with https:// or /images/',
     'alts.1': 'Image description must be 300 characters or fewer',
     'newUrls.1': 'Add a photo of your item',
   });

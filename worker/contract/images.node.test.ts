@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { parseFields } from './body.ts';
-import { imageAddress, imageAddressOf, imageEdit, newImage } from './images.ts';
+import { imageAddress, imageAddressOf, imageEdit, INVALID_LINK, newImage } from './images.ts';
 import { leadsPastImages } from './own-images.ts';
 
 const NO_IMAGE = 'Add a photo';
@@ -75,15 +75,15 @@ it.each([
   '/images/.\t./api/auth/logout',
   '?images/',
   '#/images/',
-])('an image address is not %j', (url) => expect(judge(url)).toEqual([NO_IMAGE]));
+])('an image address is not %j', (url) => expect(judge(url)).toEqual([INVALID_LINK]));
 
 it.each(['a'.repeat(2029), 'ä'.repeat(400)])('an address is not too long', (path) =>
-  expect(judge(`https://example.com/${path}`)).toEqual([NO_IMAGE]),
+  expect(judge(`https://example.com/${path}`)).toEqual([INVALID_LINK]),
 );
 
 it('an address that is too long is refused before anything in it is decoded', () => {
   const decode = vi.spyOn(globalThis, 'decodeURIComponent');
-  expect(judge(`/images/%${'25'.repeat(120_000)}2e`)).toEqual([NO_IMAGE]);
+  expect(judge(`/images/%${'25'.repeat(120_000)}2e`)).toEqual([INVALID_LINK]);
   expect(decode).not.toHaveBeenCalled();
   decode.mockRestore();
 });

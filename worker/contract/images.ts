@@ -23,14 +23,18 @@ export const ALT_MAX = 300;
 
 const SITE = 'https://site.invalid';
 
-/** An image address, see `imageAddressOf`. @param missing message for a missing or invalid one */
+export const INVALID_LINK = 'Enter a link to a photo that starts with https:// or /images/';
+
+/** An image address, see `imageAddressOf`. @param missing message for a missing one */
 export const imageAddress = (missing: string) =>
   v.optional(
     v.pipe(
       v.string(missing),
-      v.transform(imageAddressOf),
+      v.trim(),
       v.nonEmpty(missing),
-      v.maxLength(IMAGE_ADDRESS_MAX, missing),
+      v.transform(imageAddressOf),
+      v.nonEmpty(INVALID_LINK),
+      v.maxLength(IMAGE_ADDRESS_MAX, INVALID_LINK),
     ),
     '',
   );

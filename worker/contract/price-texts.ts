@@ -29,10 +29,10 @@ function dollars(amount: number | null | undefined): string | undefined {
 }
 
 /**
- * Pattern source of a dollar amount with two groups, dollars and cents: '12', '1,200', '12.50', '.5' or '5.'. Commas
- * are allowed between thousands only, because '1,50' is ambiguous.
+ * Pattern source of a dollar amount with two groups, dollars and cents: '12', '1,200', '12.50', '12,50', '.5' or '5.'.
+ * A comma before one or two digits is a decimal comma: some phones' number keypads have no point.
  */
-export const AMOUNT = String.raw`(\d{1,7}|[1-9]\d{0,2}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d{0,2}))?`;
+export const AMOUNT = String.raw`(\d{1,12}|[1-9]\d{0,2}(?:,\d{3}){1,3}(?!,)|(?=[.,]\d))(?:(?:\.|,(?=\d))(\d{0,2}))?`;
 
 export function formatPrice(dollars: number): string {
   const [whole = '0', cents] = dollars.toFixed(2).split('.');

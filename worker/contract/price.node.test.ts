@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { Price, PRICE_MAX, priceBound } from './price.ts';
 
 const NO_PRICE = 'Your Product needs a price';
+const INVALID = 'Enter a price in dollars, like 12.50';
+const ABOVE_LIMIT = 'Enter an amount up to $1,000,000';
 
 it.each([
   ['5', 500],
@@ -24,25 +26,34 @@ it.each([
   ['.5', 50],
   ['$.05', 5],
   ['5.', 500],
+  ['12,50', 1250],
+  ['$1,5', 150],
+  ['1200,50', 120_050],
+  [',5', 50],
   [19.99, 1999],
   [1_000_000, 100_000_000],
 ])('a price of %j is %i cents', (price, cents) => {
   expect(v.parse(Price, price)).toBe(cents);
 });
 
+const empty = ['', ' ', '$', '0', '0.00', '.0', '0,00', 0, Number.NaN, null, true, {}];
 const texts =
-  '| |0|0.00|.0|-1|+1|1e3|0.001|0.004|1.234|.|$|$$5|$5$|$-5|-$5|NaN|five|12 dollars|€5|1 000|0x10|Infinity|٥|1\u00005|1.2.3';
-const misplaced = '1,50|12,00|1,2345|1234,567|1,200,5|,100|0,100|1,,200|1.200,50|1,200,|1.5,000';
-const tooMuch = ['1,000,001', '$1,000,000.01', '1000000.01', '99999999', 1_000_000.01, 1e21];
-const numbers = [0, -5, 0.001, 0.1 + 0.2, Number.NaN, Infinity];
+  '-1|+1|1e3|0.001|0.004|1.234|.|$$5|$5$|$-5|-$5|NaN|five|12 dollars|€5|1 000|0x10|Infinity|٥|1\u00005|1.2.3';
+const misplaced = '1,2345|1234,567|1,200,5|,100|0,100|1,,200|1.200,50|1,200,|5,|1.5,000';
+const numbers = [-5, 0.001, 0.1 + 0.2, Infinity, 1e21];
+const invalid = [...texts.split('|'), ...misplaced.split('|'), ...numbers];
+const tooMuch = ['1,000,001', '$1,000,000.01', '1000000.01', '1000000,5', '99999999', 1_000_000.01];
 
-it.each([...texts.split('|'), ...misplaced.split('|'), ...tooMuch, ...numbers, null, true, {}])(
-  'a price is not %j',
-  (price) => {
+it.each([
+  [NO_PRICE, empty],
+  [INVALID, invalid],
+  [ABOVE_LIMIT, tooMuch],
+])('“%s” is the error of each of %j', (message, prices) => {
+  for (const price of prices) {
     const { issues } = v.safeParse(Price, price);
-    expect(issues?.map(({ message }) => message)).toContain(NO_PRICE);
-  },
-);
+    expect([price, issues?.[0].message]).toEqual([price, message]);
+  }
+});
 
 it('a price is never a fraction of a cent off, as text and as number', () => {
   fc.assert(

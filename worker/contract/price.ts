@@ -1,32 +1,38 @@
 import * as v from 'valibot';
-import { AMOUNT } from './price-texts.ts';
+import { AMOUNT, formatPrice } from './price-texts.ts';
 
 export const PRICE_MAX = 1_000_000;
 
 const WHOLE_AMOUNT = new RegExp(`^${AMOUNT}$`);
 
 /**
- * Parses a price in dollars, above 0 and up to `PRICE_MAX`, with an optional dollar sign and commas. @param missing
- * error for any other input @example '12.5' becomes 1250 cents, '$1,200' becomes 120000
+ * Parses dollars, with an optional dollar sign and commas, to cents. It may be 0. @param missing error for an empty
+ * text
  */
-export const priceOf = (missing: string) =>
+export const priceBound = (invalid: string, missing = invalid) =>
   v.pipe(
     v.union([v.string(), v.number()], missing),
-    v.transform((price) => centsOf(withoutSign(String(price).trim()))),
-    v.minValue(1, missing),
-    v.maxValue(PRICE_MAX * 100, missing),
-  );
-
-export const Price = v.optional(priceOf('Your Product needs a price'), '');
-
-/** Parses a price in dollars to cents. It may be 0. @param message for invalid input */
-export const priceBound = (message: string) =>
-  v.pipe(
-    v.string(message),
-    v.transform((price) => withoutSign(price.trim())),
-    v.regex(WHOLE_AMOUNT, message),
+    v.transform((amount) => withoutSign(String(amount).trim())),
+    v.nonEmpty(missing),
+    v.regex(WHOLE_AMOUNT, invalid),
     v.transform(centsOf),
   );
+
+/**
+ * Parses a price above 0 and up to `PRICE_MAX`. @param missing error for no price, or 0 @example '12.5' becomes 1250
+ * cents, '$1,200' becomes 120000
+ */
+export const priceOf = (invalid: string, missing = invalid) =>
+  v.pipe(
+    priceBound(invalid, missing),
+    v.minValue(1, missing),
+    v.maxValue(PRICE_MAX * 100, `Enter an amount up to ${formatPrice(PRICE_MAX)}`),
+  );
+
+export const Price = v.optional(
+  priceOf('Enter a price in dollars, like 12.50', 'Your Product needs a price'),
+  '',
+);
 
 function centsOf(text: string): number {
   const [, dollars = '0', cents = ''] = WHOLE_AMOUNT.exec(text) ?? [];

@@ -1,3 +1,4 @@
+import { INVALID_LINK } from '@desert/contract/images';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { former, jersey, tied } from '../test/items.ts';
@@ -68,8 +69,8 @@ it('the item form shows what is missing at each field, focuses the first and sen
 });
 
 it.each([
-  ['Price', '1,50', 'Your Product needs a price'],
-  ['Image URL 1', '/api/auth/logout', 'Add a photo of your item'],
+  ['Price', '1,5000', 'Enter a price in dollars, like 12.50'],
+  ['Image URL 1', '/api/auth/logout', INVALID_LINK],
 ])('%s %s is refused before anything is sent', async (label, value, message) => {
   await fillNewItem();
   fill(label, value);
@@ -136,7 +137,7 @@ it('the item form updates the item and its changed images, then adds the new one
   await press('Add a New Image');
   fill('Image URL 2', '//host/a.jpg');
   await press('Update Item');
-  expect(messages()).toEqual(['Add a photo of your item', 'Add a photo of your item']);
+  expect(messages()).toEqual([INVALID_LINK, 'Add a photo of your item']);
   expect(sent).toEqual([]);
   fill('Image URL 3', '/images/new.svg');
   fill('Image URL 2', '/images/other.svg');

@@ -58,8 +58,8 @@ it('the filters have a field for each fact of an item', async () => {
 it('a price filter accepts the same prices as an item', async () => {
   await site.visit('/merch', null);
   const pattern = new RegExp(`^(?:${field('Maximum price').pattern})$`, 'v');
-  const prices = ['12.50', '$1,200', '5.', 'cheap', '-1', '1.234', '1,2,3', '99999999'];
-  expect(prices.filter((price) => pattern.test(price))).toEqual(['12.50', '$1,200', '5.']);
+  const prices = ['12.50', '$1,200', '5.', 'cheap', '-1', '1.234', '1,2,3', '12,50'];
+  expect(prices.filter((price) => pattern.test(price))).toEqual(['12.50', '$1,200', '5.', '12,50']);
 });
 
 it('a wrong price is reported at its field until it is edited', async () => {

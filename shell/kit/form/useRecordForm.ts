@@ -195,7 +195,7 @@ function typedIn(data: FormData): Typed {
   };
 }
 
-/** The typed image address; '' if it is a page or API address of this site. */
+/** The typed image address; '#', which is invalid, if it is a page or API address of this site. */
 function shown(url: string): string {
-  return leadsPastImages(url, location.href) ? '' : url;
+  return url.trim() && leadsPastImages(url, location.href) ? '#' : url;
 }

@@ -1,6 +1,6 @@
 import { parseFields } from '@desert/contract/body';
 import type { FieldErrors } from '@desert/contract/errors';
-import { imageEdit, MAX_IMAGES } from '@desert/contract/images';
+import { imageEdit, INVALID_LINK, MAX_IMAGES } from '@desert/contract/images';
 import { type PictureAddress, pictureAddress } from '@desert/contract/own-images';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { TAGS_FIELD } from '@desert/contract/tags';
@@ -95,7 +95,8 @@ function pictureOf(
   const { problems: found, values } = parseFields(imageEdit(missing), { url, alt });
   if (found['alt'] !== undefined) problems[altField] = found['alt'];
   const address = values && pictureAddress(values.url, here);
-  if (found['url'] !== undefined || (values && !address)) problems[urlField] = missing;
+  const wrong = found['url'] ?? (values && !address ? INVALID_LINK : undefined);
+  if (wrong !== undefined) problems[urlField] = wrong;
   return address && { ...address, alt: values.alt ?? '', field: urlField };
 }
 

@@ -1,4 +1,4 @@
-import { MAX_IMAGES } from '@desert/contract/images';
+import { INVALID_LINK, MAX_IMAGES } from '@desert/contract/images';
 import { POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Env } from '../../env.ts';
@@ -27,7 +27,7 @@ const AGAIN = 'Please choose your photos again. Your browser doesn’t keep them
 const KEY = 'a-key-of-16-chars';
 
 const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
-const { name, missing } = memories;
+const { name } = memories;
 const list = `/${name}`;
 const { fields, first } = typedInto(memories);
 
@@ -41,7 +41,7 @@ it('a form of a record with images is refused with all its errors, and with what
     status: 400,
     errors: {
       [first]: expect.stringContaining('Give your'),
-      'urls.1': missing,
+      'urls.1': INVALID_LINK,
       'alts.0': 'Image description must be 300 characters or fewer',
       photos: expect.stringMatching(/^b\.gif: .+ Please choose your photos again/),
     },

@@ -1,4 +1,4 @@
-import type { Image } from '@desert/contract/images';
+import { type Image, INVALID_LINK } from '@desert/contract/images';
 import { beforeEach, expect, it } from 'vitest';
 import { ORIGIN } from '../../../test/api.ts';
 import { type Fan, signedInFan } from '../../../test/fan.ts';
@@ -32,7 +32,7 @@ it.each([
   // An invalid address of a photo.
   '/photos/x-1.webp',
 ])('an image is refused where its address is %j', async (url) => {
-  const body = { errors: { url: 'Add a photo of your item' } };
+  const body = { errors: { url: url ? INVALID_LINK : 'Add a photo of your item' } };
   expect(await refusalsOf({ url })).toEqual([body, body]);
 });
 

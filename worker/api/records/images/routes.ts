@@ -1,5 +1,5 @@
 import { ID } from '@desert/contract/ids';
-import { imageEdit, newImage } from '@desert/contract/images';
+import { imageEdit, INVALID_LINK, newImage } from '@desert/contract/images';
 import { type PictureAddress, pictureAddress } from '@desert/contract/own-images';
 import { CHANGED_MEANWHILE, type Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
@@ -27,7 +27,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const onlyPictures = createMiddleware<PictureContext>(async (c, next) => {
     const { body } = c.var;
     const picture = pictureAddress(body.url, c.req.url);
-    if (!picture) return errorResponse(400, { url: missing });
+    if (!picture) return errorResponse(400, { url: INVALID_LINK });
     c.set('body', { ...body, ...picture });
     return next();
   });
