@@ -8,8 +8,8 @@ const Puck = v.object({ size: v.pipe(v.string('text'), v.trim()) }, 'an object')
 const app = new Hono();
 app.post('/puck', jsonBody(Puck, 100), (c) => c.json(c.var.body));
 
-const post = (body: string) =>
-  app.request('/puck', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+const post = (body: BodyInit, type = 'application/json') =>
+  app.request('/puck', { method: 'POST', body, headers: { 'Content-Type': type } });
 
 it('the handler gets the body that the schema parsed', async () => {
   const response = await post('{"size": " 76 ", "owner": 1}');
@@ -20,4 +20,10 @@ it('the body may have as many bytes as the route allows', async () => {
   const body = (length: number) => `{"size":"${'x'.repeat(length - '{"size":""}'.length)}"}`;
   expect((await post(body(100))).status).toBe(200);
   expect((await post(body(101))).status).toBe(413);
+});
+
+it('a body that isn’t UTF-8 gets a 400, and one of another charset a 415', async () => {
+  const latin = Buffer.from('{"size":"caf\xe9"}', 'latin1');
+  expect((await post(latin)).status).toBe(400);
+  expect((await post(latin, 'application/json; charset=iso-8859-1')).status).toBe(415);
 });

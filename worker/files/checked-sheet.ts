@@ -34,7 +34,8 @@ export async function checkedSheet(asking: Asking, path: string, file: Response)
 
 async function sheetOf(asking: Asking, section: string, path: string, file: Response) {
   const text = await readText(file, SHEET_MAX);
-  if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);
+  if (typeof text === 'number')
+    throw new Error(`the style sheet has more than ${SHEET_MAX} bytes, or is not UTF-8`);
   if (!text.startsWith(scopeOf(section)))
     throw new Error(`the style sheet does not begin with ${scopeOf(section)}`);
   const built = cachedManifest(asking, section)?.integrity?.[path.replace(/~\d+\//, '/')];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasContentType, readText } from './body.ts';
+import { hasContentType, readForm, readText } from './body.ts';
 
 const posted = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request('https://desert.test/', { method: 'POST', body, headers });
@@ -18,25 +18,44 @@ function endless() {
 
 it('a body is read as UTF-8, up to the limit in bytes', async () => {
   expect(await readText(posted('🏒'), 4)).toBe('🏒');
-  expect(await readText(posted('🏒'), 3)).toBeUndefined();
+  expect(await readText(posted('🏒'), 3)).toBe(413);
   expect(await readText(posted(null), 4)).toBe('');
-  expect(await readText(posted(new Uint8Array([0xff, 0x61])), 4)).toBe('\ufffda');
+  expect(await readText(posted('\ufffd'), 4)).toBe('\ufffd');
+  expect(await readText(posted(new Uint8Array([0xff, 0x61])), 4)).toBe(400);
 });
 
 it('a body is read up to the limit, and not at all if Content-Length exceeds it', async () => {
   const { body, state } = endless();
-  expect(await readText(posted(body), 1000)).toBeUndefined();
+  expect(await readText(posted(body), 1000)).toBe(413);
   expect(state.stopped).toBe(true);
   const request = posted('short', { 'Content-Length': '1001' });
-  expect(await readText(request, 1000)).toBeUndefined();
+  expect(await readText(request, 1000)).toBe(413);
   expect(request.bodyUsed).toBe(false);
 });
 
 it.each([
   ['application/json', true],
   ['Application/JSON ; charset=utf-8', true],
+  ['application/json;charset="UTF-8"; x=y', true],
+  ['application/json; charset=iso-8859-1', false],
+  ['application/json; x=y;charset="utf-16"', false],
   ['text/plain; application/json', false],
   ['', false],
 ])('%j is JSON: %s', (type, is) => {
   expect(hasContentType(posted('', { 'Content-Type': type }), 'application/json')).toBe(is);
+});
+
+it.each([
+  ['caf%C3%A9&b=%EF%BF%BD+100', 'café'],
+  ['caf%E9', 400],
+  ['caf%', 400],
+  [new Uint8Array([0x61, 0x3d, 0xe9]), 400],
+])('a posted form of %s is read as UTF-8, or refused', async (body, expected) => {
+  const form = new Request('https://desert.test/', {
+    method: 'POST',
+    body: typeof body === 'string' ? `a=${body}` : body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://desert.test' },
+  });
+  const read = await readForm(form);
+  expect(typeof read === 'number' ? read : read.get('a')).toBe(expected);
 });

@@ -71,3 +71,15 @@ it('a form with files that is cut off on its way is none', async () => {
   });
   expect(await readMultipart(request(body), LIMIT)).toBeUndefined();
 });
+
+it('a form with files whose text isn’t UTF-8 is none, whatever bytes its files have', async () => {
+  const form = (title: string) =>
+    Buffer.from(`${part('title', title)}${file(3)}--edge--`.replace('xxx', 'x\xe9x'), 'latin1');
+  expect(await readMultipart(request(form('caf\xe9')), LIMIT)).toBeUndefined();
+  for (const title of ['café', 'a\ufffdb'.repeat(120)])
+    expect(
+      (await readMultipart(request(form(Buffer.from(title).toString('latin1'))), LIMIT))?.data.get(
+        'title',
+      ),
+    ).toBe(title);
+});

@@ -5,13 +5,15 @@ export interface Multipart {
 
 const PARTS_MAX = 200;
 
+const REPLACEMENT = '\ufffd';
+
 /** Matches a valid boundary: RFC 2046, 5.1.1. */
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 
 /**
  * Parses a multipart form. Keeps at most `limit` bytes, so that the fields before oversized files are available, but
- * reads to the end, because browsers ignore an earlier response. @returns undefined if malformed, truncated or over
- * `PARTS_MAX`
+ * reads to the end, because browsers ignore an earlier response. @returns undefined if malformed, truncated, over
+ * `PARTS_MAX`, or with a text that isn’t UTF-8
  */
 export async function readMultipart(
   request: Pick<Request, 'body' | 'headers'>,
@@ -23,10 +25,12 @@ export async function readMultipart(
   if (!BOUNDARY.test(boundary)) return undefined;
   const end = new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
   const parts = countOf(`--${boundary}`);
-  let room = limit;
+  const replacements = countOf(REPLACEMENT);
+  let [room, sentReplacements] = [limit, 0];
   const bounded = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       if (parts(chunk) > PARTS_MAX) return controller.error(new Error('Too many parts'));
+      sentReplacements = replacements(chunk);
       if (room > 0) controller.enqueue(chunk.subarray(0, room));
       room -= chunk.byteLength;
     },
@@ -39,6 +43,9 @@ export async function readMultipart(
   const ofBoundary = `multipart/form-data; boundary="${boundary}"`;
   try {
     const data = await new Response(body, { headers: { 'Content-Type': ofBoundary } }).formData();
+    // The parser replaces bytes that are not UTF-8.
+    const texts = [...data.values()].filter((value) => typeof value === 'string').join('');
+    if (texts.split(REPLACEMENT).length - 1 > sentReplacements) return undefined;
     return { data, isWhole: room >= 0 };
   } catch {
     return undefined;
@@ -54,7 +61,6 @@ function countOf(text: string): (chunk: Uint8Array) => number {
     for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, end)) {
       count += 1;
       end = at + wanted.length;
-      if (count > PARTS_MAX) break;
     }
     rest = bytes.subarray(Math.max(end, bytes.length - wanted.length + 1));
     return count;

@@ -26,7 +26,10 @@ export interface PostableForm {
   securityEvent?: string;
 }
 
+export const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.';
+
 export const NO_FORM: Record<NoForm, string> = {
+  400: CUT_OFF,
   403: 'Please submit the form from this page.',
   413: 'That’s more than this form can hold. Please shorten it.',
   415: 'Please submit the form from this page.',

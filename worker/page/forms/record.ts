@@ -9,13 +9,12 @@ import { readMultipart } from '../../request/multipart.ts';
 import { isSameOrigin } from '../../request/same-origin.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
-import { NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
+import { CUT_OFF, NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
 import { filesIn } from './record-input.ts';
 import { saveRecord } from './save-record.ts';
 
 const PATH = new RegExp(`^(/([a-z]+))/(?:new|(${ID})/edit)/?$`);
 
-const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.';
 const TOO_MUCH = `You can send up to ${POSTED_BYTES_MAX / 1024 / 1024} MB at once.`;
 const TOO_MUCH_TEXT = 'That’s more than this form can hold. Please shorten it.';
 
