@@ -97,6 +97,15 @@ it('a wider range of colours is converted', async () => {
   expect(distance(color, [221, 64, 37])).toBeLessThanOrEqual(6);
 });
 
+it('a photo without its end is prepared whole, with a note', async () => {
+  const page = await open();
+  const jpeg = await draw(page, 'rgbw', { width: 400, height: 300 });
+  const photo = await preparePhoto(page, jpeg.subarray(0, -2));
+  expect(photo.files[0]).toMatchObject({ width: 400, height: 300 });
+  expect(quartersOf(photo.files[0])).toBe('rgbw');
+  expect(photo.note).toBe('The file ends early. Check that the photo is complete.');
+});
+
 it('the first frame of an animation is the photo', async () => {
   const page = await open();
   const frame = (pixel: string) => `21f904040a000000 2c00000000010001000002 02${pixel}01 00`;
@@ -111,9 +120,10 @@ const NO_PHOTO = 'Your browser can’t open this file as a photo. Choose a JPEG,
 it('a file that is no photo, truncated, undecodable or gone is refused with that reason', async () => {
   const page = await open();
   const jpeg = await draw(page, 'rgbw', { width: 400, height: 300 });
+  const png = await draw(page, 'rgbw', { width: 400, height: 300, type: 'image/png' });
   const text = Buffer.from('Not a photo at all');
   const heic = hex('0000001866747970686569630000000068656963 6d696631');
-  const half = jpeg.subarray(0, jpeg.length / 2);
+  const half = png.subarray(0, png.length / 2);
   expect(await prepare(page, text, half, heic, Buffer.alloc(0))).toEqual([
     NO_PHOTO,
     'This photo is damaged or incomplete. Choose another copy.',

@@ -15,12 +15,12 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
   const { key, url, file } = row;
   const id = useId();
   const element = useRef<HTMLFieldSetElement>(null);
-  const { state, shown, again } = useUpload({
+  const { state, shown, note, again } = useUpload({
     element,
     file,
     otherwise: { is: url === UNSENT ? 'lost' : 'uploaded' },
     onSettled(state, url) {
-      announce(`Photo ${number}: ${wordsOf(state)}`);
+      announce([`Photo ${number}: ${wordsOf(state)}`, note].filter(Boolean).join('. '));
       if (url !== undefined) list.setUrl(key, url);
     },
   });
@@ -48,6 +48,7 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
             )}
           </p>
           <p className={state.is === 'failed' ? styles.failed : undefined}>{wordsOf(state)}</p>
+          {note && <p>{note}</p>}
           {isGoing && (
             <progress
               aria-label={`Uploading photo ${number}`}

@@ -5,6 +5,8 @@ export interface PreparedPhoto {
   files: Blob[];
   /** Average color: '#8c2633'. */
   color: string;
+  /** What the user should know about the photo. */
+  note?: string | undefined;
 }
 
 /** Encoder quality of the largest size, 0 to 1. */

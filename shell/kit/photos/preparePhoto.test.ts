@@ -58,7 +58,19 @@ it.each([
   [OTHER, "'RIFF'24000000'WAVEfmt '"],
   [OTHER, 'ffd8'],
 ])('a file that the browser cannot decode is refused with “%s”: %s', async (message, written) => {
-  expect(await checkPhoto(new File([bytes(written)], 'photo.jpg'))).toBe(message);
+  const check = await checkPhoto(new File([bytes(written)], 'photo.jpg'));
+  expect(check).toMatchObject({ undecodable: message, note: undefined });
   stubFilePictures(null);
   await expect(checkPhoto(new File([bytes(written)], 'photo.jpg'))).rejects.toThrow(message);
+});
+
+it.each([
+  "'GIF89a'01000100f00000'!'ff0b'NETSCAPE2.0'",
+  "'GIF89a'01000100'!'f904040a000000'...!'f904040a000000",
+  "89'PNG'0d0a1a0a0000000d'IHDR'00000000'acTL'00000000'IDAT'",
+  "'RIFF'24000000'WEBPVP8X'0a00000002000000'ANIM'",
+  "0000001c'ftypavis'00000000'avif'",
+])('an animation is noted to become a still photo: %s', async (written) => {
+  const { note } = await checkPhoto(new File([bytes(written)], 'photo.gif'));
+  expect(note).toBe('This animation becomes a still photo of its first frame.');
 });

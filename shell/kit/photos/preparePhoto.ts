@@ -27,14 +27,17 @@ export async function preparePhoto(
   file: File,
   { signal, onChecked }: Preparing,
 ): Promise<PreparedPhoto> {
-  const checked = checkPhoto(file).then((undecodable) => {
+  const checked = checkPhoto(file).then((check) => {
     signal.throwIfAborted();
     onChecked();
-    return undecodable;
+    return check;
   });
   const made = workerSlot(async () => {
-    const undecodable = await checked;
-    return (await makeSizes(file, signal)) ?? refuse(undecodable);
+    const { undecodable, end, note } = await checked;
+    const photo = await makeSizes(file, signal);
+    if (photo) return { ...photo, note };
+    const ended = end && (await makeSizes(new Blob([file, end]), signal));
+    return ended ? { ...ended, note: ENDS_EARLY } : refuse(undecodable);
   });
   // Rejects as soon as the check fails, without waiting for the worker.
   const [photo] = await Promise.all([made, checked]);
@@ -49,7 +52,7 @@ function refuse(message: string): never {
  * Scales a photo in a worker of its own. Terminating the worker frees its canvases and is the only way to abort.
  * @returns undefined if the photo cannot be decoded
  */
-async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto | undefined> {
+async function makeSizes(file: Blob, signal: AbortSignal): Promise<PreparedPhoto | undefined> {
   signal.throwIfAborted();
   const worker = new Worker(trustedPhotoWorker(address), { type: 'module' });
   try {
@@ -66,6 +69,19 @@ async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto
   }
 }
 
+/** The last bytes of a JPEG, PNG or padded WebP, by its first character. Viewers show a photo that lacks them. */
+const ENDS: Record<string, Uint8Array<ArrayBuffer>> = {
+  '\xff': Uint8Array.of(0xff, 0xd9),
+  '\x89': Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82),
+  R: Uint8Array.of(0),
+};
+
+const ENDS_EARLY = 'The file ends early. Check that the photo is complete.';
+
+/** Matches animated GIF, PNG, WebP and AVIF files. */
+const ANIMATION =
+  /^(?:GIF8.*(?:NETSCAPE2\.0|!\xf9.{6}.*!\xf9)|\x89PNG(?:(?!IDAT).)*acTL|RIFF.{4}WEBP.*ANIM|.{4}ftypavis)/s;
+
 /** Matches the magic bytes of JPEG, PNG and WebP. */
 const PHOTO = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
 
@@ -73,10 +89,10 @@ const PHOTO = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
 const HEIC = /^.{4}ftyp(?!.*avif).*(?:he[iv][cmsx]|mif1|msf1)/s;
 
 /**
- * Checks a file's size, format and megapixels. @returns the message to show if decoding fails @throws UploadError if it
- * cannot be uploaded
+ * Checks a file's size, format and megapixels. @returns the message to show if decoding fails, and if it does not @throws
+ * UploadError if it cannot be uploaded
  */
-export async function checkPhoto(file: File): Promise<string> {
+export async function checkPhoto(file: File) {
   if (file.size > FILE_MB_MAX * 1024 * 1024)
     refuse(`This file is larger than ${FILE_MB_MAX} MB. Choose a smaller version.`);
   const start = await startOf(file);
@@ -85,12 +101,18 @@ export async function checkPhoto(file: File): Promise<string> {
   const pixels = (await pixelsOf(file)) ?? refuse(undecodable);
   if (pixels > MEGAPIXELS_MAX * 1_000_000)
     refuse(`This photo has more than ${MEGAPIXELS_MAX} megapixels. Choose a smaller version.`);
-  return undecodable;
+  const note = ANIMATION.test(start)
+    ? 'This animation becomes a still photo of its first frame.'
+    : undefined;
+  return { undecodable, end: ENDS[start.charAt(0)], note };
 }
+
+/** Enough for the marks of an animation. */
+const START_BYTES = 4096;
 
 async function startOf(file: File): Promise<string> {
   try {
-    return String.fromCharCode(...new Uint8Array(await file.slice(0, 40).arrayBuffer()));
+    return String.fromCharCode(...new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer()));
   } catch {
     return refuse(
       'We can’t read this file. It may have been moved, changed, or deleted. Choose it again.',
@@ -99,7 +121,7 @@ async function startOf(file: File): Promise<string> {
 }
 
 function undecodableText(start: string): string {
-  if (HEIC.test(start))
+  if (HEIC.test(start.slice(0, 40)))
     return 'Your browser can’t open HEIC photos. Save this one as a JPEG and try again.';
   return PHOTO.test(start)
     ? 'This photo is damaged or incomplete. Choose another copy.'

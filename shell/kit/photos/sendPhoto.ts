@@ -42,7 +42,7 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
     const pause = pauseAfter(response, attempt);
     if (pause === undefined) throw new UploadError(errorText(response), isRetryable(status));
     sending.onProgress();
-    await connectionOrPause(pause);
+    await connectionOrPause(pause, sending.signal);
   }
 }
 
@@ -76,11 +76,13 @@ function pauseAfter({ status, retryAfter = 0 }: UploadResponse, attempt: number)
   return longer <= PAUSE_MAX_MS ? longer : undefined;
 }
 
-/** Waits until the browser is back online, at most `time` ms. */
-function connectionOrPause(time: number): Promise<void> {
-  return new Promise((resolve) => {
+/** Waits until the browser is back online, at most `time` ms. @throws only the signal's reason */
+function connectionOrPause(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     setTimeout(resolve, time);
-    window.addEventListener('online', () => resolve(), { once: true });
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 }
 

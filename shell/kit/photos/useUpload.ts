@@ -21,6 +21,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   const [state, move] = useReducer(nextState, file ? { is: 'preparing' } : otherwise);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<readonly Blob[]>([]);
+  const [note, setNote] = useState<string>();
   const prepared = useRef<PreparedPhoto>(undefined);
   const tools = useRef<typeof Tools>(undefined);
   const isGoing = isUnderWay(state);
@@ -45,6 +46,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
       signal.throwIfAborted();
       prepared.current ??= await tools.current.preparePhoto(file, { signal, onChecked });
       setShown(prepared.current.files.slice(-1));
+      setNote(prepared.current.note);
       const onProgress = (part?: number) =>
         move({ is: 'uploading', ...(part !== undefined && { sent: Math.floor(part * 100) }) });
       const { url } = await tools.current.sendPhoto(prepared.current, { signal, onProgress });
@@ -90,7 +92,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
     tools.current?.askAgain();
     again();
   };
-  return { state, shown, again: tryAgain };
+  return { state, shown, note, again: tryAgain };
 }
 
 function failureOf(error: unknown): UploadState {

@@ -66,14 +66,15 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   return { format: 'jpg', ...turned(orientation, frame), bytes: clean };
 }
 
+/** The segments of a JPEG. The last is EOI, even if the file lacks it: viewers show such a photo. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes);
   let at = 2;
-  for (let count = 0; count < PIECES_MAX && bytes[at] === 0xff; count += 1) {
+  for (let count = 0; count < PIECES_MAX && (bytes[at] ?? 0xff) === 0xff; count += 1) {
     while (bytes[at] === 0xff) at += 1;
-    const [start, marker] = [at - 1, bytes[at] ?? 0];
+    const [start, marker] = [at - 1, bytes[at] ?? EOI];
     if (marker === EOI)
-      return yield { marker, data: new Uint8Array(), whole: bytes.subarray(start, at + 1) };
+      return yield { marker, data: new Uint8Array(), whole: Uint8Array.of(0xff, EOI) };
     const length = view.getUint16(at + 1);
     const end = at + 1 + length;
     if (length < 2 || end > bytes.length) break;
@@ -89,7 +90,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0;) {
     let next = at + 1;
     while (bytes[next] === 0xff) next += 1;
-    const marker = bytes[next] ?? 0;
+    const marker = bytes[next] ?? EOI;
     if (marker !== 0 && (marker < RST0 || marker > RST7)) return at;
     at = bytes.indexOf(0xff, next);
   }

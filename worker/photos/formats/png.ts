@@ -64,19 +64,24 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
   return { format: 'png', ...turned(orientation ?? 1, header), bytes: clean };
 }
 
+/** The chunks of a PNG. The last is IEND, even if the file lacks it or its tail: viewers show such a photo. */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes);
   let at = SIGNATURE_BYTES;
   for (let count = 0; count < PIECES_MAX; count += 1) {
+    if (bytes.length - at < AROUND_BYTES) {
+      const data = new Uint8Array();
+      return yield { type: 'IEND', data, whole: pngChunk('IEND', data) };
+    }
     const end = at + AROUND_BYTES + view.getUint32(at);
     const type = textAt(bytes, at + 4, 4);
     if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) break;
     if (!/^[A-Za-z]{4}$/.test(type)) break;
     yield { type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) };
-    if (type === 'IEND') return;
+    if (type === 'IEND') return undefined;
     at = end;
   }
-  refuse();
+  return refuse();
 }
 
 function readHeader(data: Uint8Array) {

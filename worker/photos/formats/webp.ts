@@ -65,11 +65,13 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
   let at = 12;
-  for (let count = 0; count < PIECES_MAX && end <= bytes.length && at + 8 <= end; count += 1) {
+  // The file may lack the last chunk's padding: viewers show such a photo.
+  if (end > bytes.length + (bytes.length % 2)) refuse();
+  for (let count = 0; count < PIECES_MAX && at + 8 <= end; count += 1) {
     const size = view.getUint32(at + 4, true);
     const start = at + 8;
     const next = start + size + (size % 2);
-    if (next > end) break;
+    if (next > end || start + size > bytes.length) break;
     yield { type: textAt(bytes, at, 4), data: bytes.subarray(start, start + size) };
     at = next;
   }
