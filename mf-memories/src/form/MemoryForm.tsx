@@ -20,7 +20,7 @@ export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) 
   return (
     <RecordForm heading={memory ? 'Update Your Memory' : 'Create a Memory'} form={form}>
       {!memory && images}
-      <TextField label="Title" name="title" defaultValue={memory?.title} />
+      <TextField label="Title" name="title" autoComplete="off" defaultValue={memory?.title} />
       <TextArea label="Details" name="details" rows={5} mentions defaultValue={memory?.details} />
       <TagsField from="title details" tags={memory?.tags} />
       {memory && images}

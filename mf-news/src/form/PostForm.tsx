@@ -11,7 +11,7 @@ export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
   });
   return (
     <RecordForm heading="Start a discussion about some Coyotes news!" form={form}>
-      <TextField label="Title" name="title" defaultValue={post?.title} />
+      <TextField label="Title" name="title" autoComplete="off" defaultValue={post?.title} />
       <TextArea label="Details" name="details" rows={5} mentions defaultValue={post?.details} />
       <TagsField from="title details" tags={post?.tags} />
       <SubmitButton waiting="Posting..." posts>

@@ -24,7 +24,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
   return (
     <RecordForm heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'} form={form}>
       {!item && images}
-      <TextField label="Item Name" name="name" defaultValue={item?.name} />
+      <TextField label="Item Name" name="name" autoComplete="off" defaultValue={item?.name} />
       <TextArea label="Description" name="description" mentions defaultValue={item?.description} />
       <TextField
         label="Price"

@@ -79,34 +79,39 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
     },
   });
   return (
-    <Form ref={restore} form={form} className={`stack tight ${styles.form}`} data-needs-script>
-      <ConfirmFirst />
-      <FormSummary />
-      <TextArea
-        label={label}
-        name="content"
-        rows={3}
-        maxLength={MESSAGE_MAX}
-        onInput={({ currentTarget }) => drafts.content.write(currentTarget.value)}
-        hint={isRestored ? 'We restored your draft.' : undefined}
-      />
-      <div className={`row ${styles.end}`}>
-        {offers && (
-          <div className={styles.offerField}>
-            <TextField
-              label="Make an offer (optional)"
-              name="offer"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="$0.00"
-              hint="Offers aren’t binding. Buyer and seller arrange payment and shipping."
-              onInput={({ currentTarget }) => drafts.offer.write(currentTarget.value)}
-            />
-          </div>
-        )}
-        <SubmitButton waiting="Sending...">Send</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <noscript>
+        <p>You’ll need JavaScript to send a message. Turn it on and reload this page.</p>
+      </noscript>
+      <Form ref={restore} form={form} className={`stack tight ${styles.form}`} data-needs-script>
+        <ConfirmFirst />
+        <FormSummary />
+        <TextArea
+          label={label}
+          name="content"
+          rows={3}
+          maxLength={MESSAGE_MAX}
+          onInput={({ currentTarget }) => drafts.content.write(currentTarget.value)}
+          hint={isRestored ? 'We restored your draft.' : undefined}
+        />
+        <div className={`row ${styles.end}`}>
+          {offers && (
+            <div className={styles.offerField}>
+              <TextField
+                label="Make an offer (optional)"
+                name="offer"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="$0.00"
+                hint="Offers aren’t binding. Buyer and seller arrange payment and shipping."
+                onInput={({ currentTarget }) => drafts.offer.write(currentTarget.value)}
+              />
+            </div>
+          )}
+          <SubmitButton waiting="Sending...">Send</SubmitButton>
+        </div>
+      </Form>
+    </>
   );
 }
 

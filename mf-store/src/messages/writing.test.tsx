@@ -126,3 +126,11 @@ it('the server asks an unconfirmed member to confirm their email before they wri
   expect(html).toContain('Confirm your email first.');
   expect(await site.renderOnServer('/merch/messages/4', buyer)).not.toContain('Confirm your email');
 });
+
+it.each(['/merch/messages/4', '/merch/7/ask'])(
+  '%s says without scripts that a message needs them',
+  async (address) => {
+    const html = await site.renderOnServer(address, buyer);
+    expect(html).toMatch(/<noscript>.*You’ll need JavaScript to send a message/);
+  },
+);
