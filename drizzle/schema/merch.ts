@@ -30,7 +30,7 @@ export const merchRows = sqliteTable(
     /** Conversation with the buyer of a reserved or sold item; null if there is none. */
     conversation_id: integer(),
     sold_price: integer(),
-    /** Price in cents before the last change of the price, if that reduced it; otherwise null. */
+    /** Price in cents before the last reduction, if it had stood for a day; null after an increase. */
     old_price: integer(),
     ...recordState(),
   },

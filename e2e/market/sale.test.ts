@@ -1,5 +1,5 @@
 /** A sale in two browsers, one of them a phone, from the first question on. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { drawing, makeItem } from '../store/item.ts';
@@ -20,6 +20,13 @@ async function send(page: Page, text: string, offer = '') {
   await button(page, 'Send').click();
 }
 
+/** Whether the lower end of an element is visible above the phone's navigation bar. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((button) => {
+    const { left, bottom } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + 20, bottom - 4));
+  });
+
 it('a sale of a sweater completes while one of the two goes offline half-way', async () => {
   const seller = await visits.open('/', { ...WIDE, ...REFUSED });
   const { username: sellerName } = await signUp(seller);
@@ -35,6 +42,7 @@ it('a sale of a sweater completes while one of the two goes offline half-way', a
   await send(buyer, 'Is it a true L?', '90');
   await buyer.waitForURL(/\/merch\/messages\/\d+#latest$/);
   await message(buyer, 'Is it a true L?').waitFor();
+  await expect.poll(() => isUncovered(button(buyer, 'Send'))).toBe(true);
 
   // Every page shows the seller the unread message.
   await seller.goto('/news');
@@ -63,6 +71,10 @@ it('a sale of a sweater completes while one of the two goes offline half-way', a
   const texts = await buyer.locator('ol > li').allInnerTexts();
   const said = ['Is it a true L?', 'It is. 110 and it is yours.', 'Still there?'];
   expect(texts.map((text) => said.find((one) => text.includes(one)))).toEqual(said);
+
+  await buyer.goto(`/merch/${id}`);
+  await buyer.getByText('for $110').waitFor();
+  await buyer.getByRole('link', { name: 'Open your conversation' }).waitFor();
 
   // The seller puts the item up for sale again.
   await seller.goto(`/merch/${id}`);

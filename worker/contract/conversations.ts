@@ -28,6 +28,7 @@ export interface TalkedItem {
   name: string;
   image: Image | null;
   price: number | null;
+  sold_price?: number | null | undefined;
   state: ItemState | null;
   is_here: boolean;
 }

@@ -25,9 +25,9 @@ export interface ItemStanding {
   state?: ItemState;
   state_at?: string | null;
   /** The sale price in dollars, if the item is sold and the seller entered it; otherwise null. */
-  sold_price?: number | null;
-  /** The price in dollars before the last change of price, if that was a reduction; otherwise null. */
+  sold_price?: number | null | undefined;
+  /** The price in dollars before the last reduction, if it had stood for a day; otherwise null. */
   old_price?: number | null;
-  /** For the seller only: the conversation of the reservation or sale; null if there is none. */
+  /** For seller and buyer only: the conversation of the reservation or sale; null if there is none. */
   conversation_id?: number | null;
 }

@@ -37,6 +37,7 @@ export function selectConversations(database: Database, viewer: number, from: SQ
       other_name: sql<string | null>`${users.username}`.as('other_name'),
       item_name: sql<string | null>`${merch.name}`.as('item_name'),
       price: sql<number | null>`${merch.price}`.as('price'),
+      sold_price: sql<number | null>`${merch.sold_price}`.as('sold_price'),
       state: sql<ItemState | null>`${merch.state}`.as('state'),
       is_here: sql<0 | 1>`${merch.conversation_id} IS c.id`.as('is_here'),
       image: sql<string | null>`(${image})`.as('image'),
@@ -89,6 +90,7 @@ function itemJson({ merch_id, merch_name, item_name, ...row }: ConversationRow):
     name: item_name ?? merch_name,
     image: row.image === null ? null : { ...image, ...(photo && { photo }) },
     price: row.price === null ? null : row.price / 100,
+    sold_price: row.sold_price === null ? null : row.sold_price / 100,
     state: row.state,
     is_here: row.is_here === 1,
   };

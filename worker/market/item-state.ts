@@ -1,9 +1,8 @@
 import type { StateInput } from '@desert/contract/item-state-input';
 import type { Item } from '@desert/contract/merch';
-import { conversations, merch, merchRows } from '@desert/drizzle/schema';
+import { conversations, merch, merchRows, messages } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
@@ -16,7 +15,8 @@ import { FOR_OTHERS, OTHER_ITEM } from './standing.ts';
 type Asked = InferOutput<typeof StateInput>;
 
 /**
- * Changes the state of the member's item. Omitted buyer and price are kept, unless the new state has none. @returns the
+ * Changes the state of the member's item. Omitted buyer and price are kept, unless the new state has none; the price of
+ * a new sale defaults to the buyer's accepted offer. @returns the
  * item, also one of another member, which stays unchanged, and the refusal
  */
 export async function setItemState(
@@ -62,23 +62,29 @@ function isFree(conversation_id: number | null): SQL {
 
 function stateColumns({ state, conversation_id, sold_price }: Asked, now: number) {
   const isPromised = state === 'reserved' || state === 'sold';
-  const staysWhere = (states: SQL, column: SQLiteColumn) =>
-    sql<number>`CASE WHEN ${merchRows.state} IN ${states} THEN ${column} END`;
   const { state_at } = merchRows;
   return {
     state,
     state_at: sql<number>`CASE WHEN ${merchRows.state} = ${state} THEN ${state_at} ELSE ${now} END`,
     conversation_id:
       conversation_id === undefined && isPromised
-        ? staysWhere(sql`('reserved', 'sold')`, merchRows.conversation_id)
+        ? sql<number>`CASE WHEN ${merchRows.state} IN ('reserved', 'sold') THEN ${merchRows.conversation_id} END`
         : isPromised
           ? conversation_id
           : null,
     sold_price:
       sold_price === undefined && state === 'sold'
-        ? staysWhere(sql`('sold')`, merchRows.sold_price)
+        ? sql<number>`CASE WHEN ${merchRows.state} = 'sold' THEN ${merchRows.sold_price} ELSE ${acceptedOffer(conversation_id)} END`
         : state === 'sold'
           ? sold_price
           : null,
   };
+}
+
+/** The amount in cents that was accepted last. @param conversation_id defaults to the one of the reservation */
+function acceptedOffer(conversation_id: number | null | undefined): SQL {
+  const { id, offer, offer_state } = messages;
+  const conversation =
+    conversation_id === undefined ? merchRows.conversation_id : sql`${conversation_id}`;
+  return sql`(SELECT ${offer} FROM ${messages} WHERE ${messages.conversation_id} = ${conversation} AND ${offer_state} = 'accepted' ORDER BY ${id} DESC LIMIT 1)`;
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { jobsOf, takeStep } from '../test/jobs.ts';
-import { newItem } from '../test/market.ts';
+import { newItem, passDay } from '../test/market.ts';
 import {
   bellOf,
   block,
@@ -31,6 +31,7 @@ it('a new price or state of a saved item notifies once each', async () => {
   await save(ben, 'merch', item.id);
   const edit = (price: number) =>
     ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
+  await passDay(item.id);
   await edit(40);
   const [notification] = await notificationsFor(ben);
   expect(notification).toMatchObject({

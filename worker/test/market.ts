@@ -6,6 +6,7 @@ import type {
 } from '@desert/contract/conversations';
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Item } from '@desert/contract/merch';
+import { env } from './account.ts';
 import { post } from './api.ts';
 import { type Fan, signedInFan } from './fan.ts';
 
@@ -25,6 +26,12 @@ export async function newItem(seller: Fan, name = 'Kachina sweater'): Promise<It
   const sent = { name, description: 'Warm', price: 50 };
   return (await seller.post('/merch/new/', sent)).json();
 }
+
+/** Makes an item, and its last edit, a day older. */
+export const passDay = (id: number) =>
+  env.DB.exec(
+    `UPDATE merch SET created_at = created_at - 86400000, edited_at = edited_at - 86400000 WHERE id = ${id}`,
+  );
 
 export async function begin(
   { buyer, item }: Pick<Market, 'buyer' | 'item'>,

@@ -58,21 +58,39 @@ it('only members see the way to buy an item', async () => {
   vi.unstubAllGlobals();
 });
 
-it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | null]>([
-  ['a fan', 'for_sale', ['Buy this item', 'Message the seller'], other],
-  ['a visitor', 'for_sale', ['Message the seller'], null],
-  ['a fan', 'reserved', ['Message the seller'], other],
-  ['a fan', 'sold', [], other],
-  ['a fan', 'withdrawn', [], other],
-  ['the seller', 'for_sale', [], jersey.user],
-])('for %s an item that is %s has the main button %j', async (_, state, main, viewer) => {
+it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | null, not?: string]>(
+  [
+    ['a fan', 'for_sale', ['Buy this item', 'Message the seller'], other],
+    ['a visitor', 'for_sale', ['Message the seller'], null],
+    ['a fan', 'reserved', ['Message the seller'], other, 'Reserved'],
+    ['a fan', 'sold', [], other, 'Sold'],
+    ['a fan', 'withdrawn', [], other, 'Unlisted'],
+    ['the seller', 'for_sale', [], jersey.user, 'This is your item'],
+    ['the seller', 'sold', [], jersey.user, 'This is your item'],
+  ],
+)('for %s an item that is %s has the main button %j', async (_, state, main, viewer, not) => {
   const visit = await site.visit('/merch/7', viewer);
   act(() => visit.cache.put('/api/merch/7/', { ...jersey, state }));
   const filled = [...visit.element.querySelectorAll('[class*="primary"]')];
   expect(filled.map(({ textContent }) => textContent)).toEqual(main);
   expect(buy() === null).toBe(viewer === null);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const isAfterOthers = buttons.indexOf('Share') < buttons.indexOf('Buy this item');
+  expect(isAfterOthers).toBe(not !== undefined);
+  const beside = buy()?.closest('[class*="unavailable"]')?.textContent;
+  expect(beside).toBe(not && `Buy this item${not}`);
   const how = screen.queryByText(/^Message the seller to agree on a price/);
   expect(how !== null).toBe(main.length > 0);
+});
+
+it('the buyer of a sold item has a link to the conversation', async () => {
+  const visit = await site.visit('/merch/7', other);
+  const show = (conversation_id?: number) =>
+    act(() => visit.cache.put('/api/merch/7/', { ...jersey, state: 'sold', conversation_id }));
+  show(3);
+  expect(href('Open your conversation')).toBe('/merch/messages/3');
+  show();
+  expect(href('Open your conversation')).toBeUndefined();
 });
 
 it('a fan has Save above the description, the seller has Edit instead', async () => {

@@ -1,5 +1,6 @@
 import { isGone } from '@desert/contract/item-values';
 import type { Item } from '@desert/contract/merch';
+import { STATE_TEXTS } from '@desert/contract/price-texts';
 import {
   BackLink,
   Button,
@@ -74,17 +75,23 @@ function ItemActions({ item }: { item: Item }) {
   const { id, name, state = 'for_sale', user_id } = item;
   const isOwn = viewer?.id === user_id;
   const canAsk = !isOwn && !isGone(state);
-  const canBuy = viewer !== null && canAsk && state === 'for_sale';
+  const canBuy = canAsk && state === 'for_sale';
+  const buyButton = viewer && (
+    <Button
+      look={canBuy ? 'primary' : 'subtle'}
+      data-needs-script
+      onClick={() => window.alert('Feature comming soom')}
+    >
+      Buy this item
+    </Button>
+  );
   return (
     <div className={`row ${styles.buttons}`}>
-      {viewer && (
-        <Button
-          look={canBuy ? 'primary' : 'subtle'}
-          data-needs-script
-          onClick={() => window.alert('Feature comming soom')}
-        >
-          Buy this item
-        </Button>
+      {canBuy && buyButton}
+      {!isOwn && isGone(state) && item.conversation_id && (
+        <ButtonLink href={`/merch/messages/${item.conversation_id}`}>
+          Open your conversation
+        </ButtonLink>
       )}
       {canAsk && <ButtonLink href={`/merch/${id}/ask`}>Message the seller</ButtonLink>}
       <EditLink kind={ITEMS} record={item} />
@@ -93,6 +100,12 @@ function ItemActions({ item }: { item: Item }) {
       <ShareButton title={name} />
       <ReportButton kind="merch" id={id} owner={user_id} />
       <ModerateButton kind={ITEMS} record={item} />
+      {!canBuy && (
+        <span className={`row ${styles.unavailable}`}>
+          {buyButton}
+          {isOwn ? 'This is your item' : STATE_TEXTS[state]}
+        </span>
+      )}
       {canAsk && (
         <p className={styles.how}>Message the seller to agree on a price, payment, and shipping.</p>
       )}

@@ -44,6 +44,13 @@ it.each([
   expect(listed).toBe(state === 'withdrawn' ? false : undefined);
 });
 
+it.each([
+  [null, 'Sold by saguaro. Blue. Never used.'],
+  [9, 'Sold for $9 by saguaro. Blue. Never used.'],
+])('the head of an item sold for %s begins with the sale', (sold_price, description) => {
+  expect(itemHead({ ...item, state: 'sold', sold_price }).description).toBe(description);
+});
+
 it('the head of an item’s page names its tags', () => {
   expect(itemHead(tied).about?.about).toMatchObject([
     { '@type': 'SportsTeam', name: 'Phoenix Coyotes 2011-12', url: '/history/2011-12' },

@@ -1,7 +1,7 @@
 import type { ItemState } from '@desert/contract/item-values';
 import type { Item } from '@desert/contract/merch';
 import type { PageHead } from '@desert/contract/page';
-import { formatPrice } from '@desert/contract/price-texts';
+import { priceTexts } from '@desert/contract/price-texts';
 import { pictureOf, summaryOf, tagThings } from '@desert/kit';
 
 /** Values of schema.org's `ItemAvailability`: https://schema.org/ItemAvailability */
@@ -13,10 +13,12 @@ const AVAILABILITY: Record<ItemState, string> = {
 };
 
 export function itemHead(item: Item): PageHead {
-  const { name, description, price, user, state } = item;
+  const { name, description, user, state } = item;
+  const { price, soldFor } = priceTexts(item);
+  const offer = price ? `${price}, sold` : soldFor ? `Sold for ${soldFor}` : 'Sold';
   return {
     title: name,
-    description: summaryOf(`${formatPrice(price)}, sold by ${user.username}. ${description}`),
+    description: summaryOf(`${offer} by ${user.username}. ${description}`),
     ...(state === 'withdrawn' && { listed: false }),
     // Client-side, a tab needs only title and description.
     ...(import.meta.env.SSR && factsFor(item)),

@@ -11,7 +11,7 @@ import {
   useViewer,
 } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
-import { type NewState, setState, STATE_NOTICES } from '../seller/setState.ts';
+import { type NewState, setState, stateNotice } from '../seller/setState.ts';
 import { conversationAddress, messagesAddress, nameOf } from './conversation.ts';
 import { changeConversation, forgetLists, noteMessage } from './conversationCache.ts';
 import { MessageForm } from './MessageForm.tsx';
@@ -48,10 +48,9 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
 
   async function makeState(next: NewState) {
     const response = await setState(cache, item.id, next);
-    const isDone = response.status === 200;
-    showToast(isDone ? STATE_NOTICES[next.state] : errorText(response));
+    showToast(stateNotice(response));
     askNow();
-    return isDone;
+    return response.status === 200;
   }
 
   return (

@@ -5,7 +5,7 @@ import styles from './ConversationPage.module.css';
 
 /** A conversation's item. @param props.buyer name after 'Reserved for' or 'Sold to', such as 'you' */
 export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
-  const { id, name, image, price, state, is_here } = item;
+  const { id, name, image, price, sold_price, state, is_here } = item;
   const isPromised = state === 'reserved' || state === 'sold';
   const whom = is_here ? buyer : 'someone else';
   const promised = isPromised && whom ? `${state === 'sold' ? 'to' : 'for'} ${whom}` : undefined;
@@ -28,7 +28,7 @@ export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
           {price === null || state === null ? (
             'This item was deleted.'
           ) : (
-            <ItemPrice item={{ price, state }} whom={promised} />
+            <ItemPrice item={{ price, sold_price, state }} whom={promised} />
           )}
         </p>
       </div>

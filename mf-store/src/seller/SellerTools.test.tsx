@@ -2,9 +2,8 @@ import type { Item } from '@desert/contract/merch';
 import { $toast } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asked } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
-import { field, fill, href, press, site } from '../test/site.ts';
+import { fill, href, press, site } from '../test/site.ts';
 
 let sent: string[];
 let item: Item;
@@ -16,7 +15,7 @@ beforeEach(() => {
     if (method !== 'PUT') return Response.json([]);
     sent.push(`${address} ${body as string}`);
     const { state } = JSON.parse(body as string) as Required<Item>;
-    item = { ...item, state };
+    item = { ...item, state, sold_price: state === 'sold' ? 95 : null };
     return Response.json(item);
   });
 });
@@ -53,6 +52,7 @@ it('one press makes an item reserved, sold or withdrawn, and one puts it back fo
     expect(sent.at(-1)).toBe(`/api/merch/7/state/ {"state":"${state}"}`);
   }
   expect(element.textContent).toContain('Your item is sold.');
+  expect($toast.get()?.text).toBe('Marked as sold for $95.');
 });
 
 it('Undo of a press restores buyer and price', async () => {
@@ -93,28 +93,4 @@ it('the sale form saves price and buyer, and refuses an invalid price', async ()
     conversation_id: 3,
   });
   expect(element.textContent).toContain('Your item is sold.');
-});
-
-it('the accepted offer is suggested as the price, unless a price is known', async () => {
-  const page = await visit();
-  const messages = [{ ...asked.messages[1]!, offer_state: 'accepted' as const }];
-  act(() => page.cache.put('/api/conversations/3/', { ...asked, messages }));
-  const show = (sold_price: number | null, state_at: string) =>
-    act(async () =>
-      page.cache.put('/api/merch/7/', {
-        ...jersey,
-        state: 'sold' as const,
-        sold_price,
-        state_at,
-        conversation_id: 3,
-      }),
-    );
-  const price = () => field('Sale price (optional)').value;
-  await show(null, 'now');
-  expect(price()).toBe('900.50');
-  await show(880, 'later');
-  expect(price()).toBe('880.00');
-  fill('Sale price (optional)', '');
-  await show(null, 'later');
-  expect(price()).toBe('');
 });

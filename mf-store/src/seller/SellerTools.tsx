@@ -2,10 +2,9 @@ import type { ItemState } from '@desert/contract/item-values';
 import type { Item } from '@desert/contract/merch';
 import { STATE_TEXTS } from '@desert/contract/price-texts';
 import { Button, ButtonLink, showToast, useApiCache } from '@desert/kit';
-import { errorText } from '@desert/kit/forms';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';
-import { setState, STATE_NOTICES } from './setState.ts';
+import { setState, stateNotice } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
 import styles from '../item/ItemPage.module.css';
 
@@ -33,9 +32,9 @@ export function SellerTools({ item }: { item: Item }) {
   const make = (next: ItemState) =>
     press(next, async () => {
       const response = await setState(cache, item.id, { state: next });
-      if (response.status !== 200) return showToast(errorText(response));
+      if (response.status !== 200) return showToast(stateNotice(response));
       line.current?.focus();
-      showToast(STATE_NOTICES[next], () => void takeBack(item));
+      showToast(stateNotice(response), () => void takeBack(item));
     });
 
   async function takeBack({ state = 'for_sale', conversation_id, sold_price }: Item) {
@@ -44,8 +43,7 @@ export function SellerTools({ item }: { item: Item }) {
       conversation_id: conversation_id ?? null,
       sold_price: sold_price ?? null,
     };
-    const response = await setState(cache, item.id, before);
-    showToast(response.status === 200 ? STATE_NOTICES[state] : errorText(response));
+    showToast(stateNotice(await setState(cache, item.id, before)));
   }
 
   return (

@@ -1,10 +1,9 @@
-import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
+import type { Conversation } from '@desert/contract/conversations';
 import { SoldForm } from '@desert/contract/item-state-input';
 import type { Item } from '@desert/contract/merch';
 import { SelectField, showToast, TextField, useApiCache, usePagedList } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
-import { useEffect, useRef } from 'react';
-import { CONVERSATIONS_ADDRESS, conversationAddress } from '../messages/conversation.ts';
+import { CONVERSATIONS_ADDRESS } from '../messages/conversation.ts';
 import { setState } from './setState.ts';
 
 /** Form for the optional details of a sale: the price, which is public, and the buyer, which is private. */
@@ -20,26 +19,6 @@ export function SoldDetails({ item }: { item: Item }) {
   const choices = isListed
     ? buyers
     : [[String(known), 'Buyer from your conversation'] as const, ...buyers];
-  const element = useRef<HTMLFormElement>(null);
-  const isFirst = useRef(true);
-  const isPriceKnown = typeof item.sold_price === 'number';
-
-  // Suggests the accepted offer, unsaved, because the price is public. Not after a save, which may have cleared it.
-  useEffect(() => {
-    const canSuggest = isFirst.current && known !== null && !isPriceKnown;
-    isFirst.current = false;
-    if (!canSuggest) return;
-    async function suggest(address: string) {
-      const { status, body } = await cache.ensure(address);
-      const input = element.current?.elements.namedItem('sold_price');
-      if (status !== 200 || !(input instanceof HTMLInputElement) || input.value !== '') return;
-      const { messages } = body as ConversationDetail;
-      const accepted = messages.findLast(({ offer_state }) => offer_state === 'accepted');
-      input.value = accepted?.offer?.toFixed(2) ?? '';
-    }
-    void suggest(conversationAddress(known));
-  }, [cache, known, isPriceKnown]);
-
   const form = useForm({
     schema: SoldForm,
     send: (_, { sold_price, conversation_id }: Record<string, unknown>) =>
@@ -51,7 +30,7 @@ export function SoldDetails({ item }: { item: Item }) {
     onDone: () => showToast('Sale details saved.'),
   });
   return (
-    <Form ref={element} form={form} className="stack tight">
+    <Form form={form} className="stack tight">
       <FormSummary />
       <TextField
         label="Sale price (optional)"

@@ -1,6 +1,9 @@
 import type { ItemState } from '@desert/contract/item-values';
 import type { Item } from '@desert/contract/merch';
+import type { ApiResponse } from '@desert/contract/page';
+import { formatPrice } from '@desert/contract/price-texts';
 import { recordCache, sendApi, type useApiCache } from '@desert/kit';
+import { errorText } from '@desert/kit/forms';
 import { ITEMS } from '../items.ts';
 
 /** Body of the request that sets an item's state: `StateInput` of the contract. */
@@ -19,7 +22,16 @@ export async function setState(cache: ReturnType<typeof useApiCache>, id: number
   return response;
 }
 
-export const STATE_NOTICES: Record<ItemState, string> = {
+/** The text to show after `setState`. */
+export function stateNotice(response: ApiResponse): string {
+  if (response.status !== 200) return errorText(response);
+  const { state = 'for_sale', sold_price } = response.body as Item;
+  return state === 'sold' && typeof sold_price === 'number'
+    ? `Marked as sold for ${formatPrice(sold_price)}.`
+    : STATE_NOTICES[state];
+}
+
+const STATE_NOTICES: Record<ItemState, string> = {
   for_sale: 'Your item is back up for sale.',
   reserved: 'Marked as reserved.',
   sold: 'Marked as sold.',

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
-import { begin } from '../../test/market.ts';
+import { answer, begin, offer, open, passDay } from '../../test/market.ts';
 import { followWrites } from '../../test/search.ts';
 
 let seller: Fan;
@@ -93,14 +93,40 @@ it('an item reserved for a buyer cannot be reserved for another, but can be sold
   expect(await sold.json()).toMatchObject({ conversation_id: second });
 });
 
-it('a lower price strikes the former one through, a higher does not', async () => {
+it('an item is sold for the buyer’s last accepted offer, unless the seller says otherwise', async () => {
+  const { id } = await begin({ buyer, item });
+  const other = await begin({ buyer: await signedInFan(), item });
+  const { id: offered } = await offer(buyer, id, 35);
+  await answer(seller, id, offered, 'accepted');
+  const soldFor = async (body: object) =>
+    (await (await put({ state: 'sold', ...body })).json<Item>()).sold_price;
+  expect(await soldFor({})).toBe(35);
+  expect(await soldFor({ sold_price: null })).toBeNull();
+  expect(await soldFor({})).toBeNull();
+  expect(await read(buyer)).toMatchObject({ conversation_id: id });
+  expect((await open(buyer, id)).item).toMatchObject({ state: 'sold', sold_price: null });
+  for (const fan of [visitor, await signedInFan()])
+    expect(await read(fan)).not.toHaveProperty('conversation_id');
+  await put({ state: 'for_sale' });
+  expect(await soldFor({ conversation_id: other.id })).toBeNull();
+  await put({ state: 'for_sale' });
+  expect(await soldFor({ conversation_id: id })).toBe(35);
+  expect((await open(buyer, id)).item).toMatchObject({ is_here: true, sold_price: 35 });
+});
+
+it('a lower price strikes through the former one if that stood for a day; a higher does not', async () => {
   const edit = async (price: number) => {
     const body = { name: 'Scarf', description: 'Warm', price };
     return (await (await seller.put(`/merch/${item.id}/edit/`, body)).json<Item>()).old_price;
   };
-  expect(await edit(40)).toBe(50);
-  expect(await edit(40)).toBe(50);
-  expect(await edit(30.5)).toBe(40);
+  expect(await edit(500)).toBeNull();
+  expect(await edit(49)).toBeNull();
+  await passDay(item.id);
+  expect(await edit(40)).toBe(49);
+  expect(await edit(40)).toBe(49);
+  expect(await edit(30.5)).toBe(49);
+  await passDay(item.id);
+  expect(await edit(30)).toBe(30.5);
   expect(await edit(60)).toBeNull();
 });
 

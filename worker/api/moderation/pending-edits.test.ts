@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, ITEMS, readImages } from '../../test/images.ts';
+import { passDay } from '../../test/market.ts';
 import { actOn, caseOf, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
 import { newComment, NEWS } from '../../test/stories.ts';
 import { uploadPhoto } from '../../test/uploads.ts';
@@ -127,6 +128,7 @@ it('an edit of other fields leaves the edit that waits as it is', async () => {
   const edit = (body: object) => newcomer.put(`/merch/${id}/edit/`, body);
   const base = { ...ITEM, description: 'Warm' };
   await edit({ ...ITEM, base });
+  await passDay(id);
   const cheaper = await edit({ ...base, price: 9, base });
   expect(await cheaper.json()).toMatchObject({ pending: true, description: 'Warm', price: 9 });
   await actOn(moderator, 'put-back', 'merch', id);

@@ -4,7 +4,14 @@ import { ItemListQuery } from '@desert/contract/item-list';
 import { isGone, type ItemState } from '@desert/contract/item-values';
 import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
-import { merch, merchImages, merchRows, merchSaves, merchTags } from '@desert/drizzle/schema';
+import {
+  conversations,
+  merch,
+  merchImages,
+  merchRows,
+  merchSaves,
+  merchTags,
+} from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { ne, type SQL, sql } from 'drizzle-orm';
@@ -20,6 +27,7 @@ interface ItemRow extends Required<ItemFacts> {
   state: ItemState;
   state_at: number | null;
   conversation_id: number | null;
+  is_buyer: 0 | 1;
   sold_price: number | null;
   old_price: number | null;
 }
@@ -31,13 +39,8 @@ export const items: RecordKind<ItemRow, Item> = {
   table: merch,
   recordRows: merchRows,
   input: ItemInput,
-  // Stores the previous price if the new one is lower, for the page to strike through; clears it after an increase.
   edited: ({ price }): Record<string, SQL> =>
-    price === undefined
-      ? {}
-      : {
-          old_price: sql`CASE WHEN ${merchRows.price} = ${price} THEN ${merchRows.old_price} WHEN ${merchRows.price} > ${price} THEN ${merchRows.price} END`,
-        },
+    price === undefined ? {} : { old_price: previousPrice(sql`${price}`) },
   search: {
     title: merch.name,
     text: merch.description,
@@ -58,7 +61,7 @@ export const items: RecordKind<ItemRow, Item> = {
       amount: merch.price,
     },
   },
-  columns: ({ listed }) => ({
+  columns: ({ listed, viewer }) => ({
     name: merch.name,
     description: listed ? excerptOf(merch.description) : merch.description,
     price: merch.price,
@@ -71,6 +74,7 @@ export const items: RecordKind<ItemRow, Item> = {
     state: merch.state,
     state_at: merch.state_at,
     conversation_id: merch.conversation_id,
+    is_buyer: (listed || viewer === null ? sql`0` : isBuyer(viewer)).as('is_buyer'),
     sold_price: merch.sold_price,
     old_price: merch.old_price,
   }),
@@ -91,7 +95,7 @@ export const items: RecordKind<ItemRow, Item> = {
     state_at: row.state_at === null ? null : new Date(row.state_at).toISOString(),
     sold_price: inDollars(row.sold_price),
     old_price: inDollars(row.old_price),
-    ...(viewer === user_id && { conversation_id: row.conversation_id }),
+    ...((viewer === user_id || row.is_buyer === 1) && { conversation_id: row.conversation_id }),
   }),
   tags: { column: merch.tags, table: merchTags },
   saves: merchSaves,
@@ -117,6 +121,25 @@ const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
 /** Fallback for an empty season or player field: forms store them as tags, but API clients may send fields. */
 function firstOf(kind: StoredTag['kind'], tags: StoredTag[] = []): string {
   return tags.find((tag) => tag.kind === kind)?.label ?? '';
+}
+
+/** Time in ms that a price must stand before a reduction to be shown as the previous price. */
+const STANDS_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The previous price after a reduction; null after an increase. A price has stood since the last edit at least: one of
+ * less than a day is passed over, so that a short increase makes no reduction.
+ */
+function previousPrice(price: SQL): SQL {
+  const { old_price, price: current, edited_at, created_at } = merchRows;
+  const stands = sql`coalesce(${edited_at}, ${created_at}) <= ${Date.now() - STANDS_MS}`;
+  return sql`CASE WHEN ${current} < ${price} THEN NULL WHEN ${current} > ${price} AND ${stands} THEN ${current} ELSE ${old_price} END`;
+}
+
+/** Whether a member is the buyer of a reserved or sold item. */
+function isBuyer(viewer: number): SQL {
+  const { id, buyer_id } = conversations;
+  return sql`EXISTS (SELECT 1 FROM ${conversations} WHERE ${id} = ${merch.conversation_id} AND ${buyer_id} = ${viewer})`;
 }
 
 function inDollars(cents: number | null): number | null {
