@@ -1,4 +1,4 @@
-export { accountDeletions, rateLimits, sessions, users } from './schema/accounts.ts';
+export { accountDeletions, rateLimits, sessions, takenNames, users } from './schema/accounts.ts';
 export { attendanceCounts, attendances, attendanceSummaries } from './schema/attendances.ts';
 export { conversations, messages } from './schema/conversations.ts';
 export { games, historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';

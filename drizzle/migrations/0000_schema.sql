@@ -597,6 +597,10 @@ CREATE TABLE `sessions` (
 CREATE INDEX `sessions_user_id` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_renewed_at` ON `sessions` (`renewed_at`);--> statement-breakpoint
 CREATE INDEX `sessions_created_at` ON `sessions` (`created_at`);--> statement-breakpoint
+CREATE TABLE `taken_names` (
+	`name_hash` text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `teams` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`year` text NOT NULL,
@@ -639,7 +643,6 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
-CREATE INDEX `users_moderators` ON `users` (`role`) WHERE role = 'moderator';--> statement-breakpoint
 CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "write_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_memory_comments` AS select "id", "user_id", "created_at", "write_key", "memory_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memory_comments" where ("memory_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "memory_comments"."memory_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "memory_comments"."user_id")));--> statement-breakpoint
 CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "write_key", "name", "description", "price", "category", "size", "condition", "season", "player", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint

@@ -15,32 +15,30 @@ export const ROLES = ['member', 'moderator'] as const;
 /** Stored instead of a hash for accounts without a password. It matches no password. */
 export const NO_PASSWORD = '!';
 
-export const users = sqliteTable(
-  'users',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    username: text().notNull(),
-    /** The username in lower case, because usernames are unique case-insensitively. */
-    username_key: text().notNull().unique(),
-    email: text().notNull(),
-    email_key: text().notNull().unique(),
-    /** A hash with its parameters, or `NO_PASSWORD`. */
-    password: text().notNull(),
-    created_at: integer().notNull(),
-    role: text({ enum: ROLES }).notNull().default('member'),
-    suspended_until: integer(),
-    email_confirmed_at: integer(),
-    muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    second_factor: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Whether games hide the member's name from other members. */
-    games_private: integer({ mode: 'boolean' }).notNull().default(false),
-  },
-  (table) => [
-    index('users_moderators')
-      .on(table.role)
-      .where(sql`role = 'moderator'`),
-  ],
-);
+export const users = sqliteTable('users', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  username: text().notNull(),
+  /** The username in lower case, because usernames are unique case-insensitively. */
+  username_key: text().notNull().unique(),
+  email: text().notNull(),
+  email_key: text().notNull().unique(),
+  /** A hash with its parameters, or `NO_PASSWORD`. */
+  password: text().notNull(),
+  created_at: integer().notNull(),
+  role: text({ enum: ROLES }).notNull().default('member'),
+  suspended_until: integer(),
+  email_confirmed_at: integer(),
+  muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  second_factor: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Whether games hide the member's name from other members. */
+  games_private: integer({ mode: 'boolean' }).notNull().default(false),
+});
+
+/** Usernames that were ever signed up with, also of members who left. docs/decisions/0064-taken-names.md */
+export const takenNames = sqliteTable('taken_names', {
+  /** SHA-256, in hex, of the form that look-alikes share. */
+  name_hash: text().primaryKey(),
+});
 
 /** Accounts whose data a job is still removing. No foreign key, because the job deletes the `users` row first. */
 export const accountDeletions = sqliteTable('account_deletions', {

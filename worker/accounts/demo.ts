@@ -1,12 +1,14 @@
 import type { LogInInput } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
-import { retryOnce } from '../database/retry.ts';
+import { eq } from 'drizzle-orm';
+import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { clientAddress } from '../request/client-address.ts';
 import { demoAccount, isDemoAccount } from '../users/demo-account.ts';
 import { caseFolded } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
+import { takeName } from './taken-names.ts';
 
 /** The client address, which distinguishes visitors of the shared demo account; undefined for other accounts. */
 export function demoSource(
@@ -42,5 +44,8 @@ export async function makeDemoAccount({ env, database, now }: AuthContext): Prom
     password: NO_PASSWORD,
     created_at: now,
   };
-  await retryOnce(() => database.insert(users).values(user).onConflictDoNothing());
+  await writeBatch(database, [
+    database.insert(users).values(user).onConflictDoNothing(),
+    takeName(database, username, eq(users.username_key, user.username_key)),
+  ]);
 }

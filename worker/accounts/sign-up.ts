@@ -1,9 +1,8 @@
 import { type SignUpInput, USERNAME_TAKEN } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
-import { skeleton } from '@desert/contract/pretends';
 import { refusedPassword } from '@desert/contract/refused-password';
 import { users } from '@desert/drizzle/schema';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import { signUps } from '../rate-limits/policies.ts';
 import { admit, refund } from '../rate-limits/rate-limit.ts';
@@ -15,8 +14,7 @@ import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth
 import { makeDemoAccount } from './demo.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { sendLink } from './links/send-link.ts';
-
-const MODERATORS_LOOKED_AT = 200;
+import { findTakenName, takeName } from './taken-names.ts';
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 
@@ -30,7 +28,7 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
   // Reserves the demo account's name before its first use.
   await makeDemoAccount(context);
   const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
-  const taken = (await findTaken(context, key)) ?? (await findPretended(context, input));
+  const taken = await findTaken(context, input, key);
   const refused = refusedPassword(input.password, input);
   if (taken) return conflict({ ...taken, ...(refused && { password: refused }) });
   // The attempt still counts: this response, too, reveals that the email has no account.
@@ -43,34 +41,27 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
     return hashed;
   }
   const created = await create(context, { ...input, password: hashed.done }, key);
-  return created ?? conflict((await findTaken(context, key)) ?? {});
+  return created ?? conflict((await findTaken(context, input, key)) ?? {});
 }
 
-async function findTaken({ database }: AuthContext, key: Key): Promise<FieldErrors | undefined> {
-  const found = await database
-    .select({ email_key: users.email_key, username_key: users.username_key })
-    .from(users)
-    .where(or(eq(users.email_key, key.email_key), eq(users.username_key, key.username_key)));
-  if (found.length === 0) return undefined;
+async function findTaken(
+  { database }: AuthContext,
+  { username }: SignUpInput,
+  key: Key,
+): Promise<FieldErrors | undefined> {
+  const [found, names] = await Promise.all([
+    database
+      .select({ email_key: users.email_key, username_key: users.username_key })
+      .from(users)
+      .where(or(eq(users.email_key, key.email_key), eq(users.username_key, key.username_key))),
+    findTakenName(database, username),
+  ]);
+  if (found.length + names.length === 0) return undefined;
   const has = (column: keyof Key) => found.some((user) => user[column] === key[column]);
   return {
     ...(has('email_key') && { email: 'There’s already an account with this email' }),
-    ...(has('username_key') && { username: USERNAME_TAKEN }),
+    ...((has('username_key') || names.length > 0) && { username: USERNAME_TAKEN }),
   };
-}
-
-async function findPretended(
-  { database }: AuthContext,
-  { username }: SignUpInput,
-): Promise<FieldErrors | undefined> {
-  const moderators = await database
-    .select({ username: users.username })
-    .from(users)
-    // Repeats the partial index's condition verbatim, so that SQLite uses it.
-    .where(sql`role = 'moderator'`)
-    .limit(MODERATORS_LOOKED_AT);
-  const looksLike = moderators.some((other) => skeleton(other.username) === skeleton(username));
-  return looksLike ? { username: USERNAME_TAKEN } : undefined;
 }
 
 /** Creates the account; undefined if its email or username was taken. `password` is the hash. */
@@ -87,6 +78,7 @@ async function create(
   const [, [created]] = await writeBatch(database, [
     database.insert(users).values(user).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(isThis),
+    takeName(database, username, isThis),
     ...session.statements,
     ...sendLink(context, 'confirm', isThis),
   ]);

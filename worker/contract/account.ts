@@ -73,6 +73,7 @@ const Username = v.pipe(
   v.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
   v.maxLength(USERNAME_LENGTH.max, `Username must be ${USERNAME_LENGTH.max} characters or fewer`),
   v.regex(USERNAME, 'Use only letters A to Z, numbers, and . _ or -'),
+  v.regex(/[^\W_]/, 'Use at least one letter or number'),
   v.check(
     // A longer name already has an error; the comparison is skipped.
     (name) => name.length > USERNAME_LENGTH.max || (!isPageName(name) && !pretends(name)),

@@ -17,6 +17,12 @@ export const STORED: readonly StoredGroup[] = [
         until: WITH_ACCOUNT,
       },
       {
+        tables: ['taken_names'],
+        what: 'A one-way hash of your username.',
+        why: 'So no one can take your name, or one that looks like it, even after you leave.',
+        until: 'For as long as this site exists',
+      },
+      {
         tables: ['sessions'],
         what: 'Where you’re logged in: a hash of the browser’s token, when you logged in, when you were last active, when you last entered your password or used a passkey there, and the browser’s name.',
         why: 'To keep you logged in, and to let you log out from another device.',

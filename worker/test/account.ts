@@ -14,7 +14,8 @@ const cheapPasswords = createPasswords({ ln: 1, r: 1, p: 1 });
 let count = 0;
 
 export function newFan() {
-  const name = `fan-${++count}`;
+  // The 'z' separates digits, because names that differ in a doubled character look alike.
+  const name = `fan-${Array.from(String(++count)).join('z')}`;
   return { email: `${name}@example.com`, username: name, password: 'howl at the moon' };
 }
 
