@@ -9,6 +9,12 @@ export function seasonYear(start: number): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
+/** The season on a day: '2011-12' on '2012-05-07'. Seasons started in October, and ended in August at the latest. */
+export function seasonOn(date: string): string {
+  const [year, month] = date.split('-').map(Number);
+  return seasonYear(Number(month) < 9 ? Number(year) - 1 : Number(year));
+}
+
 /** All played seasons, newest first: '2023-24'. */
 export const SEASONS = Array.from({ length: LAST_START - FIRST_START + 1 }, (_, back) =>
   seasonYear(LAST_START - back),

@@ -1,5 +1,5 @@
+import { datesIn } from '@desert/contract/dates';
 import { folded } from '@desert/contract/folded';
-import { datesIn } from '@desert/contract/game-tags';
 import type { TagChoice } from '@desert/contract/tags';
 import { seasonBegins, seasonOf } from './seasonSpellings.ts';
 

@@ -1,4 +1,4 @@
-import { datesIn, withoutDates } from '@desert/contract/game-tags';
+import { datesIn, withoutDates } from '@desert/contract/dates';
 import { type TagChoice, tagKey } from '@desert/contract/tags';
 import { lastNameOf } from './mentions.ts';
 import { type NameIndex, type Word, wordsIn } from './nameIndex.ts';

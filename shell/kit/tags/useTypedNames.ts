@@ -1,4 +1,4 @@
-import { splitNames } from '@desert/contract/game-tags';
+import { splitNames } from '@desert/contract/dates';
 import { type TagChoice, TAGS_MAX } from '@desert/contract/tags';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { exactChoice } from './findChoices.ts';

@@ -1,6 +1,6 @@
 import { parseFields } from '@desert/contract/body';
+import { datesIn, splitNames } from '@desert/contract/dates';
 import { foldedWords } from '@desert/contract/folded';
-import { datesIn, splitNames } from '@desert/contract/game-tags';
 import { PLAYER_NAME_MAX } from '@desert/contract/players';
 import { ONE_TAG_KIND } from '@desert/contract/tag-kinds';
 import {
