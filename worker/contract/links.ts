@@ -1,5 +1,5 @@
-/** Pattern source (flag `u`) of a character in a web address. Excludes invisible and direction-changing characters. */
-export const ADDRESS_CHARACTER = String.raw`[^\s<>"\p{Cc}\p{Cf}]`;
+/** Pattern source (flag `u`) of a character in a web address; none that is invisible, or changes the direction, or ends a sentence or a quotation in East Asian text. */
+export const ADDRESS_CHARACTER = String.raw`[^\s<>"\p{Cc}\p{Cf}、。，！？：；「」『』（）【】《》]`;
 
 const ADDRESS = new RegExp(String.raw`\bhttps?:\/\/[\p{L}\p{N}]${ADDRESS_CHARACTER}*`, 'giu');
 
@@ -9,7 +9,10 @@ const ADDRESS = new RegExp(String.raw`\bhttps?:\/\/[\p{L}\p{N}]${ADDRESS_CHARACT
  */
 const USER = /^https?:\/\/[^/\\?#]*(?:[@＠﹫]|%40)/i;
 
-const PUNCTUATION = '.,!?:;\'"*_~…’”»]}';
+/** Matches a final character that belongs to the sentence: punctuation, unless addresses often end with it. */
+const PUNCTUATION = /^(?![/#%&@-])[\p{P}`|~]$/u;
+
+const BRACKETS = ['()', '[]', '{}'];
 
 export interface WebAddress {
   at: number;
@@ -27,12 +30,16 @@ export function webAddressesIn(text: string): WebAddress[] {
 
 /** A final ')' is kept only if the address has its '('. */
 function lengthOfAddress(found: string): number {
-  let unopened = found.split(')').length - found.split('(').length;
+  const count = (sign: string) => found.split(sign).length;
+  const unopened = new Map(
+    BRACKETS.map(([open = '', close = '']) => [close, count(close) - count(open)]),
+  );
   let length = found.length;
   for (; ; length -= 1) {
     const last = found.charAt(length - 1);
-    if (last === ')' && unopened > 0) unopened -= 1;
-    else if (!PUNCTUATION.includes(last)) return length;
+    const left = unopened.get(last);
+    if (left === undefined ? !PUNCTUATION.test(last) : left <= 0) return length;
+    if (left !== undefined) unopened.set(last, left - 1);
   }
 }
 

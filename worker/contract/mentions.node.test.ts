@@ -11,6 +11,8 @@ it.each([
   ['@ann @ANN @ann', ['ann']],
   ['@a.b_c-9!', ['a.b_c-9']],
   ['me@ann.example', []],
+  ['こんにちは@ann 你好@ben、สวัสดี@cyd', ['ann', 'ben', 'cyd']],
+  ['привет@ann', []],
   ['@@ann', []],
   ['a/@ann', []],
   ['https://example.com/ @ann', ['ann']],

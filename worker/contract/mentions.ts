@@ -1,5 +1,6 @@
 /** Parses `@name` mentions, alike for pages, which link them, and the Worker, which notifies members. */
 
+import { UNSPACED } from './folded.ts';
 import { ADDRESS_CHARACTER } from './links.ts';
 
 export interface Mention {
@@ -8,11 +9,12 @@ export interface Mention {
 }
 
 /**
- * Matches a web address, whose '@' is no mention, or an '@' at the start of a word. A final full stop or dash belongs
+ * Matches a web address, whose '@' is no mention, or an '@' at the start of a word, or after a word of a script without
+ * spaces. A final full stop or dash belongs
  * to the sentence, so names that end in one cannot be mentioned.
  */
 const ADDRESS_OR_NAME = new RegExp(
-  String.raw`\bhttps?:\/\/${ADDRESS_CHARACTER}*|(?<![\p{L}\p{N}\p{M}_@./-])@(?<name>[\w.-]*\w)`,
+  String.raw`\bhttps?:\/\/${ADDRESS_CHARACTER}*|(?<!(?!${UNSPACED})[\p{L}\p{N}\p{M}_@./-])@(?<name>[\w.-]*\w)`,
   'giu',
 );
 

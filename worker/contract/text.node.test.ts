@@ -19,7 +19,19 @@ it.each([line(rules), lines(rules)])('a required text is trimmed and can be show
     ['🏒🏒🏒🏒🏒🏒', 'Title must be 5 characters or fewer'],
   ])
     expect(judge(schema, typed)).toBe(kept);
-  const unseen = [undefined, null, 7, '', ' \n\t', '\u200B\u200D', '\u2800', '\u3164', '\u00AD'];
+  const unseen = [
+    undefined,
+    null,
+    7,
+    '',
+    ' \n\t',
+    '\u200B\u200D',
+    '\u2800',
+    '\u3164',
+    '\u00AD',
+    '\u0301',
+    '\uFFFC',
+  ];
   for (const text of unseen) expect(judge(schema, text)).toBe('Give it a title');
   for (const text of ['a\u0000', '\uD800a', '\u0007a', 'a\u0085b'])
     expect(judge(schema, text)).toBe(

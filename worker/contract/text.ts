@@ -40,8 +40,8 @@ export function lengthOf(text: string): number {
 const judged = ({ label, max, missing }: TextRules) =>
   v.pipe(v.string(missing), v.trim(), v.regex(VISIBLE, missing), atMost({ label, max }));
 
-/** Matches a visible character: not white space, a control character or an invisible one such as U+200B. */
-const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Matches a visible character: not white space, a control character, a mark alone or an invisible one such as U+200B. */
+const VISIBLE = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]/u;
 
 const atMost = ({ label, max }: Omit<TextRules, 'missing'>) =>
   v.check(
