@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cutText } from './cut-text.ts';
 
 /** Kinds of faults. 'code': code does not load or run; 'uncaught' and 'rejection': an unhandled error or rejection. */
 export const FAULTS = ['code', 'component', 'hydration', 'uncaught', 'rejection'] as const;
@@ -15,7 +16,7 @@ export const FaultReport = v.object({
   fault: v.picklist(FAULTS),
   reason: v.pipe(
     v.string(),
-    v.transform((text) => withoutPersonalData(text).slice(0, REASON)),
+    v.transform((text) => cutText(withoutPersonalData(text), REASON)),
   ),
 });
 

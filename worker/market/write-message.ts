@@ -1,4 +1,5 @@
 import type { Message, MessageBody } from '@desert/contract/conversations';
+import { cutText } from '@desert/contract/cut-text';
 import { formatPrice } from '@desert/contract/price-texts';
 import { conversations, messages } from '@desert/drizzle/schema';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
@@ -104,7 +105,6 @@ function noteLast(
 
 function excerptOf(content: string, cents: number | null): string {
   const text = content.replace(/\s+/g, ' ');
-  if (text !== '')
-    return text.length > EXCERPT ? `${text.slice(0, EXCERPT).toWellFormed()}…` : text;
+  if (text !== '') return text.length > EXCERPT ? `${cutText(text, EXCERPT)}…` : text;
   return `Offered ${formatPrice((cents ?? 0) / 100)}`;
 }

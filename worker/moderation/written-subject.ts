@@ -1,3 +1,4 @@
+import { cutText } from '@desert/contract/cut-text';
 import { commentPath, type StoryName } from '@desert/contract/kinds';
 import { EXCERPT_MAX } from '@desert/contract/records';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
@@ -40,7 +41,7 @@ export function writtenSubject(database: Database, written: WrittenKind, id: num
     read: ([found]: unknown[][]) => {
       const [row] = found as Row[];
       if (!row) return undefined;
-      const beginning = Array.from(row.text).slice(0, TITLE_MAX).join('');
+      const beginning = cutText(row.text, TITLE_MAX);
       const is_hidden = row.visibility !== 'visible';
       return {
         author_id: row.author_id || null,

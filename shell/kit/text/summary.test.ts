@@ -10,6 +10,9 @@ it('a summary keeps what fits and cuts between characters', () => {
   expect(summaryOf('123456', 5)).toBe('1234…');
   expect(summaryOf('🏒🏒🏒🏒🏒🏒', 5)).toBe('🏒🏒🏒🏒…');
   expect(summaryOf('a b c d', 5)).toBe('a b…');
+  expect(summaryOf('ab👨‍👩‍👧‍👦cd', 6)).toBe('ab…');
+  expect(summaryOf('🇺🇸🇨🇦🇫🇮', 5)).toBe('🇺🇸🇨🇦…');
+  expect(summaryOf('e\u0301'.repeat(9), 4)).toBe('e\u0301…');
 });
 
 it('a summary has at most its length, whatever the text', () => {

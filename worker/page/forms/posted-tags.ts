@@ -1,4 +1,5 @@
 import { parseFields } from '@desert/contract/body';
+import { cutText } from '@desert/contract/cut-text';
 import { datesIn, splitNames } from '@desert/contract/dates';
 import { foldedWords } from '@desert/contract/folded';
 import { PLAYER_NAME_MAX } from '@desert/contract/players';
@@ -62,7 +63,7 @@ async function refsCalled(database: Database, names: string[]): Promise<(TagRef 
 
 function refCalled(name: string, players: IndexedPlayer[]): TagRef | string {
   if (name.length > PLAYER_NAME_MAX) {
-    return `${NO_MATCH} “${name.slice(0, PLAYER_NAME_MAX)}...”`;
+    return `${NO_MATCH} “${cutText(name, PLAYER_NAME_MAX)}...”`;
   }
   const folded = foldedWords(name).join(' ');
   const listed = LISTED_TAGS.find(({ label }) => foldedWords(label).join(' ') === folded);
