@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { seedGames, seedHistory } from '../test/history.ts';
-import { ask, followWrites } from '../test/search.ts';
+import { ask, firstTitle, followWrites, suggestions } from '../test/search.ts';
 
 type Row = typeof games.$inferSelect;
 
@@ -94,3 +94,13 @@ it('questions about games find the games that they mean, and no others', async (
   }
   expect(wrong.slice(WRONG_MAX)).toEqual([]);
 });
+
+it.each(['2012-05-22', '5/22/2012', '22.5.2012', '22 May 2012', 'May 22, 2012', '20120522'])(
+  'the date %s finds its game first, and suggests it',
+  async (date) => {
+    expect(firstTitle(await ask(date))).toMatch(/^May 22, 2012: Phoenix Coyotes/);
+    expect((await suggestions(date)).map(({ path }) => path)).toEqual([
+      '/history/games/2012-05-22',
+    ]);
+  },
+);

@@ -18,6 +18,10 @@ it.each([
   ['<b>Doan</b>', 'doan', undefined, ['<b>', 'Doan', '</b>']],
   ['Donated', 'doan', undefined, ['Donated']],
   ['', 'doan', undefined, ['']],
+  ['Doan’s goal', "Doan's", undefined, ['', 'Doan’s', ' goal']],
+  ['May 22, 2012: a loss', '5/22/2012', undefined, ['', 'May 22, 2012', ': a loss']],
+  ['1,540 games', '1540', undefined, ['', '1,540', ' games']],
+  ['我在凤凰城看了城市', '凤凰城', undefined, ['我在', '凤凰城', '看了城市']],
   ['Doans', '"doan"', undefined, ['Doans']],
 ])('the marks in %j for %j are found', (text, typed, other, marked) => {
   expect(markedText(text, wanted(typed, other))).toEqual(marked);
@@ -30,6 +34,15 @@ it('an excerpt is the part of a long text with the words, cut between words', ()
   expect(part[0]).toMatch(/^… before( before)+ $/);
   expect(part[2]).toMatch(/^ after( after)+ …$/);
   expect(part.join('').length).toBeLessThan(260);
+});
+
+it.each(['🏒', '🇺🇸', 'e\u0301'])('an excerpt cuts no %s in half, wherever it begins', (sign) => {
+  for (const before of ['', 'a', 'ab', 'abc']) {
+    const text = `${before}${sign.repeat(300)} okapi ${before}${sign.repeat(300)}`;
+    const [first = '', , last = ''] = markedPart(text, wanted('okapi'));
+    expect(first).toMatch(new RegExp(`^… (?:${sign})+ $`));
+    expect(last).toMatch(new RegExp(`^ ${before}(?:${sign})+ …$`));
+  }
 });
 
 it('an excerpt without matches is the beginning of the text', () => {

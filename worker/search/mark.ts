@@ -1,7 +1,8 @@
+import { graphemeStart } from '@desert/contract/cut-text';
 import type { MarkedText } from '@desert/contract/search';
 import type { Others } from './question.ts';
 import { isBeginning, isToExpand, type Term } from './ranking.ts';
-import { tokensOf } from './tokenizer.ts';
+import { isUnspaced, tokensOf } from './tokenizer.ts';
 
 export type IsWanted = (word: string) => boolean;
 
@@ -10,9 +11,13 @@ export function wantedBy(terms: Term[], others: Others): IsWanted {
   const words = new Set([...others.values()].flat());
   const beginnings: string[] = [];
   for (const { word } of terms) {
-    for (const part of [...word.parts, ...(word.joined ? [word.joined] : [])]) words.add(part);
-    const last = word.parts.at(-1);
-    if (last !== undefined && (isToExpand(word) || isBeginning(word))) beginnings.push(last);
+    const last = word.parts.at(-1) ?? '';
+    // The last character of a run is within its last pair.
+    const isRun = word.parts.length > 1 && isUnspaced(last);
+    for (const part of isRun ? word.parts.slice(0, -1) : word.parts) words.add(part);
+    if (word.other !== undefined) words.add(word.other);
+    const isPrefix = isToExpand(word) || isBeginning(word) || isUnspaced(last);
+    if (isPrefix && last !== '' && !isRun) beginnings.push(last);
   }
   return (word) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
 }
@@ -41,20 +46,22 @@ export function markedPart(text: string, isWanted: IsWanted): MarkedText {
   return markedText(`${from > 0 ? '… ' : ''}${part}${to < line.length ? ' …' : ''}`, isWanted);
 }
 
+/** The next end of a word; in a long run without spaces, the start of a grapheme. */
 function wordEnd(text: string, at: number): number {
   const end = text.indexOf(' ', at);
-  return end < 0 || end > at + 40 ? at : end;
+  return end < 0 || end > at + 40 ? graphemeStart(text, at) : end;
 }
 
-/** The matches in a text, in order; joined words are marked as a whole. */
+/** The matches in a text, in order; those that overlap, such as a word and its parts, are one. */
 function hitsIn(text: string, isWanted: IsWanted) {
   const hits = tokensOf(text)
     .filter(({ word }) => isWanted(word))
-    .toSorted((a, b) => a.start - b.start || b.end - a.end);
-  let reached = 0;
-  return hits.filter(({ start, end }) => {
-    if (start < reached) return false;
-    reached = end;
-    return true;
-  });
+    .toSorted((a, b) => a.start - b.start);
+  const merged: { start: number; end: number }[] = [];
+  for (const { start, end } of hits) {
+    const last = merged.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
 }

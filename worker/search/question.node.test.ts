@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { WORDS_MAX, wordsOf } from './question.ts';
+import { separated, WORDS_MAX, wordsOf } from './question.ts';
 
 const partsOf = (typed: string) => wordsOf(typed).map(({ parts }) => parts.join(' '));
 
 it('a search has its words as typed, and a quotation as one', () => {
   expect(wordsOf('Doan "Gila River" o’brien')).toEqual([
-    { typed: 'Doan', parts: ['doan'], joined: undefined, quoted: false },
+    { typed: 'Doan', parts: ['doan'], other: undefined, quoted: false },
     { typed: 'Gila River', parts: ['gila', 'river'], quoted: true },
-    { typed: 'o’brien', parts: ['o', 'brien'], joined: 'obrien', quoted: false },
+    { typed: 'o’brien', parts: ['o', 'brien'], other: 'obrien', quoted: false },
   ]);
 });
 
@@ -23,11 +23,38 @@ it.each([
   expect(partsOf(typed)).toEqual(words);
 });
 
+it.each([
+  ['Doan’s goals', ['doan', 'goals']],
+  ["O'Sullivan's", ['o sullivan']],
+  ["Doan's/Roenick's", ['doan roenick']],
+  ['on 5/22/2012, "May 7, 2012"', ['20120522', 'on', 'may 7 2012']],
+  ['1,540 games', ['1 540', 'games']],
+])('the text %s has the words %j', (typed, words) => {
+  expect(partsOf(typed)).toEqual(words);
+});
+
+it('a word has the form without a possessive end, or without separators', () => {
+  const others = wordsOf("Doans' o’brien 1,540 doan 7-1").map(({ other }) => other);
+  expect(others).toEqual(['doan', 'obrien', '1540', undefined, undefined]);
+});
+
+it('the parts of a compound can be words, but not those of a score or a quotation', () => {
+  const words = wordsOf('Doan/Roenick 7-1 "Gila River" 凤凰城');
+  expect(separated(words).map(({ parts }) => parts.join(' '))).toEqual([
+    'doan',
+    'roenick',
+    '7 1',
+    'gila river',
+    '凤凰 凰城 城',
+  ]);
+  expect(separated(words.slice(1))).toEqual(words.slice(1));
+});
+
 it('a search of signs or a single letter is empty', () => {
   for (const typed of ['', '   ', '"', '""', '*', '🏒', 'a', '—', '\ud800']) {
     expect(wordsOf(typed)).toEqual([]);
   }
-  for (const typed of ['9', '氷', '19', 'go']) expect(wordsOf(typed)).toHaveLength(1);
+  for (const typed of ['9', '氷', 'の', 'का', '19', 'go']) expect(wordsOf(typed)).toHaveLength(1);
 });
 
 it('a search has a few words only, however much is typed', () => {

@@ -3,7 +3,7 @@
  * ones; within a tier the newest come first. Not bm25, for which SQLite would read every match of a frequent word.
  */
 import type { Others, Word } from './question.ts';
-import { isNumber } from './tokenizer.ts';
+import { isNumber, isUnspaced } from './tokenizer.ts';
 
 export interface Term {
   word: Word;
@@ -24,9 +24,9 @@ export function termsOf(words: Word[], others: Others = new Map()): Term[] {
 }
 
 function termOf(word: Word, others: string[] = []): Term {
-  const phrases = [phrase(word.parts), ...(word.joined ? [phrase([word.joined])] : [])];
-  const exact = anyOf(phrases);
-  const begins = isBeginning(word) ? phrases.map((one) => `${one} *`) : phrases;
+  const forms = [word.parts, ...(word.other ? [[word.other]] : [])];
+  const exact = anyOf(forms.map((parts) => phrase(parts)));
+  const begins = forms.map((parts) => phrase(parts, isBeginning(word)));
   return { word, exact, broad: anyOf([...begins, ...others.map((one) => phrase([one]))]) };
 }
 
@@ -75,9 +75,9 @@ export function anyTerm(terms: Term[]): string {
   return `{title text author} : (${anyOf(terms.map(({ broad }) => broad))})`;
 }
 
-/** An FTS5 phrase of consecutive words. Letters, digits and '#' need no escaping. */
-function phrase(parts: string[]): string {
-  return `"${parts.join(' ')}"`;
+/** An FTS5 phrase of consecutive words. Letters, digits and '#' need no escaping. A run without spaces goes on. */
+function phrase(parts: string[], isPrefix = false): string {
+  return `"${parts.join(' ')}"${isPrefix || isUnspaced(parts.at(-1) ?? '') ? ' *' : ''}`;
 }
 
 function allOf(expressions: string[]): string {

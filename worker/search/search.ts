@@ -21,7 +21,7 @@ import {
 } from './find.ts';
 import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './fuzzy.ts';
 import { wantedBy } from './mark.ts';
-import { type Others, type Word, wordsOf } from './question.ts';
+import { type Others, separated, type Word, wordsOf } from './question.ts';
 import { termsOf } from './ranking.ts';
 import { type FoundById, readFound } from './read.ts';
 
@@ -87,6 +87,8 @@ async function findWay(index: D1Database, words: Word[], outcome?: Way['outcome'
   };
   const all = { outcome: 'all' as const, instead: [], ...(await look(beginning, true)) };
   const found = total(all.counts);
+  const parts = separated(words);
+  if (found === 0 && parts !== words) return findWay(index, parts, outcome);
   const isFirst = outcome === undefined;
   if (outcome === 'all' || (isFirst && found >= FEW)) return all;
   if (isFirst && found > 0 && (await isAnyNamed(index, all.sought.terms))) return all;

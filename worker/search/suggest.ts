@@ -13,7 +13,7 @@ import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from '.
 import { readRows } from './index/ask.ts';
 import { tableOf } from './kinds.ts';
 import { wantedBy } from './mark.ts';
-import { wordsOf } from './question.ts';
+import { separated, wordsOf } from './question.ts';
 import { anyTier, inTitles, termsOf } from './ranking.ts';
 import { readFound } from './read.ts';
 
@@ -28,13 +28,15 @@ export async function suggest(
   database: Database,
   index: D1Database,
   typed: string,
+  words = wordsOf(typed),
 ): Promise<Suggestion[]> {
-  const words = wordsOf(typed);
   if (words.length === 0) return [];
   let others = await wordsBeginning(index, words);
   // Sweater numbers are not in titles.
   const expressionOf = words.some(isSweater) ? anyTier : inTitles;
   let ids = await findIds(index, expressionOf(termsOf(words, others)));
+  const parts = separated(words);
+  if (ids.size === 0 && parts !== words) return suggest(database, index, typed, parts);
   if (ids.size === 0) {
     const alike = await wordsAlike(index, await unknownWords(index, words));
     if (alike.size === 0) return [];

@@ -1,6 +1,7 @@
 /** Tokenizer of texts and queries: lower case, no accents. */
 
-import { withoutAccents } from '@desert/contract/folded';
+import { datesIn } from '@desert/contract/dates';
+import { UNSPACED, withoutAccents } from '@desert/contract/folded';
 
 export interface Token {
   word: string;
@@ -9,11 +10,21 @@ export interface Token {
   end: number;
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Matches a run of a script without spaces, or a word. */
+const WORD = new RegExp(
+  String.raw`(?:(?=${UNSPACED})[\p{L}\p{N}]\p{M}*)+|(?:(?!${UNSPACED})[\p{L}\p{N}\p{M}])+`,
+  'gu',
+);
+const IS_UNSPACED = new RegExp(String.raw`^${UNSPACED}`, 'u');
 const NUMBER = /^\p{N}+$/u;
 
+/** Matches a character with its sound marks: half-width 'ﾄﾞ' is one character. */
+const CHARACTER = /[^ﾞﾟ\u3099\u309A][ﾞﾟ\u3099\u309A]*/gu;
+
 /** Separators within a word: O'Sullivan, Ekman-Larsson. */
-const JOINT = /^['’.-]$/;
+const JOINT = /^['’‘`´＇.\p{Pd}]$/u;
+/** Separators of thousands: 1,540. */
+const THOUSANDS = /^[,.'’\u00A0\u202F]$/;
 
 /** Letters without a Unicode decomposition, by the usual ASCII spelling. */
 const PLAIN: Record<string, string> = {
@@ -37,51 +48,101 @@ const TYPED_MAX = 4 * WORD_MAX;
 function fold(word: string): string {
   const typed = word.length > TYPED_MAX ? cut(word) : word;
   const bare = withoutAccents(typed.toLowerCase(), 'NFKD').toLowerCase();
-  return Array.from(bare, (letter) => PLAIN[letter] ?? letter)
-    .slice(0, WORD_MAX)
-    .join('');
+  return shorten(Array.from(bare, (letter) => PLAIN[letter] ?? letter));
 }
 
 function cut(word: string): string {
   return word
-    .replace(/\p{M}/gu, '')
+    .replace(/(.)\p{M}+/gsu, '$1')
     .slice(0, TYPED_MAX)
     .replace(/\p{Cs}$/u, '');
+}
+
+function shorten(letters: string[]): string {
+  return letters.slice(0, WORD_MAX).join('');
 }
 
 export function isNumber(word: string): boolean {
   return NUMBER.test(word);
 }
 
-/**
- * The tokens of a text. A word with separators gives its parts, then the whole: 'o', 'sullivan', 'osullivan'. A
- * sweater number gives its form with the sign first: '#19', '19'.
- */
+export function isUnspaced(word: string): boolean {
+  return IS_UNSPACED.test(word);
+}
+
+/** The tokens of a text: its words in order, then its dates. */
 export function tokensOf(text: string): Token[] {
+  return [...wordTokens(text), ...dateTokens(text)];
+}
+
+/** The dates of a text, each as one word: '20120507'. */
+export function dateTokens(text: string): Token[] {
+  return datesIn(text).map(({ date, at, length }) => ({
+    word: date.replaceAll('-', ''),
+    start: at,
+    end: at + length,
+  }));
+}
+
+/**
+ * The words of a text. One with separators gives its parts, then the whole: 'o', 'sullivan', 'osullivan', and '1',
+ * '540', '1540'. A sweater number gives its form with the sign first: '#19', '19'. A run of a script without spaces
+ * gives its pairs, then its last character.
+ */
+export function wordTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let parts: Token[] = [];
   function endWord() {
     const [first, last] = [parts[0], parts.at(-1)];
     if (first && last && first !== last) {
-      const word = parts.map((part) => part.word).join('');
-      tokens.push({ word: word.slice(0, WORD_MAX), start: first.start, end: last.end });
+      const letters = parts.flatMap((part) => Array.from(part.word));
+      tokens.push({ word: shorten(letters), start: first.start, end: last.end });
     }
     parts = [];
   }
   for (const { 0: found, index: start } of text.matchAll(WORD)) {
+    if (isUnspaced(found)) {
+      endWord();
+      tokens.push(...pairsOf(found, start));
+      continue;
+    }
     const token = { word: fold(found), start, end: start + found.length };
     if (token.word === '') continue;
     const number = isNumber(token.word);
-    const before = parts.at(-1);
-    if (number || !before || !JOINT.test(text.slice(before.end, start))) endWord();
+    if (!isContinued(parts, token, text)) endWord();
     if (number && text[start - 1] === '#') {
       tokens.push({ ...token, word: `#${token.word}`, start: start - 1 });
     }
     tokens.push(token);
-    if (!number) parts.push(token);
+    parts.push(token);
   }
   endWord();
   return tokens;
+}
+
+/** Whether a token continues the word of `parts`, after a separator. */
+function isContinued(parts: Token[], { word, start }: Token, text: string): boolean {
+  const [first, before] = [parts[0], parts.at(-1)];
+  if (!first || !before || isNumber(before.word) !== isNumber(word)) return false;
+  const between = text.slice(before.end, start);
+  if (!isNumber(word)) return JOINT.test(between);
+  return THOUSANDS.test(between) && first.word.length <= 3 && word.length === 3;
+}
+
+/** The pairs of a run's characters, and the last one, so that each of them begins a token. */
+function pairsOf(run: string, start: number): Token[] {
+  const found = Array.from(run.matchAll(CHARACTER));
+  const normal = withoutAccents(run, 'NFKD').match(CHARACTER) ?? [];
+  const characters = found.map(({ 0: one, index }, at) => ({
+    // Few characters become several, such as '㍍'.
+    word: normal.length === found.length ? (normal[at] ?? '') : fold(one),
+    start: start + index,
+    end: start + index + one.length,
+  }));
+  return characters.map((first, at) => {
+    const { word = '', end = first.end } = characters[at + 1] ?? {};
+    return { word: first.word + word, start: first.start, end };
+  });
 }
 
 export function indexedText(text: string): string {

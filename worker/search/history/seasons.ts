@@ -1,3 +1,4 @@
+import { teamOf, UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { teams } from '@desert/drizzle/schema';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
@@ -5,7 +6,7 @@ import type { Entry } from './entry.ts';
 
 export async function seasonEntries(database: Database): Promise<Entry<'seasons'>[]> {
   const seasons = await database.select().from(teams).orderBy(asc(teams.start_year));
-  return seasons.map((season) => {
+  const played = seasons.map((season) => {
     const { year, team_name, record, playoffs, start_year, playoff_series, coaches } = season;
     return {
       record: { id: start_year, year, team_name, record, playoffs, path: `/history/${year}` },
@@ -20,6 +21,21 @@ export async function seasonEntries(database: Database): Promise<Entry<'seasons'
       ].join('. '),
     };
   });
+  return [...played, unplayedEntry()];
+}
+
+function unplayedEntry(): Entry<'seasons'> {
+  const year = UNPLAYED_SEASON;
+  const start_year = Number(year.slice(0, 4));
+  const team_name = teamOf(year);
+  const [record, playoffs] = ['Not played', 'Canceled by the lockout'];
+  return {
+    record: { id: start_year, year, team_name, record, playoffs, path: `/history/${year}` },
+    title: `${year} ${team_name}`,
+    about: record,
+    names: `${seasonSpellings({ year, start_year, end_year: start_year + 1 })} ${team_name} lockout`,
+    text: `${record}. ${playoffs}. cancelled`,
+  };
 }
 
 /** The spellings of a season: '2011-12, 2011-2012, 11-12 season'. */

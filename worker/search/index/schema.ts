@@ -12,7 +12,7 @@ export const COLUMNS = ['title', 'text', 'author', 'tags'] as const;
  */
 const fullText = (name: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${COLUMNS.join(', ')}, content='', contentless_delete=1, ` +
-  `prefix='2 3 4 5', tokenize="unicode61 remove_diacritics 0 tokenchars '#:_'")`;
+  `prefix='2 3 4 5', tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co' tokenchars '#:_'")`;
 
 /** Name of a table's index that is sorted by amount; its row ids are `amountKey`s. */
 export const sortedTable = (table: string) => `${table}_by_amount`;
@@ -48,7 +48,7 @@ const TABLES: Record<string, string> = {
 };
 
 /** Version of the content. Increase it when documents are built differently, but `TABLES` is unchanged. */
-const CONTENT = 5;
+const CONTENT = 6;
 
 /** Version of the index: an index that an earlier version created is rebuilt. */
 export const VERSION = createHash('sha256')
