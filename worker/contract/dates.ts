@@ -38,6 +38,16 @@ export function datesIn(text: string): WrittenDate[] {
   });
 }
 
+const MONTH_AND_YEAR = new RegExp(`\\b(${MONTH}),? (?:of )?(\\d{4})(?!\\d|-\\d)`, 'gi');
+
+/** Finds the months of a year in a text, as '2012-05': 'May 2012', 'May of 2012'. */
+export function monthsIn(text: string): { month: string; at: number }[] {
+  return Array.from(text.matchAll(MONTH_AND_YEAR), ({ 1: name = '', 2: year, index }) => ({
+    month: `${year}-${String(monthNumber(name)).padStart(2, '0')}`,
+    at: index,
+  }));
+}
+
 /** Replaces each date with spaces of the same length, so that its year is not parsed as a season. */
 export function withoutDates(text: string): string {
   return text.replace(DATE, (date) => ' '.repeat(date.length));

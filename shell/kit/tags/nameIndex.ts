@@ -6,6 +6,7 @@ export interface Word {
   word: string;
   capital: boolean;
   at: number;
+  end: number;
 }
 
 interface Name {
@@ -23,12 +24,34 @@ export interface NameIndex {
 /** Minimum letters of a last name, because shorter ones are ambiguous. */
 const LAST_NAME_LEAST = 4;
 
+/** Last names that are English words. */
+const ORDINARY = new Set(
+  (
+    'barber baron beadle beagle bell berry brown bunting butler christian cousins drake draper eagles eaves ' +
+    'fiddler fisher fletcher garland grant graves green gross hale hall hill holland hunt hunter king long marsh ' +
+    'mayo mills moss porter rivers savage silk spring stone summers white young'
+  ).split(' '),
+);
+
+/**
+ * Whether the capital of a last name means a person. An English word has one at the start of a sentence and in a title,
+ * as in “White Out”, too.
+ */
+export function isName(text: string, words: readonly Word[], place: number): boolean {
+  const [before, word, after] = [words[place - 1], words[place], words[place + 1]];
+  if (!word?.capital || !ORDINARY.has(word.word)) return word?.capital ?? false;
+  const between = text.slice(before?.end ?? word.at, word.at);
+  if (after?.capital && text.slice(word.end, after.at) === ' ') return false;
+  return /^[ ,;&/-]+$/.test(between) && !(before?.capital && between === ' ');
+}
+
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 export function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: found, index }) => {
     const [first = ''] = found;
-    return { word: folded(found), capital: first !== first.toLowerCase(), at: index };
+    const capital = first !== first.toLowerCase();
+    return { word: folded(found), capital, at: index, end: index + found.length };
   });
 }
 

@@ -39,7 +39,7 @@ it.each([
 });
 
 it('seasons in a text are found, with their place', () => {
-  const text = 'After 2011-12 (and 2012/13) came 1999–2000, then 87-88. In 2001!';
+  const text = 'After 2011-12 (and 2012/13) came 1999–2000, then 87-88. The 2001 season!';
   expect(seasonsIn(text).map(({ season }) => season)).toEqual([
     '2011-12',
     '2012-13',
@@ -50,12 +50,30 @@ it('seasons in a text are found, with their place', () => {
   expect(seasonsIn(text)[1]).toEqual({ season: '2012-13', at: text.indexOf('2012/13') });
 });
 
-it.each(['2011-12-05', '05-11-12', '$2011', '#2011', 'B2011', '2011th', '2004-05', '1-2', '12011'])(
-  'no season is found in %j',
-  (text) => {
-    expect(seasonsIn(text)).toEqual([]);
-  },
-);
+it.each([
+  ['the 2012 playoffs', '2011-12'],
+  ['the 2012 NHL season', '2012-13'],
+  ['the season of 2012', '2012-13'],
+  ['in May 2012', '2011-12'],
+  ['in October of 2012', '2012-13'],
+])('a lone year is a season with a word that says which: %s', (text, season) => {
+  expect(seasonsIn(text)).toEqual([{ season, at: expect.any(Number) }]);
+});
+
+it.each([
+  '2012 rally towel',
+  '2011-12-05',
+  '05-11-12',
+  '$2011',
+  '#2011',
+  'B2011',
+  '2011th',
+  '2004-05',
+  '1-2',
+  '12011',
+])('no season is found in %j', (text) => {
+  expect(seasonsIn(text)).toEqual([]);
+});
 
 it('each season is found in each of its spellings', () => {
   for (const season of SEASONS) {

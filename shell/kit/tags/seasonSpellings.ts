@@ -1,5 +1,6 @@
 /** Spellings of a season: '2011-12', '2011', '11-12', '2011-2012', with any dash or slash. */
-import { FIRST_START, SEASONS, seasonYear } from '@desert/contract/seasons';
+import { monthsIn } from '@desert/contract/dates';
+import { FIRST_START, SEASONS, seasonOn, seasonYear } from '@desert/contract/seasons';
 
 export interface NamedSeason {
   season: string;
@@ -12,13 +13,32 @@ const PLAYED = new Set(SEASONS);
 const YEARS =
   /(?<![\p{L}\p{N}$#]|\d[-–—/])(\d{4}|\d{2})(?:\s?[-–—/]\s?(\d{4}|\d{2}))?(?![\p{L}\p{N}]|[-–—/]\d)/gu;
 
-/** The played seasons that a text names, in the text's order, with repetitions. */
+/**
+ * The played seasons that a text names, in the text's order, with repetitions. A lone year needs a word that says which:
+ * '2011 season' and '2012 playoffs' are 2011-12, and so is 'May 2012'.
+ */
 export function seasonsIn(text: string): NamedSeason[] {
-  return Array.from(text.matchAll(YEARS)).flatMap(({ 1: first = '', 2: second, index }) => {
-    const season = seasonOfYears(first, second);
-    return season === undefined ? [] : [{ season, at: index }];
-  });
+  const months = monthsIn(text).map(({ month, at }) => ({ season: seasonOn(`${month}-01`), at }));
+  const years = Array.from(text.matchAll(YEARS)).flatMap(
+    ({ 0: found, 1: first = '', 2: second, index }) => {
+      const end = index + found.length;
+      const around = `${text.slice(Math.max(0, index - 12), index)}|${text.slice(end, end + 30)}`;
+      const season =
+        second === undefined && PLAYOFFS.test(around)
+          ? seasonOn(`${first}-05-01`)
+          : seasonOfYears(first, second);
+      const isSaid = second !== undefined || PLAYOFFS.test(around) || SEASON.test(around);
+      return isSaid && season !== undefined ? [{ season, at: index }] : [];
+    },
+  );
+  return [...months, ...years]
+    .filter(({ season }) => PLAYED.has(season))
+    .toSorted((a, b) => a.at - b.at);
 }
+
+/** Match the words around a year: 'season of |', '| season', '| regular season'. */
+const SEASON = /season(?: of| in)? \||\| (?:[a-z]+ )?season/i;
+const PLAYOFFS = /playoffs?(?: of| in)? \||\| (?:[a-z]+ )?playoff/i;
 
 /** The season that is spelled by the whole text; undefined if there is none or it was not played. */
 export function seasonOf(text: string): string | undefined {

@@ -25,19 +25,35 @@ it.each([
   ['shane doan skated', ['Shane Doan']],
   ['DANNY BRIERE', ['Danny Brière']],
   ['Oliver Ekman-Larsson and B.J. Crombeen', ['Oliver Ekman-Larsson', 'B.J. Crombeen']],
-  ['I was there on May 7, 2012, and on 2012-05-08', ['May 7, 2012 vs. Nashville Predators']],
+  ['I was there on May 7, 2012', ['May 7, 2012 vs. Nashville Predators']],
+  ['Nobody played on 5/8/2012', ['2011-12']],
   ["Yandle's pass", ['Keith Yandle']],
   ['Ekman-Larsson from the point', ['Oliver Ekman-Larsson']],
 ])('named tags are suggested: %s', (text, labels) => {
   expect(suggested(text)).toEqual(labels);
 });
 
-it.each(['yandle', 'Yandles', 'Shane', 'a hull of a ship', 'the doanut', '2004-05', ''])(
-  'nothing is suggested for %j',
-  (text) => {
-    expect(suggested(text)).toEqual([]);
-  },
-);
+it('a last name that is an English word is suggested where its capital means a person', () => {
+  const white = player(8, 'Ryan White');
+  const all = indexNames([white]);
+  for (const text of ['White Out', 'The White Out of 2012', 'Kachina White', 'White towels'])
+    expect([text, suggestTags(all, text, new Set(), new Set())]).toEqual([text, []]);
+  for (const text of ['A pass by White to the slot', 'Doan, White, and Hanzal', 'Ryan White'])
+    expect([text, suggestTags(all, text, new Set(), new Set())]).toEqual([text, [white]]);
+});
+
+it.each([
+  'yandle',
+  '2012 rally towel',
+  'Yandles',
+  'Shane',
+  'a hull of a ship',
+  'the doanut',
+  '2004-05',
+  '',
+])('nothing is suggested for %j', (text) => {
+  expect(suggested(text)).toEqual([]);
+});
 
 it('a suggestion needs four letters of a last name, and any full name', () => {
   const short = player(7, 'Jon Fox');

@@ -1,7 +1,8 @@
 import { datesIn, withoutDates } from '@desert/contract/dates';
+import { seasonOn } from '@desert/contract/seasons';
 import { type TagChoice, tagKey } from '@desert/contract/tags';
 import { lastNameOf } from './mentions.ts';
-import { type NameIndex, type Word, wordsIn } from './nameIndex.ts';
+import { isName, type NameIndex, type Word, wordsIn } from './nameIndex.ts';
 import { seasonsIn } from './seasonSpellings.ts';
 
 export const SUGGESTED_MAX = 5;
@@ -12,8 +13,8 @@ interface Found {
 }
 
 /**
- * Suggests at most `SUGGESTED_MAX` tags: seasons, game dates and players' full names in the text's order, then
- * capitalized last names, except those of players named in full or selected. @param dismissed keys of removed tags
+ * Suggests at most `SUGGESTED_MAX` tags: seasons, dates (the game, or the season of a day without one) and players' full
+ * names in the text's order, then capitalized last names, except those of players named in full or selected. @param dismissed keys of removed tags
  */
 export function suggestTags(
   { choices, names }: NameIndex,
@@ -27,7 +28,8 @@ export function suggestTags(
     [...players.full.map(({ choice }) => choice), ...known].map(({ label }) => lastNameOf(label)),
   );
   const games = datesIn(text).flatMap(({ date, at }) => {
-    const choice = choices.find(({ id }) => id === date);
+    const season = seasonOn(date);
+    const choice = choices.find(({ id }) => id === date) ?? choices.find(({ id }) => id === season);
     return choice ? [{ choice, at }] : [];
   });
   const seasons = seasonsIn(withoutDates(text)).flatMap(({ season, at }) => {
@@ -50,12 +52,12 @@ function playersIn(text: string, names: NameIndex['names']): { full: Found[]; la
     const word = words[place];
     const called = word && names.get(word.word)?.filter((name) => stands(words, place, name.words));
     if (!called || called.length === 0) continue;
-    const { at, capital } = word;
+    const { at } = word;
     const inFull = called.filter((name) => name.full);
     full.push(...inFull.map(({ choice }) => ({ choice, at })));
     // Skips the full name, so that its last name is not found again.
     if (inFull[0]) place += inFull[0].words.length - 1;
-    else if (capital) last.push(...called.map(({ choice }) => ({ choice, at })));
+    else if (isName(text, words, place)) last.push(...called.map(({ choice }) => ({ choice, at })));
   }
   return { full, last };
 }
