@@ -9,17 +9,17 @@ export function tagFilter(records: readonly object[]): ListFilter {
 
 /** The tag's name. @param tag 'season:2011-12', 'game:2012-05-07', 'player:8462038' or 'player:shane-doan' */
 function tagText(tag: string, records: readonly object[]): string {
-  const [kind, id = ''] = tag.split(':');
+  const [kind, id = ''] = tag.toLowerCase().split(':');
   const declared = tagKinds.find(([name]) => name === kind)?.[1];
   if (declared?.nameOf) return declared.nameOf(id);
   const tags = records.flatMap((record: Tagged) => record.tags ?? []);
   return tags.find((one) => isTag(one, tag))?.label ?? slugText(id);
 }
 
-/** Whether a tag has a key, or a path that ends with the key's slug: 'player:shane-doan'. */
+/** Whether a tag has a key in any case, or a path that ends with the key's slug: 'player:shane-doan'. */
 export function isTag(tag: Tag, key: string): boolean {
-  const [kind, id] = key.split(':');
-  return `${tag.kind}:${tag.id}` === key || (tag.kind === kind && tag.path.endsWith(`/${id}`));
+  const [kind, id] = key.toLowerCase().split(':');
+  return tag.kind === kind && (String(tag.id) === id || tag.path.endsWith(`/${id}`));
 }
 
 /** A slug as a name: 'shane-doan' is 'Shane Doan'. */
