@@ -36,6 +36,16 @@ it.each([
   expect([status, state.unavailable]).toEqual([503, ['history']]);
 });
 
+it.each([
+  ['/History/2011-12?tab=1', '/history/2011-12?tab=1'],
+  ['/HISTORY', '/history'],
+  ['/history/2011–12', '/history/2011-12'],
+  ['/history/2011−12/games', '/history/2011-12/games'],
+])('an address in another case, or with another dash, redirects: %s', async (path, location) => {
+  const response = await visit(path, rendering(''));
+  expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+});
+
 it('a redirect of a page that exists is ignored', async () => {
   const response = await visit('/history/2011', movedTo('/history/2011-12', 200));
   expect(response.status).toBe(503);

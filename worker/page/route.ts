@@ -18,6 +18,8 @@ export interface Routed {
 export async function route(visit: Visit, form?: RefusedForm): Promise<Routed | Response> {
   const { env, shell, request } = visit;
   const { pathname, search } = new URL(request.url);
+  const right = plainPath(env.SECTIONS, pathname);
+  if (right !== pathname) return redirect(301, withQuery(right, search.slice(1)));
   const found = sectionAt(env.SECTIONS, pathname);
   const owner = found && sectionWorker(env, found.name) ? found.name : undefined;
   const needs = owner === undefined ? shell.needsOf(pathname, search.slice(1)) : undefined;
@@ -33,6 +35,15 @@ export async function route(visit: Visit, form?: RefusedForm): Promise<Routed | 
   const names = owner === undefined ? widgets.map(({ name }) => name) : [owner];
   end();
   return { page, owner, needs, names };
+}
+
+/** Matches a percent-encoded dash that is no hyphen, such as that of '2011–12', or a minus sign. */
+const DASH = /%E2%80%9[0-5]|%E2%88%92/gi;
+
+/** A path with hyphens for other dashes, and its section's name as the section writes it. */
+function plainPath(sections: Visit['env']['SECTIONS'], path: string): string {
+  const [, first = '', rest = ''] = /^(\/[^/]*)(.*)$/.exec(path.replace(DASH, '-')) ?? [];
+  return (sectionAt(sections, first.toLowerCase())?.path ?? first) + rest;
 }
 
 export function toLogIn({ path, search }: PageRequest): Response {
