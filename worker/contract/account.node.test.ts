@@ -60,6 +60,8 @@ it.each(['profile', 'Saved', 'settings'])(
 
 it.each([
   ['ab', 'Username must be at least 3 characters'],
+  ['...', 'Use at least one letter or number'],
+  ['-_-', 'Use at least one letter or number'],
   ['a'.repeat(31), 'Username must be 30 characters or fewer'],
   ...['dés', 'a b', '🏒🏒🏒', 'abc\u0000', '<b>x</b>', 'abс'].map((name) => [
     name,
