@@ -4,6 +4,7 @@ import { admitWrite } from '../rate-limits/writes.ts';
 import { env, rowCount } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
+import { newComment, NEWS, newStory } from '../test/stories.ts';
 
 const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
 const most = Number(env.WRITES_PER_10_MINUTES);
@@ -32,6 +33,31 @@ it('the limit does not count writes that were refused for another reason', async
   await fan.post('/merch/new/', {});
   await fan.post('/merch/new/image/', { url: 'a.jpg', merch_id: 1 });
   expect(await rowCount('rate_limits', `key = 'write ${fan.id}'`)).toBe(0);
+});
+
+it('a member at the write limit can delete, unlike, unsave and restore, but not write', async () => {
+  const fan = await signedInFan();
+  const { id } = await newStory(NEWS, fan);
+  const { id: comment } = await newComment(NEWS, fan, id);
+  const [like, save] = [`/news/${id}/like/`, { kind: 'news', id }];
+  await fan.post(like);
+  await fan.post('/saved/', save);
+  await writeAll(fan.id, Date.now());
+  const responses = [
+    await fan.delete(`/news/${id}/delete/`),
+    await fan.post(`/news/${id}/restore/`),
+    await fan.delete(`/news/${comment}/comment/delete/`),
+    await fan.post(`/news/${comment}/comment/restore/`),
+    await fan.delete(`${like}delete/`),
+    await fan.delete(`/saved/news/${id}/`),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  const refused = [
+    await fan.put(`/news/${id}/edit/`, { title: 'A night', details: 'To remember' }),
+    await fan.post(like),
+    await fan.post('/saved/', save),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
 });
 
 it('a member at the write limit can delete the account', async () => {

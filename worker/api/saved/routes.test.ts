@@ -46,6 +46,18 @@ it('a saved record has the fields of its own list', async () => {
   expect((await savedOf(fan)).entries[0]!.record).toEqual(listed);
 });
 
+it('removing a saved record responds with 200, also if it was not saved', async () => {
+  await saveIt();
+  await saveIt(author);
+  for (let times = 0; times < 2; times += 1) {
+    const response = await fan.delete(`/saved/memories/${id}/`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: 'Removed from Saved.' });
+  }
+  expect((await savedOf(fan)).names).toEqual([]);
+  expect((await savedOf(author)).names).toEqual([`memories ${id}`]);
+});
+
 it('only the detail tells a logged-in member whether they saved the record', async () => {
   const detail = async (by: Fan) => (await by.get(`/memories/${id}/`)).json();
   expect(await detail(fan)).toHaveProperty('saved', false);

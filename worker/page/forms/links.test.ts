@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { signedInFan } from '../../test/fan.ts';
-import { tokenTo } from '../../test/mail.ts';
+import { mailsTo, tokenTo } from '../../test/mail.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
 import { guardedOwner } from '../../test/passkeys.ts';
 import { formRequest, plainRequest } from '../../test/posted.ts';
@@ -76,6 +76,23 @@ it.each(['/confirm?done=1', '/forgotten', '/confirm/new', '/?token=x'])(
   '%s needs no link',
   async (address) => expect(await opened(address)).toBeUndefined(),
 );
+
+it('a link that confirms an email is dead once the account has another one', async () => {
+  const fan = await signedInFan();
+  const email = `${fan.username}@example.com`;
+  const resend = () => postForm(formRequest(fan, '/confirm/new', new URLSearchParams()), env);
+  const sent = (await resend()) as Response;
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/confirm/new?sent=1']);
+  const token = await tokenTo(email);
+  expect(await opened(`/confirm?token=${token}`)).toBeUndefined();
+  await env.DB.exec(`UPDATE users SET email_key = 'x${fan.id}@example.com' WHERE id = ${fan.id}`);
+  expect(await opened(`/confirm?token=${token}`)).toEqual(DEAD);
+  // A confirmed member is redirected to the page that says so, and gets no mail.
+  await env.DB.exec(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`);
+  const response = (await resend()) as Response;
+  expect(response.headers.get('Location')).toBe('/confirm/new');
+  expect(await mailsTo(email)).toHaveLength(1);
+});
 
 it('a form without scripts sends the confirmation link within the mail limit, and only to logged-in members', async () => {
   const fan = await signedInFan();
