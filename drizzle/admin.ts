@@ -8,7 +8,7 @@ import { lte, sql } from 'drizzle-orm';
 import { query, type Target } from './d1.ts';
 import { expiredRows } from './retention.ts';
 import { notifications } from './schema/notifications.ts';
-import { builder, statement } from './seed/seed.ts';
+import { builder, statement } from './step.ts';
 
 const DAY = 24 * 60 * 60_000;
 

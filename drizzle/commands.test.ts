@@ -8,7 +8,7 @@ import { execute, query, type Target } from './d1.ts';
 import { setRole } from './make-moderator.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { SESSION_LIFETIME } from './retention.ts';
-import { moveAside, pendingMigrations, readMigrations, seedsFor, setUp } from './setup.ts';
+import { listSeeds, moveAside, pendingMigrations, readMigrations, setUp } from './setup.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -96,17 +96,8 @@ it(
 );
 
 it('the demo is loaded on the local machine only', () => {
-  const names = (target: Target) => seedsFor(target).map(({ name }) => name);
-  const triggers = [
-    'jobs',
-    'tags',
-    'search',
-    'attendances',
-    'conversations',
-    'moderation',
-    'notifications',
-  ];
-  const everywhere = [...triggers, 'history', 'games', 'item-tags'];
+  const names = (target: Target) => listSeeds(target).map(({ name }) => name);
+  const everywhere = ['history', 'games', 'item-tags'];
   expect(names(['--remote'])).toEqual(everywhere);
   expect(names(['--local'])).toEqual([...everywhere, 'demo']);
 });
@@ -117,8 +108,8 @@ it('local data of an earlier schema is moved aside', { timeout: 3 * timeout }, a
   const local = ['--local', '--persist-to', state];
   await query(local, 'CREATE TABLE d1_migrations (name TEXT)');
   await expect(pendingMigrations(local), 'no hash').rejects.toThrow('an earlier schema');
-  const hash = "INSERT INTO seeds VALUES ('0000_schema.sql', 'another')";
-  await query(local, `CREATE TABLE seeds (name TEXT, hash TEXT); ${hash}`);
+  const hash = "INSERT INTO revisions VALUES ('0000_schema.sql', 'another')";
+  await query(local, `CREATE TABLE revisions (name TEXT, hash TEXT); ${hash}`);
   await expect(pendingMigrations(local), 'another').rejects.toThrow('an earlier schema');
 
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -132,7 +123,7 @@ it('local data of an earlier schema is moved aside', { timeout: 3 * timeout }, a
     ],
   ]);
   log.mockRestore();
-  const [rows] = await query(['--local', '--persist-to', moved], 'SELECT hash FROM seeds');
+  const [rows] = await query(['--local', '--persist-to', moved], 'SELECT hash FROM revisions');
   expect(rows).toEqual([{ hash: 'another' }]);
 });
 

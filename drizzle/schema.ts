@@ -29,4 +29,4 @@ export { jobs } from './schema/jobs.ts';
 export { notifications } from './schema/notifications.ts';
 export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';
 export { photos } from './schema/photos.ts';
-export { seeds } from './schema/seeds.ts';
+export { revisions } from './schema/revisions.ts';

@@ -1,6 +1,6 @@
 /**
- * Applies missing migrations, and loads new and changed seeds. Keeps all other data, unless local tables are of an
- * earlier schema: then moves the local data aside and starts with an empty database.
+ * Applies missing migrations, and loads new and changed triggers and seeds. Keeps all other data, unless local tables
+ * are of an earlier schema: then moves the local data aside and starts with an empty database.
  *   node drizzle/setup.ts --local [--persist-to DIR]
  *   node drizzle/setup.ts --remote
  */
@@ -12,14 +12,13 @@ import { execute, query, type Target } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { gamesSeed } from './seed/history/games/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
-import { defineSeed, type Seed } from './seed/seed.ts';
 import { itemTagsSeed } from './seed/tags/item-tags.ts';
-import { triggerSeeds } from './seed/triggers.ts';
+import { defineStep, type Step } from './step.ts';
+import { createTriggers } from './triggers.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
-const TRIGGERS = new Set(triggerSeeds().map(({ name }) => name));
 
-/** The hash of each migration and seed that is loaded, by name. */
+/** Hashes of loaded steps, by name. */
 type Hashes = ReadonlyMap<string, unknown>;
 
 const NONE: Hashes = new Map();
@@ -32,11 +31,10 @@ export async function setUp(target: Target): Promise<string[]> {
     loaded = NONE;
   }
   const migrations = findUnloaded(readMigrations(), loaded);
-  const seeds = seedsFor(target).filter(
-    // A migration that recreates a table drops its triggers.
-    ({ name, hash }) => loaded.get(name) !== hash || (TRIGGERS.has(name) && migrations.length > 0),
-  );
-  const steps = [...migrations, ...seeds];
+  // A migration that recreates a table drops its triggers.
+  const triggers =
+    migrations.length > 0 ? [createTriggers()] : findUnloaded([createTriggers()], loaded);
+  const steps = [...migrations, ...triggers, ...findUnloaded(listSeeds(target), loaded)];
   // All steps in one run, because starting wrangler takes longer than loading them.
   if (steps.length > 0)
     await execute(
@@ -47,17 +45,17 @@ export async function setUp(target: Target): Promise<string[]> {
 }
 
 /** In loading order. The demo is loaded only locally. */
-export function seedsFor(target: Target): Seed[] {
-  const everywhere = [...triggerSeeds(), historySeed(), gamesSeed(), itemTagsSeed()];
+export function listSeeds(target: Target): Step[] {
+  const everywhere = [historySeed(), gamesSeed(), itemTagsSeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 
 /** The files in `migrations/`, in order. Each stores its own hash, in its transaction. */
-export function readMigrations(): Seed[] {
+export function readMigrations(): Step[] {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   return files
     .toSorted()
-    .map((name) => defineSeed(name, [readFileSync(join(MIGRATIONS, name), 'utf8')]));
+    .map((name) => defineStep(name, [readFileSync(join(MIGRATIONS, name), 'utf8')]));
 }
 
 /** @throws if the database has an earlier schema */
@@ -67,14 +65,14 @@ export async function pendingMigrations(target: Target): Promise<string[]> {
   return findUnloaded(readMigrations(), loaded).map(({ name }) => name);
 }
 
-function findUnloaded(steps: Seed[], loaded: Hashes): Seed[] {
+function findUnloaded(steps: Step[], loaded: Hashes): Step[] {
   return steps.filter(({ name, hash }) => loaded.get(name) !== hash);
 }
 
 /** @returns undefined if there are tables that these migrations did not create */
 async function readHashes(target: Target): Promise<Hashes | undefined> {
   try {
-    const [rows = []] = await query(target, 'SELECT name, hash FROM seeds');
+    const [rows = []] = await query(target, 'SELECT name, hash FROM revisions');
     const loaded = new Map(rows.map(({ name, hash }) => [String(name), hash]));
     const migrations = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
     const applied = [...loaded.keys()].filter((name) => name.endsWith('.sql'));

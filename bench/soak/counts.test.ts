@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
-import { triggerSeeds } from '../../drizzle/seed/triggers.ts';
 import { readMigrations } from '../../drizzle/setup.ts';
+import { createTriggers } from '../../drizzle/triggers.ts';
 import { CHECKS } from './counts.ts';
 
 let database: DatabaseSync;
 
 beforeEach(() => {
   database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
-  for (const { statements } of [...readMigrations(), ...triggerSeeds()])
+  for (const { statements } of [...readMigrations(), createTriggers()])
     for (const statement of statements) database.exec(statement);
   database.exec(`
     INSERT INTO users (id, username, username_key, email, email_key, password, created_at) VALUES (1, 'a', 'a', 'a', 'a', '!', 1), (2, 'b', 'b', 'b', 'b', '!', 1);

@@ -1,4 +1,4 @@
-import { TAGGED_TABLES } from '../../drizzle/seed/tags/tables.ts';
+import { TAGGED_TABLES } from '../../drizzle/triggers/tagged-tables.ts';
 
 /** The SQL returns a row per fault, with a description in the column `it`. */
 type Check = [name: string, sql: string];

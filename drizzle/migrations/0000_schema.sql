@@ -579,7 +579,7 @@ CREATE TABLE `reports` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reports_user_id_kind_of_id` ON `reports` (`user_id`,`kind`,`of_id`);--> statement-breakpoint
 CREATE INDEX `reports_kind_of_id` ON `reports` (`kind`,`of_id`);--> statement-breakpoint
-CREATE TABLE `seeds` (
+CREATE TABLE `revisions` (
 	`name` text PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL
 );

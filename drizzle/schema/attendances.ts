@@ -1,4 +1,4 @@
-/** Games that members attended. Triggers update the counts and enqueue jobs: `seed/attendances/seed.ts`. */
+/** Games that members attended. Triggers update the counts and enqueue jobs: `triggers/attendances.ts`. */
 
 import type { AttendanceSummary } from '@desert/contract/attendance';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';

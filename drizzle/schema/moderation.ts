@@ -24,7 +24,7 @@ export const cases = sqliteTable(
   ],
 );
 
-/** An append-only log (`seed/moderation/`). Its rows outlive accounts, so ids are no foreign keys. */
+/** An append-only log (`triggers/moderation.ts`). Its rows outlive accounts, so ids are no foreign keys. */
 export const moderationActions = sqliteTable(
   'moderation_acts',
   {

@@ -41,7 +41,7 @@ export interface StoredTag {
   path: string;
 }
 
-/** Tags as JSON. Triggers copy those of visible and available records to the tags table: see `seed/tags/seed.ts`. */
+/** Tags as JSON. Triggers copy those of visible and available records to the tags table: see `triggers/tags.ts`. */
 export const tagsColumn = () => text({ mode: 'json' }).$type<StoredTag[]>().notNull().default([]);
 
 /** Index of visible and available records by tag, written only by triggers. @param field column of the record id: 'news_id' */

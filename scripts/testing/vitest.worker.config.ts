@@ -4,7 +4,7 @@ import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
 import { gamesSeed } from '../../drizzle/seed/history/games/seed.ts';
 import { historySeed } from '../../drizzle/seed/history/seed.ts';
-import { triggerSeeds } from '../../drizzle/seed/triggers.ts';
+import { createTriggers } from '../../drizzle/triggers.ts';
 import { root } from '../site/root.ts';
 import { testFiles } from './test-files.ts';
 
@@ -38,7 +38,7 @@ export default defineProject(({ mode }) => {
             ...(vars as Record<string, never>),
             UNCONFIRMED_MAY: 'write',
             MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
-            TRIGGERS: triggerSeeds().flatMap(({ statements }) => statements),
+            TRIGGERS: createTriggers().statements,
             HISTORY: historySeed().statements,
             GAMES: gamesSeed().statements,
           },

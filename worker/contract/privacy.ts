@@ -198,7 +198,7 @@ export const STORED: readonly StoredGroup[] = [
         until: 'Permanently',
       },
       {
-        tables: ['seeds'],
+        tables: ['revisions'],
         what: 'Which of the site’s own data has been loaded.',
         why: 'So it’s loaded only once.',
         until: 'Permanently',

@@ -1,8 +1,8 @@
 /** Checks invariants of the whole database, for tests of changes to many tables. */
 import { IS_HERE } from '@desert/drizzle/schema/merch';
 import { IS_VISIBLE } from '@desert/drizzle/schema/visibility';
-import { TAGGED_TABLES } from '@desert/drizzle/seed/tags/tables';
 import { TABLES } from '@desert/drizzle/tables';
+import { TAGGED_TABLES } from '@desert/drizzle/triggers/tagged-tables';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { expect } from 'vitest';
 import { monthOf, startOf } from '../records/counts.ts';

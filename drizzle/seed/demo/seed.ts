@@ -1,5 +1,5 @@
 import * as schema from '../../schema.ts';
-import { defineSeed, type Seed } from '../seed.ts';
+import { defineStep, type Step } from '../../step.ts';
 import { demoRecords, fans } from './records.ts';
 import { addFan, addRecord, type DemoTables, renameImages } from './statements.ts';
 
@@ -17,8 +17,8 @@ const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
 const PACE = 26;
 
 /** Adds missing parts of the demo. Changes existing rows only to rename pictures, add tags and update counts. */
-export function demoSeed(): Seed {
-  return defineSeed('demo', [
+export function demoSeed(): Step {
+  return defineStep('demo', [
     ...fans.map(addFan),
     renameImages(schema.merchImages, 'programme', 'program'),
     ...Object.entries(TABLES).flatMap(([word, tables]) =>

@@ -4,7 +4,7 @@ import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { persons } from '../../schema/history.ts';
 import type { merchRows } from '../../schema/merch.ts';
 import type { CommentsTable, ImagesTable, LikesTable, StoriesTable } from '../../schema/records.ts';
-import { builder, statement } from '../seed.ts';
+import { builder, statement } from '../../step.ts';
 import { type DemoFan, type DemoRecord, type Picture, pictures } from './records.ts';
 
 const START = Date.UTC(2026, 8, 1, 16);

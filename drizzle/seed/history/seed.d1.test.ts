@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { asc, eq, like } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
-import { historyDocuments, players, seeds, teams } from '../../schema.ts';
+import { historyDocuments, players, revisions, teams } from '../../schema.ts';
 import { runAll } from '../../test/d1.ts';
 import { seasons, type SourceSeason } from './seasons.ts';
 import { historySeed } from './seed.ts';
@@ -16,7 +16,7 @@ const dump = () =>
   database.batch([
     database.select().from(teams).orderBy(asc(teams.id)),
     database.select().from(players).orderBy(asc(players.id)),
-    database.select().from(seeds),
+    database.select().from(revisions),
   ]);
 
 beforeEach(() => load(seed));

@@ -1,10 +1,10 @@
 import { notLike } from 'drizzle-orm';
 import { historyDocuments, persons, personSlugs, players, teams } from '../../schema/history.ts';
-import { builder, defineSeed, type Seed, statement } from '../seed.ts';
-import { renameTags } from '../tags/renamed.ts';
+import { builder, defineStep, type Step, statement } from '../../step.ts';
 import { documentsOf, type HistoryDocument } from './documents.ts';
 import { birthDateOf, nameOf, type Person, personsOf } from './identities.ts';
 import { eraOf, type Ranking, rankingsOf } from './rankings.ts';
+import { renameTags } from './renamed-tags.ts';
 import { seasons, type SourcePlayer, type SourceSeason } from './seasons.ts';
 import { slugs, type Slugs, updatedSlugs } from './slugs.ts';
 
@@ -18,7 +18,7 @@ const ROWS = 60;
  * Replaces seasons, rosters, persons and their documents, and updates players' names and paths in tags. Ids are stable:
  * seasons count from 1 by start year, and the 3rd player of season 33 is 33003. @param known slugs by person
  */
-export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slugs): Seed {
+export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slugs): Step {
   const ordered = source.toSorted((a, b) => a.startYear - b.startYear);
   const everybody = personsOf(ordered);
   const addresses = updatedSlugs(everybody, known);
@@ -32,7 +32,7 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
       lines.map(({ season, index }) => [`${season.year} ${index}`, id] as const),
     ),
   );
-  return defineSeed('history', [
+  return defineStep('history', [
     // Documents of games belong to another seed.
     statement(builder.delete(historyDocuments).where(notLike(historyDocuments.name, 'games:%'))),
     ...tables.map((table) => statement(builder.delete(table))),

@@ -1,5 +1,5 @@
 /** Converts the season and player of items, formerly text fields, to tags. */
-import { defineSeed, type Seed } from '../seed.ts';
+import { defineStep, type Step } from '../../step.ts';
 
 const NAME = 'item-tags';
 
@@ -7,9 +7,9 @@ const NAME = 'item-tags';
 const TAGS_MAX = 10;
 
 /** Tags a player only if exactly one person has the name. Must be loaded after the seed of persons. */
-export function itemTagsSeed(): Seed {
+export function itemTagsSeed(): Step {
   const named = 'FROM persons WHERE name = merch.player COLLATE NOCASE';
-  return defineSeed(NAME, [
+  return defineStep(NAME, [
     addTag(
       'season',
       `json_object('kind', 'season', 'id', season, 'label', season, 'path', '/history/' || season)`,
@@ -26,7 +26,7 @@ export function itemTagsSeed(): Seed {
 /** Once per database, even if this SQL changes later, because owners may have removed the tag. */
 function addTag(kind: 'season' | 'player', tag: string, where: string): string {
   return `UPDATE merch SET tags = json_insert(tags, '$[#]', json(${tag}))
-    WHERE NOT EXISTS (SELECT 1 FROM seeds WHERE name = '${NAME}') AND ${where} AND json_array_length(tags) < ${TAGS_MAX} AND NOT EXISTS (
+    WHERE NOT EXISTS (SELECT 1 FROM revisions WHERE name = '${NAME}') AND ${where} AND json_array_length(tags) < ${TAGS_MAX} AND NOT EXISTS (
       SELECT 1 FROM json_each(merch.tags) AS tag WHERE tag.value ->> 'kind' = '${kind}'
         AND tag.value ->> 'label' = merch.${kind} COLLATE NOCASE);`;
 }

@@ -187,7 +187,7 @@ it('a corrected score changes the records of members, and keeps their attendance
   await attend(fan);
   await runDue(['attendance']);
   await env.DB.prepare(`UPDATE games SET result = 'L' WHERE date = ?`).bind(GAME).run();
-  await env.DB.prepare(`UPDATE seeds SET hash = 'corrected' WHERE name = 'games'`).run();
+  await env.DB.prepare(`UPDATE revisions SET hash = 'corrected' WHERE name = 'games'`).run();
   await runDue(['attendance']);
   const read = await (await visitor.get(`/users/${fan.username}/games/`)).json<MemberGames>();
   expect(read.summary?.record).toBe('0-1-0');

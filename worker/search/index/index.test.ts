@@ -154,11 +154,11 @@ it('the index is rebuilt if it is missing, lost, or of another version', async (
 it('the index follows a new history', async () => {
   await followWrites();
   await env.DB.exec("UPDATE players SET last_name = 'Quxtest' WHERE last_name = 'Keller'");
-  await env.DB.exec("UPDATE seeds SET hash = 'another' WHERE name = 'history'");
+  await env.DB.exec("UPDATE revisions SET hash = 'another' WHERE name = 'history'");
   await followWrites();
   expect(titlesOf(await ask('quxtest'), 'players')).toEqual(['Clayton Quxtest']);
   await env.DB.exec("UPDATE players SET last_name = 'Keller' WHERE last_name = 'Quxtest'");
-  await env.DB.exec("UPDATE seeds SET hash = 'first' WHERE name = 'history'");
+  await env.DB.exec("UPDATE revisions SET hash = 'first' WHERE name = 'history'");
   await followWrites();
   expect((await ask('quxtest')).groups.players.count).toBe(0);
 });

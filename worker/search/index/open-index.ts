@@ -2,7 +2,7 @@
  * Opens the index. It must be rebuilt if its revision and the one that the database stores do not fit together: then
  * one of the two is a restored copy.
  */
-import { jobs, seeds } from '@desert/drizzle/schema';
+import { jobs, revisions } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { type IndexState, readState } from './state.ts';
@@ -32,9 +32,9 @@ async function tryOpen(database: Database, search: D1Database): Promise<OpenInde
 
 export async function notedRevision(database: Database): Promise<number> {
   const note = await database
-    .select({ hash: seeds.hash })
-    .from(seeds)
-    .where(eq(seeds.name, NOTE))
+    .select({ hash: revisions.hash })
+    .from(revisions)
+    .where(eq(revisions.name, NOTE))
     .get();
   return Number(note?.hash ?? 0);
 }
@@ -42,11 +42,11 @@ export async function notedRevision(database: Database): Promise<number> {
 /** The statement that stores the index's revision in the database, in the transaction that completes its jobs. */
 export function noteRevision(database: Database, revision: number) {
   return database
-    .insert(seeds)
+    .insert(revisions)
     .values({ name: NOTE, hash: String(revision) })
     .onConflictDoUpdate({
-      target: seeds.name,
-      set: { hash: sql`CAST(max(CAST(${seeds.hash} AS INTEGER), ${revision}) AS TEXT)` },
+      target: revisions.name,
+      set: { hash: sql`CAST(max(CAST(${revisions.hash} AS INTEGER), ${revision}) AS TEXT)` },
     });
 }
 

@@ -1,4 +1,4 @@
-import { jobs, seeds } from '@desert/drizzle/schema';
+import { jobs, revisions } from '@desert/drizzle/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { unlessFull } from '../../database/full.ts';
@@ -90,10 +90,10 @@ async function nextStep(context: JobContext, index: OpenIndex): Promise<JobStep 
   const { rebuild_table, history } = index.state;
   if (rebuild_table !== null) return readRecords(context, index, rebuild_table);
   const seeded = await context.database
-    .select({ hash: seeds.hash })
-    .from(seeds)
-    .where(inArray(seeds.name, HISTORY_SEEDS))
-    .orderBy(seeds.name);
+    .select({ hash: revisions.hash })
+    .from(revisions)
+    .where(inArray(revisions.name, HISTORY_SEEDS))
+    .orderBy(revisions.name);
   const hash = seeded.map((seed) => seed.hash).join(' ');
   return history === hash ? undefined : readHistory(context, index, hash);
 }

@@ -1,7 +1,7 @@
 import type { GameChoices } from '@desert/contract/game-tags';
 import { like } from 'drizzle-orm';
 import { games as gamesTable, historyDocuments } from '../../../schema/history.ts';
-import { builder, defineSeed, type Seed, statement } from '../../seed.ts';
+import { builder, defineStep, type Step, statement } from '../../../step.ts';
 import { birthDateOf, nameOf, personsOf } from '../identities.ts';
 import { seasons, type SourceSeason } from '../seasons.ts';
 import { slugs, updatedSlugs } from '../slugs.ts';
@@ -17,7 +17,7 @@ import { seasonLogs } from './seasons.ts';
 const GAMES_PER_STATEMENT = 40;
 
 /** Replaces all games and their documents. @throws if two games have the same date, which is the key */
-export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = seasons): Seed {
+export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = seasons): Step {
   const dates = new Set(source.map(({ date }) => date));
   if (dates.size < source.length) throw new Error('Two games have one date.');
   const persons = personsOf(all);
@@ -49,7 +49,7 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
     'games:dates': everyGame.map(({ date }) => date),
     'games:opponents': opponents.map(opponentOf),
   };
-  return defineSeed('games', [
+  return defineStep('games', [
     statement(builder.delete(gamesTable)),
     statement(builder.delete(historyDocuments).where(like(historyDocuments.name, 'games:%'))),
     ...chunked(rows).map((some) => statement(builder.insert(gamesTable).values(some))),

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TABLES } from '../../tables.ts';
-import { addFan, run, select } from '../../test/d1.ts';
-import { TAGGED_TABLES } from './tables.ts';
+import { TABLES } from '../tables.ts';
+import { addFan, run, select } from '../test/d1.ts';
+import { TAGGED_TABLES } from './tagged-tables.ts';
 
 const SEASON = { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' };
 const PLAYER = { kind: 'player', id: 8462038, label: 'A', path: '/history/players/a' };

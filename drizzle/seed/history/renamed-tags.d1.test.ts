@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addFan, run, runAll, select } from '../../test/d1.ts';
-import { historySeed } from '../history/seed.ts';
-import { renameTags } from './renamed.ts';
+import { renameTags } from './renamed-tags.ts';
+import { historySeed } from './seed.ts';
 
 beforeAll(() => runAll(historySeed().statements));
 

@@ -1,28 +1,27 @@
 /** Triggers that enqueue notifications of a change in its transaction, and hide or show them with their source row. */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { IS_VISIBLE } from '../../schema/visibility.ts';
-import { TABLES } from '../../tables.ts';
-import { enqueue, outdate } from '../jobs/enqueue.ts';
-import { defineSeed, type Seed } from '../seed.ts';
-import { nameTheNext } from './bundles.ts';
+import { IS_VISIBLE } from '../schema/visibility.ts';
+import type { Triggers } from '../step.ts';
+import { TABLES } from '../tables.ts';
+import { enqueue, outdate } from './enqueue.ts';
+import { nameTheNext } from './notification-bundles.ts';
 
-export function notificationsSeed(): Seed {
-  return defineSeed(
-    'notifications',
-    [
-      ...TABLES.flatMap(triggersOf),
-      trigger('messages', 'insert', 'INSERT', notify('messages', 'NEW.id', 'insert')),
-      trigger(
-        'messages',
-        'offer',
-        'UPDATE OF offer_state',
-        notify('messages', 'NEW.id', 'offer'),
-        "NEW.offer_state IN ('accepted', 'declined')",
-      ),
-      trigger('moderation_acts', 'insert', 'INSERT', notify('moderation_acts', 'NEW.id', 'insert')),
-    ].flat(),
-  );
+type Definition = [name: string, definition: string];
+
+export function createNotificationTriggers(): Triggers {
+  return Object.fromEntries([
+    ...TABLES.flatMap(defineTriggers),
+    trigger('messages', 'insert', 'INSERT', notify('messages', 'NEW.id', 'insert')),
+    trigger(
+      'messages',
+      'offer',
+      'UPDATE OF offer_state',
+      notify('messages', 'NEW.id', 'offer'),
+      "NEW.offer_state IN ('accepted', 'declined')",
+    ),
+    trigger('moderation_acts', 'insert', 'INSERT', notify('moderation_acts', 'NEW.id', 'insert')),
+  ]);
 }
 
 const WORDS = ['title', 'name', 'details', 'description', 'content'];
@@ -30,11 +29,11 @@ const WORDS = ['title', 'name', 'details', 'description', 'content'];
 /** Columns whose changes have notifications of their own. */
 const WATCHED = ['price', 'state'];
 
-function triggersOf(table: SQLiteTable): string[] {
+function defineTriggers(table: SQLiteTable): Definition[] {
   const columns = getTableColumns(table);
   const name = getTableName(table);
   const has = (...names: string[]) => names.every((column) => column in columns);
-  if (name.endsWith('_likes')) return likeTriggers(name, table);
+  if (name.endsWith('_likes')) return defineLikeTriggers(name, table);
   if (!has('idempotency_key', 'user_id', 'created_at')) return [];
   const words = WORDS.filter((column) => column in columns);
   const changed = words.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
@@ -92,13 +91,13 @@ function triggersOf(table: SQLiteTable): string[] {
         `OLD.${column} <> NEW.${column}`,
       ),
     ),
-  ].flat();
+  ];
 }
 
 /** All likes of a story share one job, because its notification depends on their number. */
-function likeTriggers(name: string, table: SQLiteTable): string[] {
+function defineLikeTriggers(name: string, table: SQLiteTable): Definition[] {
   const field = fieldOf(table);
-  return ['INSERT', 'DELETE'].flatMap((event) => {
+  return ['INSERT', 'DELETE'].map((event) => {
     const row = event === 'INSERT' ? 'NEW' : 'OLD';
     return trigger(name, event.toLowerCase(), event, notify(name, `${row}.${field}`, 'like'));
   });
@@ -130,11 +129,7 @@ function trigger(
   event: string,
   body: string,
   condition?: string,
-): string[] {
-  const full = `${table}_notifications_${name}`;
+): Definition {
   const when = condition === undefined ? '' : ` WHEN ${condition}`;
-  return [
-    `DROP TRIGGER IF EXISTS ${full};`,
-    `CREATE TRIGGER ${full} AFTER ${event} ON ${table}${when} BEGIN ${body} END;`,
-  ];
+  return [`${table}_notifications_${name}`, `AFTER ${event} ON ${table}${when} BEGIN ${body} END`];
 }

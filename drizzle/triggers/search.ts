@@ -1,12 +1,12 @@
 /** Triggers that enqueue a job for each change of a searchable record, in its transaction, so that none is missed. */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { TABLES } from '../../tables.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { defineSeed, type Seed } from '../seed.ts';
+import type { Triggers } from '../step.ts';
+import { TABLES } from '../tables.ts';
+import { enqueue } from './enqueue.ts';
 
-export function searchSeed(): Seed {
-  return defineSeed('search', TABLES.filter(isWritten).flatMap(triggersOf));
+export function createSearchTriggers(): Triggers {
+  return Object.fromEntries(TABLES.filter(isWritten).flatMap(defineTriggers));
 }
 
 function isWritten(table: SQLiteTable): boolean {
@@ -31,23 +31,16 @@ const NOT_SEARCHED = new Set([
   'pending_edit',
 ]);
 
-function triggersOf(table: SQLiteTable): string[] {
+function defineTriggers(table: SQLiteTable): [string, string][] {
   const name = getTableName(table);
   const columns = Object.entries(getTableColumns(table))
     .filter(([key]) => !NOT_SEARCHED.has(key))
     .map(([, column]) => `"${column.name}"`);
-  const when = {
-    insert: 'INSERT',
-    update: `UPDATE OF ${columns.join(', ')}`,
-    delete: 'DELETE',
-  };
-  return Object.entries(when).flatMap(([event, change]) => {
-    const trigger = `${name}_search_${event}`;
-    const row = event === 'delete' ? 'OLD' : 'NEW';
-    const note = enqueue('index', `'${name} ' || ${row}.id`);
-    return [
-      `DROP TRIGGER IF EXISTS ${trigger};`,
-      `CREATE TRIGGER ${trigger} AFTER ${change} ON ${name} BEGIN ${note} END;`,
-    ];
-  });
+  const index = (row: 'OLD' | 'NEW') =>
+    `ON ${name} BEGIN ${enqueue('index', `'${name} ' || ${row}.id`)} END`;
+  return [
+    [`${name}_search_insert`, `AFTER INSERT ${index('NEW')}`],
+    [`${name}_search_update`, `AFTER UPDATE OF ${columns.join(', ')} ${index('NEW')}`],
+    [`${name}_search_delete`, `AFTER DELETE ${index('OLD')}`],
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { run, select } from '../../test/d1.ts';
+import { run, select } from '../test/d1.ts';
 
 it.each([
   `UPDATE moderation_acts SET reason = 'Another'`,

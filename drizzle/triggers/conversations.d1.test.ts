@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addFan, run, select } from '../../test/d1.ts';
+import { addFan, run, select } from '../test/d1.ts';
 
 const versions = async () =>
   (await select('SELECT version FROM conversations ORDER BY id')).map(({ version }) => version);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { SQLWrapper } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
-import { seeds } from '../schema/seeds.ts';
+import { revisions } from './schema/revisions.ts';
 
 const dialect = new SQLiteSyncDialect();
 
 export const builder = drizzle(() => {
-  throw new Error('A seed is SQL text: it has no connection to run on.');
+  throw new Error('A step is SQL text: it has no connection to run on.');
 });
 
 /** A query as text with inlined values, because an SQL file cannot have bound parameters. */
@@ -15,19 +15,23 @@ export function statement(query: SQLWrapper): string {
   return `${dialect.sqlToQuery(query.getSQL().inlineParams()).sql};`;
 }
 
-export interface Seed {
+/** A part of the set-up: a migration, the triggers or a seed. */
+export interface Step {
   name: string;
   hash: string;
   /** Statements in order, each below D1's limit of 100 KB. */
   statements: string[];
 }
 
-/** Defines a seed, with a last statement that records its hash. The statements must be idempotent. */
-export function defineSeed(name: string, statements: string[]): Seed {
+/** Triggers by name, each with its definition after the name. */
+export type Triggers = Record<string, string>;
+
+/** Defines a step, with a last statement that records its hash. Statements of triggers and seeds must be idempotent. */
+export function defineStep(name: string, statements: string[]): Step {
   const hash = createHash('sha256').update(statements.join('\n')).digest('hex');
   const note = builder
-    .insert(seeds)
+    .insert(revisions)
     .values({ name, hash })
-    .onConflictDoUpdate({ target: seeds.name, set: { hash } });
+    .onConflictDoUpdate({ target: revisions.name, set: { hash } });
   return { name, hash, statements: [...statements, statement(note)] };
 }

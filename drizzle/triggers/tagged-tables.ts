@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { TagsTable } from '../../schema/records.ts';
-import { TABLES } from '../../tables.ts';
+import type { TagsTable } from '../schema/records.ts';
+import { TABLES } from '../tables.ts';
 
 export interface TaggedTable {
   records: string;

@@ -1,4 +1,4 @@
-import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
+import { TAGGED_TABLES, type TaggedTable } from '../../triggers/tagged-tables.ts';
 
 /** SQL that updates tags of persons with former slugs. Must run after the persons are inserted. */
 export function renameTags(): string[] {

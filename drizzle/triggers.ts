@@ -1,0 +1,26 @@
+/** Triggers, which drizzle-kit does not support. Loaded before the seeds, so that they fire for their rows. */
+import { defineStep, type Step } from './step.ts';
+import { attendanceTriggers } from './triggers/attendances.ts';
+import { conversationTriggers } from './triggers/conversations.ts';
+import { jobTriggers } from './triggers/jobs.ts';
+import { moderationTriggers } from './triggers/moderation.ts';
+import { createNotificationTriggers } from './triggers/notifications.ts';
+import { createSearchTriggers } from './triggers/search.ts';
+import { createTagTriggers } from './triggers/tags.ts';
+
+export function createTriggers(): Step {
+  const definitions = {
+    ...jobTriggers,
+    ...createTagTriggers(),
+    ...createSearchTriggers(),
+    ...attendanceTriggers,
+    ...conversationTriggers,
+    ...moderationTriggers,
+    ...createNotificationTriggers(),
+  };
+  const statements = Object.entries(definitions).flatMap(([name, definition]) => [
+    `DROP TRIGGER IF EXISTS ${name};`,
+    `CREATE TRIGGER ${name} ${definition};`,
+  ]);
+  return defineStep('triggers', statements);
+}

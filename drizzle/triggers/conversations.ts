@@ -1,0 +1,15 @@
+/** Triggers that increment the version of conversations when their item changes, so that a poll returns the item. */
+import type { Triggers } from '../step.ts';
+
+const SHOWN = ['name', 'price', 'state', 'conversation_id', 'visibility'];
+
+const isChanged = SHOWN.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
+
+const count = (row: 'OLD' | 'NEW') =>
+  `BEGIN UPDATE conversations SET version = version + 1 WHERE merch_id = ${row}.id; END`;
+
+export const conversationTriggers: Triggers = {
+  merch_conversations_insert: `AFTER INSERT ON merch ${count('NEW')}`,
+  merch_conversations_update: `AFTER UPDATE OF ${SHOWN.join(', ')} ON merch WHEN ${isChanged} ${count('NEW')}`,
+  merch_conversations_delete: `AFTER DELETE ON merch ${count('OLD')}`,
+};
