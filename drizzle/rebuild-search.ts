@@ -4,11 +4,12 @@
  *   npm run search:rebuild -- --remote
  */
 import { query, type Target } from './d1.ts';
+import { enqueue } from './triggers/enqueue.ts';
 
 /** Deletes the state of the index and enqueues the rebuild. Until it ends, search results are incomplete. */
 export async function rebuildSearch(target: Target): Promise<void> {
   await query(target, 'DROP TABLE IF EXISTS state', 'SEARCH');
-  await query(target, "INSERT OR IGNORE INTO jobs (kind, key, at) VALUES ('rebuild', 'search', 0)");
+  await query(target, enqueue('rebuild', `'search'`));
 }
 
 if (import.meta.main) {

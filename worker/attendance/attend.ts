@@ -9,6 +9,7 @@ import type { AttendanceFields } from '@desert/contract/attendance-input';
 import { cursorAfter, type Cursor } from '@desert/contract/list-query';
 import { attendanceCounts, attendances, games, users } from '@desert/drizzle/schema';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import { isMember } from '../users/users.ts';
@@ -26,12 +27,12 @@ export async function attend(
 ): Promise<Attendance | undefined> {
   if (!isOpenGame(given.date)) return undefined;
   const [stored] = await retryOnce(() =>
-    database
-      .insert(attendances)
-      .select(
-        sql`SELECT NULL, ${user_id}, ${games.date}, ${given.seat ?? ''}, ${given.line ?? ''}, ${Date.now()}
-          FROM ${games} WHERE ${games.date} = ${given.date}`,
-      )
+    insertSelect(
+      database,
+      attendances,
+      { ...given, user_id, date: games.date, created_at: Date.now() },
+      sql`FROM ${games} WHERE ${games.date} = ${given.date}`,
+    )
       .onConflictDoUpdate({
         target: [attendances.user_id, date],
         set: { seat: given.seat ?? sql`${seat}`, line: given.line ?? sql`${line}` },
@@ -59,13 +60,12 @@ export async function changeAttendances(
   const open = JSON.stringify(add.filter(isOpenGame));
   const removed = sql`(SELECT value FROM json_each(${JSON.stringify(remove)}))`;
   await writeBatch(database, [
-    database
-      .insert(attendances)
-      .select(
-        sql`SELECT NULL, ${user_id}, ${games.date}, '', '', ${Date.now()} FROM ${games}
-          WHERE ${games.date} IN (SELECT value FROM json_each(${open})) ORDER BY ${games.date}`,
-      )
-      .onConflictDoNothing({ target: [attendances.user_id, date] }),
+    insertSelect(
+      database,
+      attendances,
+      { user_id, date: games.date, seat: '', line: '', created_at: Date.now() },
+      sql`FROM ${games} WHERE ${games.date} IN (SELECT value FROM json_each(${open})) ORDER BY ${games.date}`,
+    ).onConflictDoNothing({ target: [attendances.user_id, date] }),
     database
       .delete(attendances)
       .where(and(eq(attendances.user_id, user_id), inArray(date, removed))),

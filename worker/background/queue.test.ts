@@ -103,7 +103,7 @@ it('moderators read the dead letters and retry one', async () => {
 });
 
 it('an hourly job that was given up runs again with the next cron', async () => {
-  await enqueue('clean', 'search');
+  await enqueue('clean', 'hourly');
   await env.DB.exec("UPDATE jobs SET failed_at = 5, attempts = 7 WHERE kind = 'clean'");
   await runHourly('clean');
   expect(await jobsOf('clean')).toEqual([]);

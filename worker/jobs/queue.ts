@@ -1,6 +1,7 @@
 /** The job queue in the database: claiming jobs under a lease, completing them, retrying with backoff, giving up. */
 import { jobs } from '@desert/drizzle/schema';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 
 export type Job = typeof jobs.$inferSelect;
@@ -140,17 +141,26 @@ export function giveUp(database: Database, failed: readonly Job[], error: string
     .where(isOneOf(failed.map(({ id }) => id)));
 }
 
+interface NewJob {
+  kind: string;
+  key: string | SQL;
+  /** Time of the cause: ms since 1970. */
+  at: number;
+}
+
+/** The statement that enqueues a job for each row of `from`; the caller adds what happens to one that is queued. */
+export function enqueueJobs(database: Database, job: NewJob, from = sql`WHERE TRUE`) {
+  return insertSelect(database, jobs, job, from);
+}
+
 /** Statements that enqueue a job of each kind. One that waits or runs stays as it is; one given up is tried again. */
 export function enqueueHourly(database: Database, kinds: string[], at: number) {
   const statements = kinds.map((kind) =>
-    database
-      .insert(jobs)
-      .values({ kind, key: 'search', at })
-      .onConflictDoUpdate({
-        target: [jobs.kind, jobs.key],
-        set: { attempts: 0, failed_at: null },
-        setWhere: isNotNull(jobs.failed_at),
-      }),
+    enqueueJobs(database, { kind, key: 'hourly', at }).onConflictDoUpdate({
+      target: [jobs.kind, jobs.key],
+      set: { attempts: 0, failed_at: null },
+      setWhere: isNotNull(jobs.failed_at),
+    }),
   );
   return statements as [(typeof statements)[0], ...typeof statements];
 }

@@ -2,6 +2,7 @@
 import type { Author } from '@desert/contract/records';
 import { blocks, users } from '@desert/drizzle/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
@@ -25,18 +26,10 @@ export async function block(
 ): Promise<boolean> {
   const now = Date.now();
   const other = and(eq(users.id, blocked_id), isMember, sql`${users.id} <> ${user_id}`);
-  const row = database
-    .select({
-      id: sql<number>`NULL`.as('id'),
-      user_id: sql<number>`${user_id}`.as('user_id'),
-      blocked_id: sql<number>`${blocked_id}`.as('blocked_id'),
-      created_at: sql<number>`${now}`.as('created_at'),
-    })
-    .from(users)
-    .where(other);
+  const row = { user_id, blocked_id, created_at: now };
   const results = await writeBatch(database, [
     ...deleteToldOf(database, { user: user_id, other: blocked_id, now }),
-    database.insert(blocks).select(row).onConflictDoNothing(),
+    insertSelect(database, blocks, row, sql`FROM ${users} WHERE ${other}`).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(other),
   ]);
   return (results.at(-1) as unknown[]).length > 0;

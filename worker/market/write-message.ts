@@ -4,6 +4,7 @@ import { formatPrice } from '@desert/contract/price-texts';
 import { conversations, messages } from '@desert/drizzle/schema';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Creation } from '../records/creation.ts';
@@ -41,25 +42,21 @@ export async function writeMessage(
   const results = await writeBatch(database, [
     ...(cents === null ? [] : replaceOffer(database, id, isNew)),
     countChange(database, id, isNew),
-    database
-      .insert(messages)
-      .select(
-        database
-          .select({
-            id: sql<number>`NULL`.as('id'),
-            conversation_id: sql<number>`${conversations.id}`.as('conversation_id'),
-            sender_id: sql<number>`${user_id}`.as('sender_id'),
-            created_at: sql<number>`${Date.now()}`.as('created_at'),
-            idempotency_key: sql<string>`${idempotency_key}`.as('write_key'),
-            content: sql<string>`${content}`.as('content'),
-            offer: sql<number | null>`${cents}`.as('offer'),
-            offer_state: sql<'open' | null>`${cents === null ? null : 'open'}`.as('offer_state'),
-            version: conversations.version,
-          })
-          .from(conversations)
-          .where(eq(conversations.id, id)),
-      )
-      .onConflictDoNothing({ target: messages.idempotency_key }),
+    insertSelect(
+      database,
+      messages,
+      {
+        conversation_id: conversations.id,
+        sender_id: user_id,
+        created_at: Date.now(),
+        idempotency_key,
+        content,
+        offer: cents,
+        offer_state: cents === null ? null : 'open',
+        version: conversations.version,
+      },
+      sql`FROM ${conversations} WHERE ${conversations.id} = ${id}`,
+    ).onConflictDoNothing({ target: messages.idempotency_key }),
     noteLast(database, { id, isSeller, excerpt: excerptOf(content, cents) }, sent),
     database.select().from(messages).where(sent),
   ]);

@@ -1,6 +1,7 @@
 import { cases, reports } from '@desert/drizzle/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import type { NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
@@ -18,18 +19,14 @@ export function closeCase(
       // A report stored just before this batch can have a later time than the action, and would stay open.
       .set({ closed_at: now, created_at: sql`min(${reports.created_at}, ${now})` })
       .where(and(isOpenReport({ kind, id }), where)),
-    database
-      .insert(cases)
-      .select(
-        sql`SELECT NULL, ${kind}, ${id}, ${author}, 'closed', 0, 0, ${now}, ${now} WHERE ${where}`,
-      )
-      .onConflictDoUpdate({
-        target: [cases.kind, cases.of_id],
-        set: {
-          state: 'closed',
-          report_count: 0,
-          closed_at: now,
-        },
-      }),
+    insertSelect(
+      database,
+      cases,
+      { kind, of_id: id, author_id: author, state: 'closed', opened_at: now, closed_at: now },
+      sql`WHERE ${where}`,
+    ).onConflictDoUpdate({
+      target: [cases.kind, cases.of_id],
+      set: { state: 'closed', report_count: 0, closed_at: now },
+    }),
   ];
 }

@@ -4,6 +4,7 @@ import { moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import type { Refusal } from '../response/errors.ts';
 import type { Subject, SubjectRef } from './subject.ts';
@@ -26,9 +27,23 @@ export interface NewAction extends SubjectRef {
  */
 export function logAction(database: Database, action: NewAction, where: SQL | undefined) {
   const { moderator_id, kind, id, subject, rule, reason, until = null, now } = action;
-  return database.insert(moderationActions)
-    .select(sql`SELECT NULL, ${now}, ${moderator_id}, ${action.action}, ${kind}, ${id}, ${subject.author_id}, ${subject.title},
-      ${rule}, ${reason}, ${until} WHERE ${where ?? sql`TRUE`}`);
+  const row = {
+    created_at: now,
+    moderator_id,
+    action: action.action,
+    kind,
+    of_id: id,
+    rule,
+    reason,
+    until,
+  };
+  const { author_id, title } = subject;
+  return insertSelect(
+    database,
+    moderationActions,
+    { ...row, author_id, title },
+    sql`WHERE ${where ?? sql`TRUE`}`,
+  );
 }
 
 /** The condition that an action was logged, also by an earlier attempt of its batch. */

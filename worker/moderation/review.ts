@@ -5,6 +5,7 @@ import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { existsIn } from '../database/exists.ts';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { pendingWritings } from '../limits.ts';
@@ -74,17 +75,24 @@ function reviewBy(
     queue: (id) => {
       const isIt = sql`${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`;
       return [
-        database
-          .insert(cases)
-          .select(
-            sql`SELECT NULL, ${reportedKind(records)}, ${rows.id}, ${user_id}, 'open', 0, 1, ${now}, NULL FROM ${rows} WHERE ${isIt}`,
-          )
-          .onConflictDoUpdate({
-            target: [cases.kind, cases.of_id],
-            set: { state: 'open', pending: true, opened_at: now },
-            // A retry of a new record is in the queue already.
-            setWhere: sql`${cases.state} = 'closed' OR NOT ${cases.pending}`,
-          }),
+        insertSelect(
+          database,
+          cases,
+          {
+            kind: reportedKind(records),
+            of_id: rows.id,
+            author_id: user_id,
+            state: 'open',
+            pending: true,
+            opened_at: now,
+          },
+          sql`FROM ${rows} WHERE ${isIt}`,
+        ).onConflictDoUpdate({
+          target: [cases.kind, cases.of_id],
+          set: { state: 'open', pending: true, opened_at: now },
+          // A retry of a new record is in the queue already.
+          setWhere: sql`${cases.state} = 'closed' OR NOT ${cases.pending}`,
+        }),
         notifyAuthor(database, records, { user_id, now }, isIt),
       ];
     },
@@ -104,15 +112,22 @@ function notifyAuthor(
   const page = on ? sql`${on.commentRows.record_id}` : sql`${rows.id}`;
   const path = sql`${`/${kind.replace('-comments', '')}/`} || ${page}`;
   const isMuted = sql`EXISTS (SELECT 1 FROM ${users}, json_each(${users.muted}) WHERE ${users.id} = ${user_id} AND value = 'moderation')`;
-  return database
-    .insert(notifications)
-    .select(
-      sql`SELECT NULL, ${user_id}, 'moderation', ${`pending ${kind} `} || ${rows.id}, 'cases', ${rows.id}, NULL, '', 0, 0,
-        substr(${title}, 1, ${TITLE_MAX}), ${path}, ${DETAIL}, ${now}, 0, 0 FROM ${rows} WHERE ${isIt} AND NOT ${isMuted}`,
-    )
-    .onConflictDoNothing({ target: [notifications.user_id, notifications.key] });
+  return insertSelect(
+    database,
+    notifications,
+    {
+      user_id,
+      kind: 'moderation',
+      key: sql`${`pending ${kind} `} || ${rows.id}`,
+      of_table: 'cases',
+      of_id: rows.id,
+      title: sql`substr(${title}, 1, ${TITLE_MAX})`,
+      path,
+      detail: { act: 'pending', of: 'own' },
+      at: now,
+    },
+    sql`FROM ${rows} WHERE ${isIt} AND NOT ${isMuted}`,
+  ).onConflictDoNothing({ target: [notifications.user_id, notifications.key] });
 }
 
 const TITLE_MAX = 80;
-
-const DETAIL = JSON.stringify({ act: 'pending', of: 'own' });

@@ -3,6 +3,7 @@ import { jobs, notifications } from '@desert/drizzle/schema';
 import { and, eq, getTableName, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
+import { enqueueJobs } from '../jobs/queue.ts';
 import { storyKinds } from '../records/registry.ts';
 
 const { user_id, actor_id, id, kind, others, path } = notifications;
@@ -58,16 +59,18 @@ export function deleteToldOf(
   const likes = and(byThem, eq(kind, 'like'));
   return [
     ...storyKinds.map(({ recordRows: rows, story }) =>
-      database
-        .insert(jobs)
-        .select(
-          sql`SELECT NULL, 'notify', ${`${getTableName(story.likes)} `} || ${notifications.of_id} || ' like', abs(random()) % 1000000000, 0, ${now}, 0, 0, 0, '', NULL
-            FROM ${notifications} WHERE ${and(likes, eq(notifications.of_table, getTableName(rows)))}`,
-        )
-        .onConflictDoUpdate({
-          target: [jobs.kind, jobs.key],
-          set: { version: sql`${jobs.version} + 1`, cursor: 0 },
-        }),
+      enqueueJobs(
+        database,
+        {
+          kind: 'notify',
+          key: sql`${`${getTableName(story.likes)} `} || ${notifications.of_id} || ' like'`,
+          at: now,
+        },
+        sql`FROM ${notifications} WHERE ${and(likes, eq(notifications.of_table, getTableName(rows)))}`,
+      ).onConflictDoUpdate({
+        target: [jobs.kind, jobs.key],
+        set: { version: sql`${jobs.version} + 1`, cursor: 0 },
+      }),
     ),
     database
       .update(notifications)

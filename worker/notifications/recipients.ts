@@ -2,6 +2,7 @@ import type { NotificationDetail, NotificationKind } from '@desert/contract/noti
 import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { isCurrent, type Job } from '../jobs/queue.ts';
 
@@ -48,36 +49,33 @@ export function notify(
   recipients: number[],
   again?: Again,
 ): BatchItem<'sqlite'> {
-  const { actor, detail = {}, most = 0, isGone = sql`0` } = notice;
+  const { actor, detail = {}, most = 0, isGone = false } = notice;
   const actor_id = actor?.id ?? null;
   const { user_id, blocked_id } = blocks;
-  const rows = database
-    .select({
-      id: sql<number>`NULL`.as('id'),
-      user_id: sql<number>`u.id`.as('user_id'),
-      kind: sql<string>`${notice.kind}`.as('kind'),
-      key: sql<string>`${notice.key}`.as('key'),
-      of_table: sql<string>`${notice.of_table}`.as('of_table'),
-      of_id: sql<number>`${notice.of_id}`.as('of_id'),
-      actor_id: sql<number | null>`${actor_id}`.as('actor_id'),
-      actor_name: sql<string>`${actor?.username ?? ''}`.as('actor_name'),
-      others: sql<number>`0`.as('others'),
-      most: sql<number>`${most}`.as('most'),
-      title: sql<string>`${notice.title}`.as('title'),
-      path: sql<string>`${notice.path}`.as('path'),
-      detail: sql<Notice['detail']>`${JSON.stringify(detail)}`.as('detail'),
-      at: sql<number>`${notice.at}`.as('at'),
-      is_read: sql<boolean>`0`.as('is_read'),
-      is_gone: sql<boolean>`${isGone}`.as('is_gone'),
-    })
-    .from(sql`json_each(${JSON.stringify(recipients)}) AS r JOIN ${users} AS u ON u.id = r.value`)
-    .where(
-      sql`u.id > 0 AND u.id IS NOT ${actor_id} AND ${isCurrent(event)}
+  const target = [notifications.user_id, notifications.key];
+  const insert = insertSelect(
+    database,
+    notifications,
+    {
+      user_id: sql`u.id`,
+      kind: notice.kind,
+      key: notice.key,
+      of_table: notice.of_table,
+      of_id: notice.of_id,
+      actor_id,
+      actor_name: actor?.username ?? '',
+      most,
+      title: notice.title,
+      path: notice.path,
+      detail,
+      at: notice.at,
+      is_gone: isGone,
+    },
+    sql`FROM json_each(${JSON.stringify(recipients)}) AS r JOIN ${users} AS u ON u.id = r.value
+      WHERE u.id > 0 AND u.id IS NOT ${actor_id} AND ${isCurrent(event)}
         AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${user_id} = u.id AND ${blocked_id} = ${actor_id})
         AND NOT EXISTS (SELECT 1 FROM json_each(u.muted) WHERE value = ${notice.kind})`,
-    );
-  const target = [notifications.user_id, notifications.key];
-  const insert = database.insert(notifications).select(rows as never);
+  );
   return again
     ? insert.onConflictDoUpdate({ target, set: again.set, setWhere: again.where })
     : insert.onConflictDoNothing({ target });

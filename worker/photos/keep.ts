@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Photo, PHOTO_TYPES } from '@desert/contract/photos';
 import { photos } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
@@ -100,13 +101,15 @@ type NewRow = CleanSizes & PhotoWords & { hash: string; user_id: number; now: nu
 /** Inserts a photo's row. @returns the row, or an equal concurrent upload's; undefined if the quota is used up */
 async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL | undefined) {
   const { hash, content, user_id, now, format, width, height, files, bytes, alt, color } = row;
-  const sizes = JSON.stringify(files.map((file) => file.width));
+  const sizes = files.map((file) => file.width);
+  const photo = { user_id, hash, format, width, height, sizes, bytes, alt, color, content };
   const [, [stored]] = await writeBatch(database, [
-    database
-      .insert(photos)
-      .select(sql`SELECT NULL, ${user_id}, ${hash}, ${format}, ${width}, ${height}, ${sizes}, ${bytes}, ${alt},
-        ${color}, ${now}, NULL, ${content} WHERE ${hasRoom}`)
-      .onConflictDoUpdate({ target: [photos.user_id, photos.content], set: renewed(now) }),
+    insertSelect(
+      database,
+      photos,
+      { ...photo, created_at: now },
+      sql`WHERE ${hasRoom}`,
+    ).onConflictDoUpdate({ target: [photos.user_id, photos.content], set: renewed(now) }),
     database.select().from(photos).where(own),
   ]);
   return stored;

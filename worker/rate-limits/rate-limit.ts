@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CLOCK_SKEW } from '@desert/drizzle/retention';
 import { rateLimits } from '@desert/drizzle/schema';
 import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 
@@ -51,12 +52,18 @@ export async function admit(
   const hits = hitsOf(policies, { now, times, id });
   const until = (isCounted?: SQL) => limitedUntil(policies, { now, times, id, isCounted });
   if (policies.some(({ limit }) => times > limit)) return tooManyAttempts(policies[0].window);
-  const count = database
-    .insert(rateLimits)
-    .select(
-      sql`SELECT value ->> 'key', value ->> 'hit', ${now}, value ->> 'expires_at', ${Number(inFlight)}
-        FROM json_each(${JSON.stringify(hits)}) WHERE (${until()}) IS NULL`,
-    )
+  const count = insertSelect(
+    database,
+    rateLimits,
+    {
+      key: sql`value ->> 'key'`,
+      hit: sql`value ->> 'hit'`,
+      at: now,
+      expires_at: sql`value ->> 'expires_at'`,
+      in_flight: inFlight,
+    },
+    sql`FROM json_each(${JSON.stringify(hits)}) WHERE (${until()}) IS NULL`,
+  )
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.at, rateLimits.hit],
       set: { in_flight: inFlight },

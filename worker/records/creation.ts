@@ -1,7 +1,8 @@
 import type { Pending } from '@desert/contract/records';
-import { and, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { addToComments } from './counts.ts';
@@ -106,19 +107,13 @@ function insertComment(
   const isOnOpen = sql`${storyRows.id} IN (SELECT ${stories.id} FROM ${stories} WHERE ${isOpen})`;
   const isRetry = existsIn(rows, eq(rows.idempotency_key, idempotency_key));
   const isPending = review && sql`(${review.isNeeded})`;
-  const columns = Object.keys(getTableColumns(rows)).map((name) => [
-    name,
-    sql`${record[name] ?? (name === 'visibility' ? 'visible' : null)}`.as(name),
-  ]);
-  const row = database
-    .select(Object.fromEntries(columns) as Record<string, SQL.Aliased>)
-    .from(stories)
-    .where(isOpen);
   return [
     addToComments(database, storyRows, 1, and(isOnOpen, not(isRetry), isPending && not(isPending))),
-    database
-      .insert(rows)
-      .select(row as never)
-      .onConflictDoNothing({ target: rows.idempotency_key }),
+    insertSelect(
+      database,
+      rows,
+      record as never,
+      sql`FROM ${stories} WHERE ${isOpen}`,
+    ).onConflictDoNothing({ target: rows.idempotency_key }),
   ];
 }

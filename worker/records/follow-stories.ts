@@ -6,7 +6,7 @@ import { jobs, notifications } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { type JobHandler, partsOf } from '../jobs/handler.ts';
-import { isCurrent } from '../jobs/queue.ts';
+import { enqueueJobs, isCurrent } from '../jobs/queue.ts';
 import { storyKinds } from './registry.ts';
 
 export const STEP = 500;
@@ -37,15 +37,14 @@ export const followHandler: JobHandler = {
     const last = comments.at(-1);
     return {
       statements: [
-        database
-          .insert(jobs)
-          .select(
-            sql`SELECT NULL, 'index', ${`${name} `} || id, abs(random()) % 1000000000, 0, ${Date.now()}, 0, 0, 0, '', NULL FROM ${ids} WHERE ${isCurrent(job)}`,
-          )
-          .onConflictDoUpdate({
-            target: [jobs.kind, jobs.key],
-            set: { version: sql`${jobs.version} + 1`, lease_until: 0 },
-          }),
+        enqueueJobs(
+          database,
+          { kind: 'index', key: sql`${`${name} `} || id`, at: Date.now() },
+          sql`FROM ${ids} WHERE ${isCurrent(job)}`,
+        ).onConflictDoUpdate({
+          target: [jobs.kind, jobs.key],
+          set: { version: sql`${jobs.version} + 1`, lease_until: 0 },
+        }),
         database
           .update(notifications)
           .set({ is_gone: sql`NOT ${isShown}` })

@@ -5,6 +5,7 @@ import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { existsIn } from '../database/exists.ts';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Creation, OwnedId } from './creation.ts';
@@ -68,10 +69,17 @@ export async function addImage(
     sql`${others} < ${most}`,
     photo && sql`${photoColumn('id')} IS NOT NULL`,
   );
-  const row = sql`SELECT NULL, ${record_id}, ${url}, coalesce(nullif(${alt}, ''), ${photoColumn('alt')}, ''), ${idempotency_key},
-    ${photoColumn('id')} FROM ${of} WHERE ${hasRoom}`;
+  const row = {
+    record_id,
+    url,
+    alt: sql`coalesce(nullif(${alt}, ''), ${photoColumn('alt')}, '')`,
+    idempotency_key,
+    photo_id: photoColumn('id'),
+  };
   const [, [image], [record], [found]] = await writeBatch(database, [
-    database.insert(images).select(row).onConflictDoNothing({ target: images.idempotency_key }),
+    insertSelect(database, images, row, sql`FROM ${of} WHERE ${hasRoom}`).onConflictDoNothing({
+      target: images.idempotency_key,
+    }),
     selectImage(database, kind, user_id, eq(images.idempotency_key, idempotency_key)),
     database
       .select({ user_id: of.user_id })

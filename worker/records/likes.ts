@@ -6,6 +6,7 @@ import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { addLike, takeLike } from './counts.ts';
 import type { OwnedId } from './creation.ts';
@@ -26,10 +27,12 @@ export function like(
       now,
       and(eq(storyRows.id, id), isVisible(storyRows), not(existsIn(likes, isOwn(likes, target)))),
     ),
-    database
-      .insert(likes)
-      .select(sql`SELECT NULL, id, ${user_id}, ${now} FROM ${stories} WHERE id = ${id}`)
-      .onConflictDoNothing({ target: [likes.user_id, likes.record_id] }),
+    insertSelect(
+      database,
+      likes,
+      { record_id: stories.id, user_id, created_at: now },
+      sql`FROM ${stories} WHERE ${stories.id} = ${id}`,
+    ).onConflictDoNothing({ target: [likes.user_id, likes.record_id] }),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { type KindName } from '@desert/contract/kinds';
 import type { Save } from '@desert/contract/saved';
 import { and, eq, sql } from 'drizzle-orm';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import type { OwnedId } from './creation.ts';
@@ -25,9 +26,12 @@ export async function saveRecord(
 ): Promise<{ created_at: number; isNew: boolean } | undefined> {
   const { id, user_id } = target;
   const [added, [saved]] = await writeBatch(database, [
-    database
-      .insert(saves)
-      .select(sql`SELECT NULL, id, ${user_id}, ${Date.now()} FROM ${table} WHERE id = ${id}`)
+    insertSelect(
+      database,
+      saves,
+      { record_id: table.id, user_id, created_at: Date.now() },
+      sql`FROM ${table} WHERE ${table.id} = ${id}`,
+    )
       .onConflictDoNothing({ target: [saves.user_id, saves.record_id] })
       .returning({ id: saves.id }),
     database.select({ created_at: saves.created_at }).from(saves).where(isOwn(saves, target)),

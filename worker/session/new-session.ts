@@ -2,6 +2,7 @@ import { SESSION_LIFETIME } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 
@@ -32,18 +33,16 @@ export function newSession(
 ): NewSession {
   const token = newToken();
   const device = (request.headers.get('User-Agent') ?? '').slice(0, DEVICE_MAX);
-  const session = database
-    .select({
-      token_hash: sql<string>`${hashToken(token)}`.as('token_hash'),
-      user_id: users.id,
-      created_at: sql<number>`${now}`.as('created_at'),
-      renewed_at: sql<number>`${now}`.as('renewed_at'),
-      device: sql<string>`${device}`.as('device'),
-      authenticated_at: sql<number>`${now}`.as('confirmed_at'),
-    })
-    .from(users)
-    .where(owner);
-  const start = database.insert(sessions).select(session).onConflictDoNothing();
+  const session = {
+    token_hash: hashToken(token),
+    user_id: users.id,
+    created_at: now,
+    renewed_at: now,
+    device,
+    authenticated_at: now,
+  };
+  const from = sql`FROM ${users} WHERE ${owner}`;
+  const start = insertSelect(database, sessions, session, from).onConflictDoNothing();
   const isThis = eq(sessions.token_hash, hashToken(token));
   return {
     statements: [start, ...endSession(database, request), endOldest(database, isThis, kept)],

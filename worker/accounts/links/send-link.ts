@@ -1,5 +1,6 @@
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { insertSelect } from '../../database/insert-select.ts';
 import { writeBatch } from '../../database/retry.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { addressLetter, confirmLetter, passwordLetter } from '../../mail/letters.ts';
@@ -30,8 +31,13 @@ export function sendLink(
   const token_hash = hashToken(token);
   // The Host header, which the client controls, counts only if no origin is configured.
   const address = `${env.SITE_URL || new URL(request.url).origin}${path}?token=${token}`;
-  const email = to === undefined ? users.email : sql`${to}`;
-  const link = sql`SELECT ${token_hash}, ${users.id}, ${purpose}, ${email}, ${now} FROM ${users} WHERE ${owner}`;
+  const link = {
+    token_hash,
+    user_id: users.id,
+    purpose,
+    email: to ?? users.email,
+    created_at: now,
+  };
   const owners = database.select({ id: users.id }).from(users).where(owner);
   const isOlder = and(
     inArray(mailLinks.user_id, owners),
@@ -39,7 +45,12 @@ export function sendLink(
     ne(mailLinks.token_hash, token_hash),
   );
   return [
-    database.insert(mailLinks).select(link).onConflictDoNothing(),
+    insertSelect(
+      database,
+      mailLinks,
+      link,
+      sql`FROM ${users} WHERE ${owner}`,
+    ).onConflictDoNothing(),
     database.delete(mailLinks).where(isOlder),
     ...enqueueMail(database, {
       key: `${purpose} ${token_hash}`,

@@ -7,6 +7,7 @@ import {
 import { SITE_NAME } from '@desert/contract/shell';
 import { passkeys, users } from '@desert/drizzle/schema';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { insertSelect } from '../../database/insert-select.ts';
 import { retryOnce, writeBatch } from '../../database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
@@ -108,12 +109,15 @@ async function store({ database }: AuthContext, row: NewRow, challenge: Challeng
   const ticket = consumeChallenge(database, challenge);
   const count = database.$count(passkeys, eq(passkeys.user_id, user_id));
   const hasRoom = and(eq(users.id, user_id), ticket.precondition, lt(count, PASSKEYS_MAX));
-  const transports = JSON.stringify(row.transports);
-  const values = sql`SELECT NULL, ${users.id}, ${credential_id}, ${row.public_key}, ${row.counter}, ${transports},
-    ${Number(row.backed_up)}, ${row.name}, ${row.created_at}, NULL FROM ${users} WHERE ${hasRoom}`;
+  const values = { ...row, user_id: users.id };
   const isThis = and(eq(passkeys.user_id, user_id), eq(passkeys.credential_id, credential_id));
   const results = await writeBatch(database, [
-    database.insert(passkeys).select(values).onConflictDoNothing(),
+    insertSelect(
+      database,
+      passkeys,
+      values,
+      sql`FROM ${users} WHERE ${hasRoom}`,
+    ).onConflictDoNothing(),
     ...ticket.consume,
     database.select().from(passkeys).where(isThis),
   ]);

@@ -2,9 +2,10 @@
  * Opens the index. It must be rebuilt if its revision and the one that the database stores do not fit together: then
  * one of the two is a restored copy.
  */
-import { jobs, revisions } from '@desert/drizzle/schema';
+import { revisions } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
+import { enqueueJobs } from '../../jobs/queue.ts';
 import { type IndexState, readState } from './state.ts';
 
 const NOTE = 'search index';
@@ -52,8 +53,6 @@ export function noteRevision(database: Database, revision: number) {
 
 /** The statement that enqueues a rebuild of the index, unless one is queued. */
 export function enqueueRebuild(database: Database) {
-  return database
-    .insert(jobs)
-    .values({ kind: 'rebuild', key: 'search', at: Date.now() })
-    .onConflictDoNothing();
+  const job = { kind: 'rebuild', key: 'search', at: Date.now() };
+  return enqueueJobs(database, job).onConflictDoNothing();
 }
