@@ -97,7 +97,7 @@ it(
 
 it('the demo is loaded on the local machine only', () => {
   const names = (target: Target) => listSeeds(target).map(({ name }) => name);
-  const everywhere = ['history', 'games', 'item-tags'];
+  const everywhere = ['history', 'games'];
   expect(names(['--remote'])).toEqual(everywhere);
   expect(names(['--local'])).toEqual([...everywhere, 'demo']);
 });

@@ -12,7 +12,6 @@ import { execute, query, type Target } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { gamesSeed } from './seed/history/games/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
-import { itemTagsSeed } from './seed/tags/item-tags.ts';
 import { defineStep, type Step } from './step.ts';
 import { createTriggers } from './triggers.ts';
 
@@ -46,7 +45,7 @@ export async function setUp(target: Target): Promise<string[]> {
 
 /** In loading order. The demo is loaded only locally. */
 export function listSeeds(target: Target): Step[] {
-  const everywhere = [historySeed(), gamesSeed(), itemTagsSeed()];
+  const everywhere = [historySeed(), gamesSeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 

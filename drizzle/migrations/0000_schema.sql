@@ -265,8 +265,6 @@ CREATE TABLE `merch` (
 	`category` text DEFAULT '' NOT NULL,
 	`size` text DEFAULT '' NOT NULL,
 	`condition` text DEFAULT '' NOT NULL,
-	`season` text DEFAULT '' NOT NULL,
-	`player` text DEFAULT '' NOT NULL,
 	`tags` text DEFAULT '[]' NOT NULL,
 	`state` text DEFAULT 'for_sale' NOT NULL,
 	`state_at` integer,
@@ -645,6 +643,6 @@ CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> 
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
 CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "write_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_memory_comments` AS select "id", "user_id", "created_at", "write_key", "memory_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memory_comments" where ("memory_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "memory_comments"."memory_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "memory_comments"."user_id")));--> statement-breakpoint
-CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "write_key", "name", "description", "price", "category", "size", "condition", "season", "player", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "write_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_news` AS select "id", "user_id", "created_at", "write_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news" where "news"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_news_comments` AS select "id", "user_id", "created_at", "write_key", "news_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news_comments" where ("news_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "news" WHERE "news"."id" = "news_comments"."news_id" AND "news"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "news_comments"."user_id")));

@@ -22,8 +22,6 @@ export const merchRows = sqliteTable(
     category: optionalText(),
     size: optionalText(),
     condition: optionalText(),
-    season: optionalText(),
-    player: optionalText(),
     tags: tagsColumn(),
     state: text({ enum: ITEM_STATES }).notNull().default('for_sale'),
     state_at: integer(),

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { ItemPrice } from './ItemPrice.tsx';
 
 it.each([
-  [{ price: 12.5 }, undefined, '$12.50'],
-  [{ price: 40, old_price: 50 }, undefined, '$40 Previous price: $50'],
+  [{ price: 12.5, state: 'for_sale' as const }, undefined, '$12.50'],
+  [{ price: 40, old_price: 50, state: 'for_sale' as const }, undefined, '$40 Previous price: $50'],
   [{ price: 40, old_price: null, state: 'for_sale' as const }, undefined, '$40'],
   [
     { price: 40, old_price: 50, state: 'reserved' as const },

@@ -1,9 +1,7 @@
 import type { Item } from '@desert/contract/merch';
-import { priceTexts } from '@desert/contract/price-texts';
+import { type Priced, priceTexts } from '@desert/contract/price-texts';
 import { MemberName } from '@desert/kit';
 import styles from './ItemPrice.module.css';
-
-type Priced = Pick<Item, 'price' | 'old_price' | 'sold_price' | 'state'>;
 
 /** An item's price and, unless it is for sale, its state. @param props.whom shown after the state: 'to you' */
 export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefined }) {

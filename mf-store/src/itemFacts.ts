@@ -1,7 +1,6 @@
 import type { ItemFacts } from '@desert/contract/item-facts';
 import type { Category, Condition } from '@desert/contract/item-values';
 import { SEASONS } from '@desert/contract/seasons';
-import type { Tagged } from '@desert/contract/tags';
 
 const CATEGORY_TEXTS: Record<Category, string> = {
   jersey: 'Jersey',
@@ -26,15 +25,12 @@ export const CONDITION_CHOICES = Object.entries(CONDITION_TEXTS);
 
 export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
 
-/** The facts that a seller gave about an item, as labels and texts, without those that a tag repeats. */
-export function factsOf(item: ItemFacts & Tagged): [label: string, text: string][] {
-  const { category, size, condition, season, player, tags = [] } = item;
+/** The facts that a seller gave about an item, as labels and texts. */
+export function factsOf({ category, size, condition }: ItemFacts): [label: string, text: string][] {
   const facts = Object.entries({
     Category: category && CATEGORY_TEXTS[category],
     Size: size,
     Condition: condition && CONDITION_TEXTS[condition],
-    Season: season,
-    Player: player,
   }) as [string, string][];
-  return facts.filter(([, text]) => text && tags.every(({ label }) => label !== text));
+  return facts.filter(([, text]) => text);
 }

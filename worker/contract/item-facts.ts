@@ -1,24 +1,12 @@
 import * as v from 'valibot';
-import {
-  CATEGORIES,
-  type Category,
-  type Condition,
-  CONDITIONS,
-  PLAYER_MAX,
-  SIZE_MAX,
-} from './item-values.ts';
-import { SEASONS } from './seasons.ts';
+import { CATEGORIES, type Category, type Condition, CONDITIONS, SIZE_MAX } from './item-values.ts';
 import { optionalLine } from './text.ts';
 
-const SEASON = `Choose a season from ${SEASONS.at(-1)} to ${SEASONS[0]}, like 2011-12`;
-
-/** Facts of an item. Each is optional, because a section may be deployed before the edge. */
+/** Facts of an item; '' if the seller gave none. */
 export interface ItemFacts {
-  category?: Category | '';
-  size?: string;
-  condition?: Condition | '';
-  season?: string;
-  player?: string;
+  category: Category | '';
+  size: string;
+  condition: Condition | '';
 }
 
 const optionalText = (label: string, max: number) =>
@@ -28,6 +16,4 @@ export const itemFacts = {
   category: v.optional(v.picklist(['', ...CATEGORIES], 'Choose a category')),
   size: optionalText('Size', SIZE_MAX),
   condition: v.optional(v.picklist(['', ...CONDITIONS], 'Choose a condition')),
-  season: v.optional(v.picklist(['', ...SEASONS], SEASON)),
-  player: optionalText('Player', PLAYER_MAX),
 };

@@ -20,14 +20,14 @@ export function isGone(state: ItemState): boolean {
 /** Values of the state filter; 'here', the default, excludes sold and withdrawn items. */
 export const LISTED_STATES = ['here', 'all', ...ITEM_STATES] as const;
 
-/** An item's state. Fields are optional, because a section may be deployed before the edge. */
+/** An item's state. */
 export interface ItemStanding {
-  state?: ItemState;
-  state_at?: string | null;
+  state: ItemState;
+  state_at: string | null;
   /** The sale price in dollars, if the item is sold and the seller entered it; otherwise null. */
-  sold_price?: number | null | undefined;
+  sold_price: number | null | undefined;
   /** The price in dollars before the last reduction, if it had stood for a day; otherwise null. */
-  old_price?: number | null;
+  old_price: number | null;
   /** For seller and buyer only: the conversation of the reservation or sale; null if there is none. */
   conversation_id?: number | null;
 }

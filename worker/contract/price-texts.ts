@@ -1,5 +1,8 @@
 import type { ItemStanding, ItemState } from './item-values.ts';
 
+export type Priced = Pick<ItemStanding, 'state'> &
+  Partial<Pick<ItemStanding, 'old_price' | 'sold_price'>> & { price: number };
+
 export const STATE_TEXTS: Record<ItemState, string> = {
   for_sale: 'For sale',
   reserved: 'Reserved',
@@ -16,8 +19,7 @@ export interface PriceTexts {
   state?: string | undefined;
 }
 
-export function priceTexts(item: ItemStanding & { price: number }): PriceTexts {
-  const { price, old_price, sold_price, state = 'for_sale' } = item;
+export function priceTexts({ price, old_price, sold_price, state }: Priced): PriceTexts {
   const texts = { state: state === 'for_sale' ? undefined : STATE_TEXTS[state] };
   if (state !== 'sold') return { ...texts, price: formatPrice(price), before: dollars(old_price) };
   const soldFor = dollars(sold_price);

@@ -9,9 +9,8 @@ export type Tag = TagRef & {
   path: string;
 };
 
-/** A record's tags. Optional, because a section may be deployed before the edge. */
 export interface Tagged {
-  tags?: Tag[];
+  tags: Tag[];
 }
 
 export const TAGS_MAX = 10;

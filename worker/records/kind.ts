@@ -2,6 +2,7 @@ import type { NewComment } from '@desert/contract/comments';
 import type { Image } from '@desert/contract/images';
 import type { KindNames } from '@desert/contract/kinds';
 import type { Author } from '@desert/contract/records';
+import type { TagKind } from '@desert/contract/tag-kinds';
 import type {
   CommentsTable,
   CommentsView,
@@ -56,7 +57,7 @@ export interface Records<Row extends object = never, Json extends RecordJson = R
   recordRows: RecordRows;
   input: GenericSchema<unknown, Record<string, unknown>>;
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
-  toJson(row: RecordRow & Row, reading: Reading): Json;
+  toJson(row: RecordRow & Row, reading: Reading): Omit<Json, 'tags'>;
   edited?(values: Record<string, unknown>): Record<string, SQL>;
   search: Searched;
   /** Enables tags without further code to read and write them. */
@@ -71,14 +72,17 @@ interface Searched {
   title?: SQLiteColumn;
   text: SQLiteColumn;
   /** Additional filters that the search index evaluates; see `search/list/`. */
-  listed?: {
-    tags: Record<string, SQLiteColumn>;
-    words: Record<string, SQLiteColumn>;
-    /** Columns whose values form groups for filtering; not part of the searchable text. */
-    groups?: Record<string, { column: SQLiteColumn; of: (value: never) => readonly string[] }>;
-    /** The sort column, with whole numbers from 0 on, such as cents. */
-    amount: SQLiteColumn;
-  };
+  listed?: Listed;
+}
+
+export interface Listed {
+  tags: Record<string, SQLiteColumn>;
+  /** Filters by the labels of a record's tags of a kind: by a whole label, or by words of one. */
+  labels?: Partial<Record<TagKind, 'whole' | 'words'>>;
+  /** Columns whose values form groups for filtering; not part of the searchable text. */
+  groups?: Record<string, { column: SQLiteColumn; of: (value: never) => readonly string[] }>;
+  /** The sort column, with whole numbers from 0 on, such as cents. */
+  amount: SQLiteColumn;
 }
 
 export interface RecordKind<Row extends object = never, Json extends RecordJson = RecordJson>

@@ -129,7 +129,7 @@ export function rowsToJson<Json extends RecordJson>(
 ): Json[] {
   return rows.map((row) => {
     const { user_id: id, username, edited_at, tags, saved } = row as AnyRow;
-    const json = records.toJson({ ...row, author: { id, username } } as never, reading);
+    const json = records.toJson({ ...row, author: { id, username } } as never, reading) as Json;
     return {
       ...json,
       ...editedOf(edited_at),

@@ -28,7 +28,7 @@ export function storyColumns(tables: StoryTables, { viewer, listed }: Reading) {
   };
 }
 
-export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Story {
+export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Omit<Story, 'tags'> {
   const { id, title, details, user_id, likes, own_like, comment_count, created_at } = row;
   const user_likes: Like[] =
     own_like === null || viewer === null ? [] : [{ id: own_like, user_id: viewer }];

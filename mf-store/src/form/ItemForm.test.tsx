@@ -1,7 +1,7 @@
 import { INVALID_LINK } from '@desert/contract/images';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { former, jersey, tied } from '../test/items.ts';
+import { jersey, tied } from '../test/items.ts';
 import { field, fill, press, site } from '../test/site.ts';
 
 const sent: string[] = [];
@@ -149,29 +149,4 @@ it('the item form updates the item and its changed images, then adds the new one
   ]);
   expect(bodies[0]).toMatchObject({ tags: [{ kind: 'player', id: 8462038 }] });
   expect(window.location.pathname).toBe('/merch/8');
-});
-
-it('an edit clears the season and player that tags repeat', async () => {
-  await site.visit('/merch/11/edit', former.user);
-  expect(screen.queryByLabelText('Season')).toBeNull();
-  expect(screen.queryByLabelText('Player')).toBeNull();
-  await press('Remove 2011-12');
-  await press('Update Item');
-  const tags = [{ kind: 'player', id: 8462038 }];
-  expect(bodies).toMatchObject([{ season: '', player: '', tags }]);
-});
-
-it('an item keeps an untagged season and player until its seller clears them', async () => {
-  await site.visit('/merch/10/edit', former.user);
-  expect([field('Season').value, field('Player').value]).toEqual(['1996-97', 'Gordie Howe']);
-  fill('Season', '');
-  await press('Update Item');
-  expect(bodies).toMatchObject([{ season: '', player: 'Gordie Howe' }]);
-});
-
-it('a draft from before the tags keeps its season and player', async () => {
-  const typed = { name: ['Puck'], urls: [''], alts: [''], season: ['1996-97'], player: ['Doan'] };
-  sessionStorage.setItem(`draft:${jersey.user.id} /merch/new`, JSON.stringify(typed));
-  await site.visit('/merch/new', jersey.user);
-  expect([field('Season').value, field('Player').value]).toEqual(['1996-97', 'Doan']);
 });

@@ -11,8 +11,9 @@ import {
 } from '@desert/kit/forms';
 import { CATEGORY_CHOICES, CONDITION_CHOICES } from '../itemFacts.ts';
 import { ITEMS } from '../items.ts';
-import { FormerFacts, NOT_SPECIFIED } from './FormerFacts.tsx';
 import styles from './ItemForm.module.css';
+
+const NOT_SPECIFIED = 'Not specified';
 
 export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
   const form = useRecordForm(ITEMS, {
@@ -51,12 +52,11 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
           none={NOT_SPECIFIED}
           defaultValue={item?.condition}
         />
-        <FormerFacts item={item} restored={form.restored} />
       </FieldGroup>
       <p className={styles.ticket}>
         Which game is the ticket for? Tag it below by its date or its opponent.
       </p>
-      <TagsField from="name description season player" tags={item?.tags} />
+      <TagsField from="name description" tags={item?.tags} />
       <SubmitButton waiting="Saving..." posts>
         {item ? 'Update Item' : 'Create Item'}
       </SubmitButton>

@@ -37,16 +37,6 @@ it('an item’s page links its tags, also inside its text', async () => {
   expect(href('Doan')).toBe('/history/players/shane-doan');
 });
 
-it('the facts leave out a tagged season, and list an untagged one', async () => {
-  const factsOn = async (path: string) => {
-    const { element } = await site.visit(path, null);
-    return [...element.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  };
-  const others = ['CategoryJersey', 'SizeXL', 'ConditionLike new'];
-  expect(await factsOn('/merch/11')).toEqual([...others, 'Playershane doan']);
-  expect(await factsOn('/merch/10')).toEqual([...others, 'Season1996-97', 'PlayerGordie Howe']);
-});
-
 it('only members see the way to buy an item', async () => {
   await site.visit('/merch/7', null);
   expect(buy()).toBeNull();

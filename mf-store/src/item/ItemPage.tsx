@@ -72,7 +72,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
 
 function ItemActions({ item }: { item: Item }) {
   const viewer = useViewer();
-  const { id, name, state = 'for_sale', user_id } = item;
+  const { id, name, state, user_id } = item;
   const isOwn = viewer?.id === user_id;
   const canAsk = !isOwn && !isGone(state);
   const canBuy = canAsk && state === 'for_sale';

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tied } from '../test/items.ts';
+import { scarf, tied } from '../test/items.ts';
 import { itemHead } from './itemHead.ts';
 
 const item = {
+  ...scarf,
   id: 7,
   name: 'A mug',
   description: 'Blue.\nNever used.',

@@ -26,7 +26,7 @@ export function itemHead(item: Item): PageHead {
 }
 
 function factsFor(item: Item): Partial<PageHead> {
-  const { name, description, price, user, images, tags, state = 'for_sale' } = item;
+  const { name, description, price, user, images, tags, state } = item;
   return {
     picture: pictureOf(images),
     // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing

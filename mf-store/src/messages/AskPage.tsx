@@ -17,7 +17,7 @@ export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'da
   const cache = useApiCache();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const { id, name, price, state = 'for_sale', images, user } = item;
+  const { id, name, price, state, images, user } = item;
   if (isGone(state))
     return (
       <Notice heading="This item is no longer for sale">

@@ -27,7 +27,7 @@ export function SellerTools({ item }: { item: Item }) {
   const cache = useApiCache();
   const line = useRef<HTMLParagraphElement>(null);
   const [pending, press] = usePress<ItemState>();
-  const state = item.state ?? 'for_sale';
+  const { state } = item;
 
   const make = (next: ItemState) =>
     press(next, async () => {
@@ -37,7 +37,7 @@ export function SellerTools({ item }: { item: Item }) {
       showToast(stateNotice(response), () => void takeBack(item));
     });
 
-  async function takeBack({ state = 'for_sale', conversation_id, sold_price }: Item) {
+  async function takeBack({ state, conversation_id, sold_price }: Item) {
     const before = {
       state,
       conversation_id: conversation_id ?? null,

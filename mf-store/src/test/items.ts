@@ -6,7 +6,7 @@ import items from './items.json';
 export const jersey = items.jersey as Item;
 
 /** An item without pictures, category, size, condition or tags. */
-export const scarf: Item = items.scarf;
+export const scarf = items.scarf as Item;
 
 /** An item with tags of a season and a player. */
 export const tied = {
@@ -17,15 +17,4 @@ export const tied = {
     { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' },
     { kind: 'player', id: 8462038, label: 'Shane Doan', path: '/history/players/shane-doan' },
   ],
-} satisfies Item;
-
-/** An item with the former fields for season and player, which its tags repeat. */
-export const former = { ...tied, id: 11, season: '2011-12', player: 'shane doan' } satisfies Item;
-
-/** An item with the former fields, and without tags. */
-export const untagged = {
-  ...jersey,
-  id: 10,
-  season: '1996-97',
-  player: 'Gordie Howe',
 } satisfies Item;

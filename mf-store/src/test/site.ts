@@ -2,7 +2,7 @@ import { siteWith } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { store } from '../declaration.tsx';
 import { asked, asking } from './conversations.ts';
-import { former, jersey, scarf, tied, untagged } from './items.ts';
+import { jersey, scarf, tied } from './items.ts';
 
 /** The section, with a stub of the API. */
 export const site = siteWith(store, '/merch', {
@@ -21,8 +21,6 @@ export const site = siteWith(store, '/merch', {
   '/api/merch/?category=hat': { status: 200, body: [scarf], total: { count: 100, more: true } },
   '/api/merch/?author=desert-fan': { status: 200, body: [jersey] },
   '/api/merch/8/': { status: 200, body: tied },
-  '/api/merch/10/': { status: 200, body: untagged },
-  '/api/merch/11/': { status: 200, body: former },
   '/api/merch/7/': { status: 200, body: jersey },
   '/api/merch/6/': { status: 200, body: scarf },
   '/api/conversations/': { status: 200, body: [asked], next: '/api/conversations/?cursor=6' },

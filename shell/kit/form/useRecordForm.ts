@@ -32,7 +32,10 @@ import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 export interface RecordFormOptions {
   schema: GenericSchema;
   record:
-    | ({ id: number; images?: readonly { id: number; url: string; alt: string }[] } & Tagged)
+    | ({
+        id: number;
+        images?: readonly { id: number; url: string; alt: string }[];
+      } & Partial<Tagged>)
     | undefined;
   /** Toast after saving: 'Your item is for sale.' */
   done: string;

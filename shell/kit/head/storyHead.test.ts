@@ -13,6 +13,7 @@ const story = {
   likes: 3,
   user_likes: [],
   comment_count: 2,
+  tags: [],
 };
 const author = { id: 1, username: 'saguaro' };
 

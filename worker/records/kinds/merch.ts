@@ -13,7 +13,6 @@ import {
   merchTags,
 } from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
-import type { StoredTag } from '@desert/drizzle/schema/records';
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
@@ -49,9 +48,8 @@ export const items: RecordKind<ItemRow, Item> = {
         category: merch.category,
         size: merch.size,
         condition: merch.condition,
-        season: merch.season,
       },
-      words: { player: merch.player },
+      labels: { season: 'whole', player: 'words' },
       groups: {
         state: {
           column: merch.state,
@@ -68,8 +66,6 @@ export const items: RecordKind<ItemRow, Item> = {
     category: merch.category,
     size: merch.size,
     condition: merch.condition,
-    season: merch.season,
-    player: merch.player,
     images: imagesColumn(merchImages, merch),
     state: merch.state,
     state_at: merch.state_at,
@@ -86,8 +82,6 @@ export const items: RecordKind<ItemRow, Item> = {
     category: row.category,
     size: row.size,
     condition: row.condition,
-    season: row.season || firstOf('season', row.tags),
-    player: row.player || firstOf('player', row.tags),
     user_id,
     user: author,
     images: images.map((image) => ({ ...image, merch_id: id })),
@@ -117,11 +111,6 @@ export const items: RecordKind<ItemRow, Item> = {
 
 /** State filters that the database can evaluate without the search index. */
 const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
-
-/** Fallback for an empty season or player field: forms store them as tags, but API clients may send fields. */
-function firstOf(kind: StoredTag['kind'], tags: StoredTag[] = []): string {
-  return tags.find((tag) => tag.kind === kind)?.label ?? '';
-}
 
 /** Time in ms that a price must stand before a reduction to be shown as the previous price. */
 const STANDS_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { Database } from '../../database/open.ts';
 import { isOneOf } from '../../records/queries.ts';
 import type { WrittenKind } from '../../records/written-kinds.ts';
 import { amountKey } from '../list/amount-key.ts';
-import { amountTags, ANY, authorTag, TAG_NAME, tagOf, wordTags } from '../list/tags.ts';
+import { amountTags, ANY, authorTag, labelTags, TAG_NAME, tagOf } from '../list/tags.ts';
 import { indexedText } from '../tokenizer.ts';
 import type { COLUMNS } from './schema.ts';
 
@@ -34,11 +34,10 @@ export interface DocumentRow {
 
 function selectDocuments(database: Database, { records }: WrittenKind, where: SQL | undefined) {
   const { table, search } = records;
-  const { tags = {}, words = {}, groups = {}, amount } = search.listed ?? {};
+  const { tags = {}, groups = {}, amount } = search.listed ?? {};
   const grouped = Object.entries(groups).map(([name, { column }]) => [name, column] as const);
   const columns = {
     ...tags,
-    ...words,
     ...Object.fromEntries(grouped),
     ...(amount && { amount }),
   };
@@ -94,7 +93,7 @@ export function documentOf({ records }: WrittenKind, row: DocumentRow): Document
   };
   if (!listed) return document;
   const { amount, ...facts } = JSON.parse(row.facts) as Record<string, string> & { amount: number };
-  const { groups = {} } = listed;
+  const { groups = {}, labels = {} } = listed;
   const said = (names: object) =>
     Object.keys(names).flatMap((name): [string, string][] =>
       facts[name] ? [[name, facts[name]]] : [],
@@ -103,20 +102,15 @@ export function documentOf({ records }: WrittenKind, row: DocumentRow): Document
     ANY,
     authorTag(row.user_id),
     ...said(listed.tags).map(([name, value]) => tagOf(name, value)),
-    ...said(listed.words).flatMap(([name, value]) => wordTags(name, value)),
     ...said(groups).flatMap(([name, value]) =>
       (groups[name]?.of(value as never) ?? []).map((group) => tagOf(name, group)),
     ),
     ...record_tags.map((tag) => tagOf(TAG_NAME, tagKey(tag as TagRef))),
-    // Filters by season and player match tags, too.
-    ...record_tags.flatMap(({ kind, label }) => {
-      if (kind in listed.tags) return [tagOf(kind, label)];
-      return kind in listed.words ? wordTags(kind, label) : [];
-    }),
+    ...record_tags.flatMap(({ kind, label }) => labelTags(labels, kind, label)),
     ...amountTags(amount),
   ];
-  // Facts are searchable text, too: a name finds items with that player.
-  const worded = said({ ...listed.tags, ...listed.words }).map(([, value]) => value);
+  // Facts are searchable text, too.
+  const worded = said(listed.tags).map(([, value]) => value);
   const words = [...worded, text].filter((value) => value !== '');
   return {
     ...document,

@@ -4,7 +4,7 @@ import { wordsBeginning } from '../fuzzy.ts';
 import { wordsOf } from '../question.ts';
 import { anyTier, termsOf } from '../ranking.ts';
 import { AMOUNT_MAX } from './amount-key.ts';
-import { ANY, authorTag, rangeTags, TAG_NAME, tagOf, wordTags } from './tags.ts';
+import { ANY, authorTag, labelTags, rangeTags, TAG_NAME, tagOf } from './tags.ts';
 
 /** A list's query, with filter texts by their names in `search.listed`. */
 export interface AskedList extends PageQuery {
@@ -64,7 +64,7 @@ export async function listExpression(
   asked: FoundList,
   range: ReturnType<typeof rangeOf>,
 ): Promise<string | undefined> {
-  const { tags = {}, words = {}, groups = {} } = search.listed ?? {};
+  const { tags = {}, labels = {}, groups = {} } = search.listed ?? {};
   const texts = asked as unknown as Record<string, string | undefined>;
   const valuesOf = (names: object) =>
     Object.keys(names).flatMap((name): [string, string][] => {
@@ -76,7 +76,7 @@ export async function listExpression(
     ...asked.authors.map(authorTag),
     ...(asked.tag === undefined ? [] : [tagOf(TAG_NAME, asked.tag)]),
     ...valuesOf({ ...tags, ...groups }).map(([name, value]) => tagOf(name, value)),
-    ...valuesOf(words).flatMap(([name, value]) => wordTags(name, value)),
+    ...valuesOf(labels).flatMap(([name, value]) => labelTags(labels, name, value)),
   ];
   const blocks = range && rangeTags(range.min, range.max);
   if (blocks?.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amountKey, ofAmountKey } from './amount-key.ts';
-import { amountTags, rangeTags, tagOf, wordTags } from './tags.ts';
+import { amountTags, rangeTags, tagOf, labelTags } from './tags.ts';
 
 const amount = fc.oneof(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 300 }));
 
@@ -31,6 +31,9 @@ it('amounts keep their order, and equal ones that of ids, in whole numbers', () 
 it('an exact value is one word, and a name several', () => {
   expect(tagOf('size', '10 1/2')).toBe(':size:10_1_2');
   expect(tagOf('condition', 'like-new')).toBe(tagOf('condition', 'Like-New'));
-  expect(wordTags('player', 'Teemu Selänne')).toEqual([':player:teemu', ':player:selanne']);
-  expect(wordTags('player', ' * ')).toEqual([]);
+  expect(labelTags({ player: 'words' }, 'player', 'Teemu Selänne')).toEqual([
+    ':player:teemu',
+    ':player:selanne',
+  ]);
+  expect(labelTags({ player: 'words' }, 'player', ' * ')).toEqual([]);
 });

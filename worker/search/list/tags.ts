@@ -1,5 +1,8 @@
 /** Filter values as index tokens that no search input can contain. */
+import type { Listed } from '../../records/kind.ts';
 import { indexedText } from '../tokenizer.ts';
+
+type Labels = NonNullable<Listed['labels']>;
 
 export const TAG_NAME = 'tag';
 
@@ -15,10 +18,12 @@ export function tagOf(name: string, value: string): string {
   return `:${name}:${indexedText(value).replaceAll(' ', '_')}`;
 }
 
-/** Tokens for the single words of a value. */
-export function wordTags(name: string, value: string): string[] {
-  const words = indexedText(value).split(' ');
-  return words.filter((word) => word !== '').map((word) => `:${name}:${word}`);
+/** Tokens of a tag's label for a filter by tags of its kind: one for the whole label, or one for each word. */
+export function labelTags(labels: Labels, kind: string, label: string): string[] {
+  const by = labels[kind as keyof Labels];
+  if (by !== 'words') return by ? [tagOf(kind, label)] : [];
+  const words = indexedText(label).split(' ');
+  return words.filter((word) => word !== '').map((word) => `:${kind}:${word}`);
 }
 
 /** Bits of an amount: 27 for `AMOUNT_MAX`, rounded up to a multiple of `BLOCK_BITS`. */

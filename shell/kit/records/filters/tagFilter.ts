@@ -12,7 +12,7 @@ function tagText(tag: string, records: readonly object[]): string {
   const [kind, id = ''] = tag.toLowerCase().split(':');
   const declared = tagKinds.find(([name]) => name === kind)?.[1];
   if (declared?.nameOf) return declared.nameOf(id);
-  const tags = records.flatMap((record: Tagged) => record.tags ?? []);
+  const tags = records.flatMap((record: Partial<Tagged>) => record.tags ?? []);
   return tags.find((one) => isTag(one, tag))?.label ?? slugText(id);
 }
 

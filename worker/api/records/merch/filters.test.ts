@@ -4,11 +4,16 @@ import * as fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { seedHistory } from '../../../test/history.ts';
 import { differencesIn } from '../../../test/search-index.ts';
 import { followWrites } from '../../../test/search.ts';
+import { DOAN, SEASON } from '../../../test/tagged.ts';
 
 let fan: Fan;
-beforeAll(async () => void (fan = await signedInFan()));
+beforeAll(async () => {
+  await seedHistory();
+  fan = await signedInFan();
+});
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM merch');
@@ -22,12 +27,19 @@ const ITEMS = [
     category: 'jersey',
     size: 'XL',
     condition: 'good',
-    season: '2011-12',
-    player: 'Shane Doan',
+    tags: [SEASON, DOAN],
   },
   { name: 'Plain jersey', price: 40.5, category: 'jersey', size: 'L', condition: 'worn' },
   { name: 'Warm hat', price: 15, category: 'hat', condition: 'like-new' },
-  { name: 'Selänne card', price: 60, category: 'card', season: '1992-93', player: 'Teemu Selänne' },
+  {
+    name: 'Selänne card',
+    price: 60,
+    category: 'card',
+    tags: [
+      { kind: 'season', id: '1992-93' },
+      { kind: 'player', id: 8457981 },
+    ],
+  },
   { name: 'Something old', price: 5 },
 ];
 
@@ -54,7 +66,7 @@ const ASKED: [query: string, names: string[]][] = [
   ['player=doan', ['Doan jersey']],
   ['player=Teemu+selanne', ['Selänne card']],
   ['q=jers', ['Plain jersey', 'Doan jersey']],
-  // The seller’s descriptions of season and player are searched, too.
+  // The labels of tags are searched, too.
   ['q=selanne+card', ['Selänne card']],
   ['q=jersey+doan&min=100', ['Doan jersey']],
   ['min=15&max=60', ['Selänne card', 'Warm hat', 'Plain jersey']],

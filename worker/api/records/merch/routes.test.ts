@@ -1,26 +1,19 @@
 import type { Item } from '@desert/contract/merch';
 import { beforeAll, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
-import { seedHistory } from '../../../test/history.ts';
-import { DOAN, SEASON } from '../../../test/tagged.ts';
 
 const scarf = { name: 'Scarf', description: 'Worn once.\nWarm.', price: '12.5' };
 
-const UNKNOWN = { category: '', size: '', condition: '', season: '', player: '' };
+const UNKNOWN = { category: '', size: '', condition: '' };
 const KNOWN = {
   category: 'jersey',
   size: 'XL',
   condition: 'like-new',
-  season: '1999-00',
-  player: 'Keith Tkachuk',
 };
 
 let seller: Fan;
 
-beforeAll(async () => {
-  await seedHistory();
-  seller = await signedInFan();
-});
+beforeAll(async () => void (seller = await signedInFan()));
 
 const sell = async (more: object = {}) =>
   (await seller.post('/merch/new/', { ...scarf, ...more })).json<Item>();
@@ -64,7 +57,7 @@ it('a new item has the typed fields and the signed-in member, whatever else was 
 });
 
 it('an item’s facts are stored trimmed, stay if an older form leaves them out, and can be cleared', async () => {
-  const item = await sell({ ...KNOWN, size: ' XL ', player: ' Keith Tkachuk ' });
+  const item = await sell({ ...KNOWN, size: ' XL ' });
   expect(item).toMatchObject(KNOWN);
   await expectRead(item);
   const [listed] = await (await visitor.get('/merch/?limit=1')).json<Item[]>();
@@ -75,17 +68,10 @@ it('an item’s facts are stored trimmed, stay if an older form leaves them out,
   expect(await emptied.json()).toMatchObject(UNKNOWN);
 });
 
-const noSeason = 'Choose a season from 1979-80 to 2023-24, like 2011-12';
-
 it.each<[string, unknown, string]>([
   ['category', 'car', 'Choose a category'],
   ['size', 'X'.repeat(21), 'Size must be 20 characters or fewer'],
   ['condition', 'like new', 'Choose a condition'],
-  ['season', '2011-13', noSeason],
-  ['season', '1978-79', noSeason],
-  ['season', 2011, noSeason],
-  ['player', 'x'.repeat(81), 'Player must be 80 characters or fewer'],
-  ['player', null, 'Player must be text'],
 ])('an item’s field %s is refused with the value %j', async (field, value, message) => {
   const response = await seller.post('/merch/new/', { ...scarf, [field]: value });
   expect(response.status).toBe(400);
@@ -97,14 +83,4 @@ it('a deleted item cannot be deleted twice', async () => {
   const twice = [seller.delete(`/merch/${id}/delete/`), seller.delete(`/merch/${id}/delete/`)];
   const statuses = (await Promise.all(twice)).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
-});
-
-it('an item’s season and player are its fields, or else its first tags', async () => {
-  const tags = [DOAN, SEASON, { kind: 'season', id: '2012-13' }];
-  const { id, ...item } = await sell({ tags });
-  expect(item).toMatchObject({ season: '2011-12', player: 'Shane Doan' });
-  const details = { season: '1999-00', player: 'Keith Tkachuk' };
-  expect(await (await edit(id, { ...scarf, ...details })).json()).toMatchObject(details);
-  const cleared = await edit(id, { ...scarf, season: '', player: '', tags: [SEASON] });
-  expect(await cleared.json()).toMatchObject({ season: '2011-12', player: '' });
 });
