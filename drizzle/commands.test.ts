@@ -64,17 +64,23 @@ it(
     await setRole(target, 'Ann.Fan', 'member', 7);
     await setRole(target, 'other', 'moderator', 8);
     const sql = `SELECT username, role FROM users WHERE id > 0 ORDER BY id;
-    SELECT created_at, moderator_id, act, kind, of_id, author_id, title FROM moderation_acts ORDER BY id`;
-    const ann = { moderator_id: null, kind: 'users', of_id: 1, author_id: 1, title: 'Ann.Fan' };
+    SELECT created_at, moderator_id, action, kind, subject_id, author_id, title FROM moderation_actions ORDER BY id`;
+    const ann = {
+      moderator_id: null,
+      kind: 'users',
+      subject_id: 1,
+      author_id: 1,
+      title: 'Ann.Fan',
+    };
     expect(await query(target, sql)).toEqual([
       [
         { username: 'Ann.Fan', role: 'member' },
         { username: 'other', role: 'moderator' },
       ],
       [
-        { ...ann, created_at: 5, act: 'promote' },
-        { ...ann, created_at: 7, act: 'demote' },
-        { ...ann, created_at: 8, act: 'promote', of_id: 2, author_id: 2, title: 'other' },
+        { ...ann, created_at: 5, action: 'promote' },
+        { ...ann, created_at: 7, action: 'demote' },
+        { ...ann, created_at: 8, action: 'promote', subject_id: 2, author_id: 2, title: 'other' },
       ],
     ]);
     for (const name of ['nobody', "x'; --"])

@@ -21,7 +21,7 @@ export async function setRole(
   const action = role === 'moderator' ? 'promote' : 'demote';
   const [, , [found] = []] = await query(
     target,
-    `INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason)
+    `INSERT INTO moderation_actions (created_at, action, kind, subject_id, author_id, title, rule, reason)
       SELECT ${now}, '${action}', 'users', id, id, username, '', '' FROM users WHERE ${member} AND role <> '${role}';
     UPDATE users SET role = '${role}' WHERE ${member};
     SELECT id FROM users WHERE ${member}`,

@@ -20,8 +20,8 @@ beforeEach(() => {
     INSERT INTO conversations (id, merch_id, merch_name, seller_id, buyer_id, created_at, message_at, version, message_id, seller_unread)
       VALUES (1, 1, 'a', 1, 2, 1, 1, 1, 1, 1);
     INSERT INTO messages (id, conversation_id, sender_id, created_at, content, version, offer, offer_state) VALUES (1, 1, 2, 1, 'hi', 1, 5, 'open');
-    INSERT INTO cases (id, kind, of_id, state, report_count, opened_at) VALUES (1, 'news', 1, 'open', 2, 1);
-    INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at) VALUES (2, 'news', 1, 'r', 1, NULL), (1, 'news', 1, 'again', 3, 2);
+    INSERT INTO cases (id, kind, subject_id, state, report_count, opened_at) VALUES (1, 'news', 1, 'open', 2, 1);
+    INSERT INTO reports (user_id, kind, subject_id, reason, created_at, closed_at) VALUES (2, 'news', 1, 'r', 1, NULL), (1, 'news', 1, 'again', 3, 2);
     DELETE FROM jobs`);
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['jobs, done', `INSERT INTO jobs (kind, key, at) VALUES ('notify', 'news_likes 1 like', 1)`],
   [
     'notifications of merch that are gone',
-    `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (1, 'price', 'a', 'merch', 9, 'a', '/a', 1)`,
+    `INSERT INTO notifications (user_id, kind, key, source_table, source_id, title, path, at) VALUES (1, 'price', 'a', 'merch', 9, 'a', '/a', 1)`,
   ],
   ['tags of news, missing', 'DELETE FROM news_tags'],
   ['tags of news, too many', `INSERT INTO news_tags VALUES ('season:1996-97', 1)`],

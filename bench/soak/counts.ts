@@ -55,11 +55,11 @@ const tags = TAGGED_TABLES.flatMap(({ records, tags, field, canBeGone }): Check[
 const notifications = RECORDS.map((table): Check => [
   `notifications of ${table} that are gone`,
   `SELECT kind || ' ' || n.id AS it FROM notifications n
-    WHERE of_table = '${table}' AND NOT is_gone AND NOT EXISTS (SELECT 1 FROM visible_${table} WHERE id = n.of_id)`,
+    WHERE source_table = '${table}' AND NOT is_hidden AND NOT EXISTS (SELECT 1 FROM visible_${table} WHERE id = n.source_id)`,
 ]);
 
 const LAST_MESSAGE = 'SELECT ifnull(max(id), 0) FROM messages WHERE conversation_id = s.id';
-const OPEN_REPORTS = `SELECT count(*) FROM reports r WHERE r.kind = s.kind AND r.of_id = s.of_id
+const OPEN_REPORTS = `SELECT count(*) FROM reports r WHERE r.kind = s.kind AND r.subject_id = s.subject_id
   AND (r.closed_at IS NULL OR r.closed_at < r.created_at)`;
 
 export const IS_WAITING = 'attempts = 0 AND failed_at IS NULL';

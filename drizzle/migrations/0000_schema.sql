@@ -38,7 +38,7 @@ CREATE INDEX `blocks_blocked_id` ON `blocks` (`blocked_id`);--> statement-breakp
 CREATE TABLE `cases` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,
-	`of_id` integer NOT NULL,
+	`subject_id` integer NOT NULL,
 	`author_id` integer,
 	`state` text NOT NULL,
 	`report_count` integer DEFAULT 0 NOT NULL,
@@ -48,7 +48,7 @@ CREATE TABLE `cases` (
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `cases_kind_of_id` ON `cases` (`kind`,`of_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `cases_kind_subject_id` ON `cases` (`kind`,`subject_id`);--> statement-breakpoint
 CREATE INDEX `cases_state_opened_at` ON `cases` (`state`,`opened_at`,`id`);--> statement-breakpoint
 CREATE INDEX `cases_author_id` ON `cases` (`author_id`,`id`);--> statement-breakpoint
 CREATE TABLE `conversations` (
@@ -148,7 +148,7 @@ CREATE TABLE `memory_comments` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`write_key` text,
+	`idempotency_key` text,
 	`memory_id` integer NOT NULL,
 	`content` text NOT NULL,
 	`parent_id` integer,
@@ -161,7 +161,7 @@ CREATE TABLE `memory_comments` (
 	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `memory_comments_write_key_unique` ON `memory_comments` (`write_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `memory_comments_idempotency_key_unique` ON `memory_comments` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `memory_comments_memory_id` ON `memory_comments` (`memory_id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memory_comments_memory_id_user_id` ON `memory_comments` (`memory_id`,`user_id`);--> statement-breakpoint
 CREATE INDEX `memory_comments_user_id` ON `memory_comments` (`user_id`);--> statement-breakpoint
@@ -171,13 +171,13 @@ CREATE TABLE `memory_images` (
 	`memory_id` integer NOT NULL,
 	`url` text NOT NULL,
 	`alt` text NOT NULL,
-	`write_key` text,
+	`idempotency_key` text,
 	`photo_id` integer,
 	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `memory_images_write_key_unique` ON `memory_images` (`write_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `memory_images_idempotency_key_unique` ON `memory_images` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `memory_images_memory_id` ON `memory_images` (`memory_id`);--> statement-breakpoint
 CREATE INDEX `memory_images_photo_id` ON `memory_images` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `memory_likes` (
@@ -195,7 +195,7 @@ CREATE TABLE `memories` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`write_key` text,
+	`idempotency_key` text,
 	`title` text NOT NULL,
 	`details` text NOT NULL,
 	`likes` integer DEFAULT 0 NOT NULL,
@@ -212,7 +212,7 @@ CREATE TABLE `memories` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `memories_write_key_unique` ON `memories` (`write_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `memories_idempotency_key_unique` ON `memories` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `memories_visible` ON `memories` (`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_user_id` ON `memories` (`user_id`);--> statement-breakpoint
 CREATE INDEX `memories_comment_count_id` ON `memories` (`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
@@ -245,20 +245,20 @@ CREATE TABLE `merch_images` (
 	`merch_id` integer NOT NULL,
 	`url` text NOT NULL,
 	`alt` text NOT NULL,
-	`write_key` text,
+	`idempotency_key` text,
 	`photo_id` integer,
 	FOREIGN KEY (`merch_id`) REFERENCES `merch`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `merch_images_write_key_unique` ON `merch_images` (`write_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `merch_images_idempotency_key_unique` ON `merch_images` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `merch_images_merch_id` ON `merch_images` (`merch_id`);--> statement-breakpoint
 CREATE INDEX `merch_images_photo_id` ON `merch_images` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `merch` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`write_key` text,
+	`idempotency_key` text,
 	`name` text NOT NULL,
 	`description` text NOT NULL,
 	`price` integer NOT NULL,
@@ -279,7 +279,7 @@ CREATE TABLE `merch` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `merch_write_key_unique` ON `merch` (`write_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `merch_idempotency_key_unique` ON `merch` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `merch_visible` ON `merch` (`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `merch_user_id` ON `merch` (`user_id`);--> statement-breakpoint
 CREATE INDEX `merch_here` ON `merch` (`id`) WHERE "visibility" = 'visible' AND "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
@@ -309,7 +309,7 @@ CREATE TABLE `messages` (
 	`conversation_id` integer NOT NULL,
 	`sender_id` integer,
 	`created_at` integer NOT NULL,
-	`write_key` text,
+	`idempotency_key` text,
 	`content` text NOT NULL,
 	`offer` integer,
 	`offer_state` text,
@@ -318,18 +318,18 @@ CREATE TABLE `messages` (
 	FOREIGN KEY (`sender_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `messages_write_key_unique` ON `messages` (`write_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `messages_idempotency_key_unique` ON `messages` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `messages_conversation_id` ON `messages` (`conversation_id`,`id`);--> statement-breakpoint
 CREATE INDEX `messages_conversation_id_version` ON `messages` (`conversation_id`,`version`);--> statement-breakpoint
 CREATE INDEX `messages_open_offer` ON `messages` (`conversation_id`) WHERE "offer_state" = 'open';--> statement-breakpoint
 CREATE INDEX `messages_sender_id` ON `messages` (`sender_id`);--> statement-breakpoint
-CREATE TABLE `moderation_acts` (
+CREATE TABLE `moderation_actions` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`created_at` integer NOT NULL,
 	`moderator_id` integer,
-	`act` text NOT NULL,
+	`action` text NOT NULL,
 	`kind` text NOT NULL,
-	`of_id` integer NOT NULL,
+	`subject_id` integer NOT NULL,
 	`author_id` integer,
 	`title` text NOT NULL,
 	`rule` text NOT NULL,
@@ -337,13 +337,13 @@ CREATE TABLE `moderation_acts` (
 	`until` integer
 );
 --> statement-breakpoint
-CREATE INDEX `moderation_acts_author_id` ON `moderation_acts` (`author_id`,`id`);--> statement-breakpoint
-CREATE INDEX `moderation_acts_kind_of_id` ON `moderation_acts` (`kind`,`of_id`);--> statement-breakpoint
+CREATE INDEX `moderation_actions_author_id` ON `moderation_actions` (`author_id`,`id`);--> statement-breakpoint
+CREATE INDEX `moderation_actions_kind_subject_id` ON `moderation_actions` (`kind`,`subject_id`);--> statement-breakpoint
 CREATE TABLE `news_comments` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`write_key` text,
+	`idempotency_key` text,
 	`news_id` integer NOT NULL,
 	`content` text NOT NULL,
 	`parent_id` integer,
@@ -356,7 +356,7 @@ CREATE TABLE `news_comments` (
 	FOREIGN KEY (`news_id`) REFERENCES `news`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `news_comments_write_key_unique` ON `news_comments` (`write_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `news_comments_idempotency_key_unique` ON `news_comments` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `news_comments_news_id` ON `news_comments` (`news_id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_comments_news_id_user_id` ON `news_comments` (`news_id`,`user_id`);--> statement-breakpoint
 CREATE INDEX `news_comments_user_id` ON `news_comments` (`user_id`);--> statement-breakpoint
@@ -376,7 +376,7 @@ CREATE TABLE `news` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`write_key` text,
+	`idempotency_key` text,
 	`title` text NOT NULL,
 	`details` text NOT NULL,
 	`likes` integer DEFAULT 0 NOT NULL,
@@ -393,7 +393,7 @@ CREATE TABLE `news` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `news_write_key_unique` ON `news` (`write_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `news_idempotency_key_unique` ON `news` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `news_visible` ON `news` (`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_user_id` ON `news` (`user_id`);--> statement-breakpoint
 CREATE INDEX `news_comment_count_id` ON `news` (`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
@@ -426,26 +426,26 @@ CREATE TABLE `notifications` (
 	`user_id` integer NOT NULL,
 	`kind` text NOT NULL,
 	`key` text NOT NULL,
-	`of_table` text NOT NULL,
-	`of_id` integer NOT NULL,
+	`source_table` text NOT NULL,
+	`source_id` integer NOT NULL,
 	`actor_id` integer,
 	`actor_name` text DEFAULT '' NOT NULL,
 	`others` integer DEFAULT 0 NOT NULL,
-	`most` integer DEFAULT 0 NOT NULL,
+	`high_water_mark` integer DEFAULT 0 NOT NULL,
 	`title` text NOT NULL,
 	`path` text NOT NULL,
 	`detail` text DEFAULT '{}' NOT NULL,
 	`at` integer NOT NULL,
 	`is_read` integer DEFAULT false NOT NULL,
-	`is_gone` integer DEFAULT false NOT NULL,
+	`is_hidden` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `notifications_user_id_key` ON `notifications` (`user_id`,`key`);--> statement-breakpoint
-CREATE INDEX `notifications_user_id_at` ON `notifications` (`user_id`,`at`,`id`) WHERE "is_gone" = 0;--> statement-breakpoint
-CREATE INDEX `notifications_unread` ON `notifications` (`user_id`) WHERE "is_gone" = 0 AND "is_read" = 0;--> statement-breakpoint
-CREATE INDEX `notifications_of` ON `notifications` (`of_table`,`of_id`);--> statement-breakpoint
+CREATE INDEX `notifications_user_id_at` ON `notifications` (`user_id`,`at`,`id`) WHERE "is_hidden" = 0;--> statement-breakpoint
+CREATE INDEX `notifications_unread` ON `notifications` (`user_id`) WHERE "is_hidden" = 0 AND "is_read" = 0;--> statement-breakpoint
+CREATE INDEX `notifications_of` ON `notifications` (`source_table`,`source_id`);--> statement-breakpoint
 CREATE INDEX `notifications_actor_id` ON `notifications` (`actor_id`);--> statement-breakpoint
 CREATE INDEX `notifications_at` ON `notifications` (`at`);--> statement-breakpoint
 CREATE TABLE `passkey_challenges` (
@@ -503,7 +503,7 @@ CREATE TABLE `photos` (
 	`color` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`check_at` integer,
-	`content` text,
+	`content` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -567,7 +567,7 @@ CREATE TABLE `reports` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
 	`kind` text NOT NULL,
-	`of_id` integer NOT NULL,
+	`subject_id` integer NOT NULL,
 	`reason` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`closed_at` integer,
@@ -575,8 +575,8 @@ CREATE TABLE `reports` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `reports_user_id_kind_of_id` ON `reports` (`user_id`,`kind`,`of_id`);--> statement-breakpoint
-CREATE INDEX `reports_kind_of_id` ON `reports` (`kind`,`of_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_user_id_kind_subject_id` ON `reports` (`user_id`,`kind`,`subject_id`);--> statement-breakpoint
+CREATE INDEX `reports_kind_subject_id` ON `reports` (`kind`,`subject_id`);--> statement-breakpoint
 CREATE TABLE `revisions` (
 	`name` text PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL
@@ -641,8 +641,8 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
-CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "write_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
-CREATE VIEW `visible_memory_comments` AS select "id", "user_id", "created_at", "write_key", "memory_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memory_comments" where ("memory_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "memory_comments"."memory_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "memory_comments"."user_id")));--> statement-breakpoint
-CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "write_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
-CREATE VIEW `visible_news` AS select "id", "user_id", "created_at", "write_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news" where "news"."visibility" = 'visible';--> statement-breakpoint
-CREATE VIEW `visible_news_comments` AS select "id", "user_id", "created_at", "write_key", "news_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news_comments" where ("news_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "news" WHERE "news"."id" = "news_comments"."news_id" AND "news"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "news_comments"."user_id")));
+CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_memory_comments` AS select "id", "user_id", "created_at", "idempotency_key", "memory_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memory_comments" where ("memory_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "memory_comments"."memory_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "memory_comments"."user_id")));--> statement-breakpoint
+CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "idempotency_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_news` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news" where "news"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_news_comments` AS select "id", "user_id", "created_at", "idempotency_key", "news_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news_comments" where ("news_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "news" WHERE "news"."id" = "news_comments"."news_id" AND "news"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "news_comments"."user_id")));

@@ -59,7 +59,7 @@ export const messages = sqliteTable(
       .references(() => conversations.id),
     sender_id: side(),
     created_at: integer().notNull(),
-    idempotency_key: text('write_key').unique(),
+    idempotency_key: text().unique(),
     /** '' for an offer without text, or after the sender deleted their account. */
     content: text().notNull(),
     /** In cents; null for a message without an offer. */

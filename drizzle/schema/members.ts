@@ -29,7 +29,7 @@ export const reports = sqliteTable(
     user_id: userId(),
     /** One of `REPORTED_KINDS` in `worker/contract/moderation.ts`. */
     kind: text().notNull(),
-    of_id: integer().notNull(),
+    subject_id: integer().notNull(),
     reason: text().notNull(),
     created_at: integer().notNull(),
     /** When a moderator last closed it (ms since 1970), null if never. Open again if `created_at` is later. */
@@ -38,7 +38,7 @@ export const reports = sqliteTable(
     rule: text().notNull().default(''),
   },
   (table) => [
-    uniqueIndex('reports_user_id_kind_of_id').on(table.user_id, table.kind, table.of_id),
-    index('reports_kind_of_id').on(table.kind, table.of_id),
+    uniqueIndex('reports_user_id_kind_subject_id').on(table.user_id, table.kind, table.subject_id),
+    index('reports_kind_subject_id').on(table.kind, table.subject_id),
   ],
 );

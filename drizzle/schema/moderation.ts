@@ -7,7 +7,7 @@ export const cases = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     kind: text().notNull(),
-    of_id: integer().notNull(),
+    subject_id: integer().notNull(),
     author_id: integer().references(() => users.id),
     state: text({ enum: ['open', 'closed'] }).notNull(),
     report_count: integer().notNull().default(0),
@@ -18,7 +18,7 @@ export const cases = sqliteTable(
     closed_at: integer(),
   },
   (table) => [
-    uniqueIndex('cases_kind_of_id').on(table.kind, table.of_id),
+    uniqueIndex('cases_kind_subject_id').on(table.kind, table.subject_id),
     index('cases_state_opened_at').on(table.state, table.opened_at, table.id),
     index('cases_author_id').on(table.author_id, table.id),
   ],
@@ -26,15 +26,15 @@ export const cases = sqliteTable(
 
 /** An append-only log (`triggers/moderation.ts`). Its rows outlive accounts, so ids are no foreign keys. */
 export const moderationActions = sqliteTable(
-  'moderation_acts',
+  'moderation_actions',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     created_at: integer().notNull(),
     moderator_id: integer(),
     /** One of `ACTIONS` in `worker/contract/moderation.ts`. */
-    action: text('act').notNull(),
+    action: text().notNull(),
     kind: text().notNull(),
-    of_id: integer().notNull(),
+    subject_id: integer().notNull(),
     /** The subject's author, or the member acted on; null if there is none. */
     author_id: integer(),
     title: text().notNull(),
@@ -43,7 +43,7 @@ export const moderationActions = sqliteTable(
     until: integer(),
   },
   (table) => [
-    index('moderation_acts_author_id').on(table.author_id, table.id),
-    index('moderation_acts_kind_of_id').on(table.kind, table.of_id),
+    index('moderation_actions_author_id').on(table.author_id, table.id),
+    index('moderation_actions_kind_subject_id').on(table.kind, table.subject_id),
   ],
 );

@@ -5,9 +5,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { users } from './accounts.ts';
 
 /** Condition of notifications that are shown, as text: SQLite uses a partial index only for the identical condition. */
-export const IS_LISTED = `"is_gone" = 0`;
+export const IS_LISTED = `"is_hidden" = 0`;
 
-export const IS_UNREAD = `"is_gone" = 0 AND "is_read" = 0`;
+export const IS_UNREAD = `"is_hidden" = 0 AND "is_read" = 0`;
 
 export const notifications = sqliteTable(
   'notifications',
@@ -21,14 +21,14 @@ export const notifications = sqliteTable(
     /** Idempotency key per member. */
     key: text().notNull(),
     /** The row that caused the notification. The notification is hidden while that row is not visible. */
-    of_table: text().notNull(),
-    of_id: integer().notNull(),
+    source_table: text().notNull(),
+    source_id: integer().notNull(),
     actor_id: integer().references(() => users.id),
     actor_name: text().notNull().default(''),
     /** Number of other actors: 'ann and 6 others'. */
     others: integer().notNull().default(0),
     /** Highest number of likes, or id or time of the newest event. */
-    most: integer().notNull().default(0),
+    high_water_mark: integer().notNull().default(0),
     title: text().notNull(),
     path: text().notNull(),
     detail: text({ mode: 'json' })
@@ -37,7 +37,7 @@ export const notifications = sqliteTable(
       .default({}),
     at: integer().notNull(),
     is_read: integer({ mode: 'boolean' }).notNull().default(false),
-    is_gone: integer({ mode: 'boolean' }).notNull().default(false),
+    is_hidden: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('notifications_user_id_key').on(table.user_id, table.key),
@@ -45,7 +45,7 @@ export const notifications = sqliteTable(
       .on(table.user_id, table.at, table.id)
       .where(sql.raw(IS_LISTED)),
     index('notifications_unread').on(table.user_id).where(sql.raw(IS_UNREAD)),
-    index('notifications_of').on(table.of_table, table.of_id),
+    index('notifications_of').on(table.source_table, table.source_id),
     index('notifications_actor_id').on(table.actor_id),
     index('notifications_at').on(table.at),
   ],

@@ -29,8 +29,8 @@ export const photos = sqliteTable(
      * Earliest time, in ms since 1970, at which a sweep deletes the photo if it is still unused; null unless marked.
      */
     check_at: integer(),
-    /** The first 128 bits of the SHA-256 of its files, in hex; null for photos older than this column. */
-    content: text(),
+    /** The first 128 bits of the SHA-256 of its files, in hex. */
+    content: text().notNull(),
   },
   (table) => [
     uniqueIndex('photos_hash_user_id').on(table.hash, table.user_id),

@@ -24,8 +24,8 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** Retries of an insert with the same key are no-ops. The column's old name stays for the previous Worker version. */
-const idempotencyKey = () => text('write_key').unique();
+/** Retries of an insert with the same key are no-ops. */
+const idempotencyKey = () => text().unique();
 
 export const recordColumns = () => ({
   id: id(),

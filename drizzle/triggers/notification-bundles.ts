@@ -8,11 +8,11 @@ export function nameTheNext(comments: string, field: string): string {
       AND NOT EXISTS (SELECT 1 FROM blocks WHERE user_id = n.user_id AND blocked_id = c.user_id)
       AND NOT EXISTS (SELECT 1 FROM notifications o WHERE o.user_id = n.user_id AND o.key = '${comments} ' || c.id)
     ORDER BY c.id DESC LIMIT 1`;
-  return `UPDATE notifications SET of_id = c.id, actor_id = u.id, actor_name = u.username, others = others - 1,
-      most = iif(is_read, most, c.id),
+  return `UPDATE notifications SET source_id = c.id, actor_id = u.id, actor_name = u.username, others = others - 1,
+      high_water_mark = iif(is_read, high_water_mark, c.id),
       path = substr(path, 1, instr(path, '?')) || 'comment=' || c.id || '#comment-' || c.id
     FROM (SELECT n.id, (${next}) AS next FROM notifications n
-      WHERE n.of_table = '${comments}' AND n.of_id = OLD.id AND n.kind = 'saved' AND n.others > 0) AS bundle
+      WHERE n.source_table = '${comments}' AND n.source_id = OLD.id AND n.kind = 'saved' AND n.others > 0) AS bundle
     JOIN ${comments} c ON c.id = bundle.next JOIN users u ON u.id = c.user_id
     WHERE notifications.id = bundle.id;`;
 }

@@ -20,7 +20,12 @@ export function createNotificationTriggers(): Triggers {
       notify('messages', 'NEW.id', 'offer'),
       "NEW.offer_state IN ('accepted', 'declined')",
     ),
-    trigger('moderation_acts', 'insert', 'INSERT', notify('moderation_acts', 'NEW.id', 'insert')),
+    trigger(
+      'moderation_actions',
+      'insert',
+      'INSERT',
+      notify('moderation_actions', 'NEW.id', 'insert'),
+    ),
   ]);
 }
 
@@ -43,9 +48,9 @@ function defineTriggers(table: SQLiteTable): Definition[] {
   const updated = `UPDATE OF ${words.join(', ')}`;
   // Notifications of likes depend on their count, and have their own trigger.
   const ofThis = (row: string) =>
-    `UPDATE notifications SET is_gone = ${row === 'OLD' ? 1 : 0} WHERE of_table = '${name}' AND of_id = ${row}.id AND kind <> 'like';`;
+    `UPDATE notifications SET is_hidden = ${row === 'OLD' ? 1 : 0} WHERE source_table = '${name}' AND source_id = ${row}.id AND kind <> 'like';`;
   const likes = likesOf(table);
-  const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
+  const allOfThis = `UPDATE notifications SET is_hidden = 1 WHERE source_table = '${name}' AND source_id = OLD.id;`;
   const others = name.endsWith('_comments') ? nameTheNext(name, fieldOf(table)) : '';
   // A runner that has already read the job must send no notification.
   const outdated = [name, ...(likes ? [likes] : [])].map((of) => outdate('notify', of, 'OLD.id'));

@@ -36,7 +36,7 @@ const CONTEXT = {
 const aCase = (more: Partial<Case> = {}): Case => ({
   id: 1,
   kind: 'news',
-  of_id: 3,
+  subject_id: 3,
   state: 'open',
   hidden: false,
   pending: false,

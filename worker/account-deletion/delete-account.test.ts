@@ -68,7 +68,7 @@ it('deleting an account deletes the user’s rows in every table', async () => {
   await visitor.post('/auth/forgotten/', { email: `${owner.username}@example.com` });
   await allSettled();
   await env.DB.prepare(
-    "INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (?, 'moderation', 'act 0', 'moderation_acts', 0, '', '/', 1)",
+    "INSERT INTO notifications (user_id, kind, key, source_table, source_id, title, path, at) VALUES (?, 'moderation', 'act 0', 'moderation_actions', 0, '', '/', 1)",
   )
     .bind(owner.id)
     .run();

@@ -56,9 +56,9 @@ async function fillTo(last: number): Promise<void> {
       await run(`INSERT INTO ${tags} (tag, ${field}) SELECT 'season:2011-12', id FROM ${name}
         WHERE id > ${first} AND visibility = 'visible' ${name === 'merch' ? "AND state = 'for_sale'" : ''}`);
     for (const open of ['open', 'closed'])
-      await run(`INSERT INTO cases (kind, of_id, author_id, state, opened_at)
+      await run(`INSERT INTO cases (kind, subject_id, author_id, state, opened_at)
         SELECT 'news', n + ${open === 'open' ? 0 : 10_000_000}, ${author.id}, '${open}', n FROM ${numbers}`);
-    await run(`INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason)
+    await run(`INSERT INTO moderation_actions (created_at, moderator_id, action, kind, subject_id, author_id, title, rule, reason)
       SELECT n, ${moderator.id}, 'warn', 'news', n, ${author.id}, '', '', '' FROM ${numbers}`);
   }
 }

@@ -58,13 +58,13 @@ it('a job that failed is claimed alone, so that it fails no others', async () =>
 });
 
 it('a job that always fails is given up with one line in the log, and is a dead letter', async () => {
-  await enqueue('notify', 'moderation_acts 1 insert');
-  await env.DB.exec('ALTER TABLE moderation_acts RENAME TO moderation_acts_away');
+  await enqueue('notify', 'moderation_actions 1 insert');
+  await env.DB.exec('ALTER TABLE moderation_actions RENAME TO moderation_actions_away');
   for (let attempt = 1; attempt <= ATTEMPTS + 2; attempt += 1) {
     await makeDue();
     await runDue(['notify']);
   }
-  await env.DB.exec('ALTER TABLE moderation_acts_away RENAME TO moderation_acts');
+  await env.DB.exec('ALTER TABLE moderation_actions_away RENAME TO moderation_actions');
   const [dead] = await jobsOf('notify');
   expect(dead).toMatchObject({ attempts: ATTEMPTS, failed_at: expect.any(Number) as number });
   const events = log.mock.calls.map(
@@ -75,10 +75,10 @@ it('a job that always fails is given up with one line in the log, and is a dead 
 });
 
 it('the error of a failed query is stored and logged without its values', async () => {
-  await enqueue('notify', 'moderation_acts 1 insert');
-  await env.DB.exec('ALTER TABLE moderation_acts RENAME TO moderation_acts_away');
+  await enqueue('notify', 'moderation_actions 1 insert');
+  await env.DB.exec('ALTER TABLE moderation_actions RENAME TO moderation_actions_away');
   await runDue(['notify']);
-  await env.DB.exec('ALTER TABLE moderation_acts_away RENAME TO moderation_acts');
+  await env.DB.exec('ALTER TABLE moderation_actions_away RENAME TO moderation_actions');
   const [failed] = await jobsOf('notify');
   expect(failed?.last_error).toContain('no such table');
   expect(failed?.last_error).not.toContain('params');
@@ -113,11 +113,11 @@ it('jobs after one that always fails are done', async () => {
   const [ann, ben] = [await signedInFan(), await signedInFan()];
   const { id } = await newPost(ann);
   await runDue();
-  await enqueue('notify', 'moderation_acts 1 insert');
+  await enqueue('notify', 'moderation_actions 1 insert');
   await comment(ben, id);
-  await env.DB.exec('ALTER TABLE moderation_acts RENAME TO moderation_acts_away');
+  await env.DB.exec('ALTER TABLE moderation_actions RENAME TO moderation_actions_away');
   expect(await notificationsFor(ann)).toHaveLength(1);
-  await env.DB.exec('ALTER TABLE moderation_acts_away RENAME TO moderation_acts');
+  await env.DB.exec('ALTER TABLE moderation_actions_away RENAME TO moderation_actions');
   expect(await jobsOf('notify')).toHaveLength(1);
 });
 

@@ -73,7 +73,7 @@ export interface Case {
   /** Id of the case; 0 if none is stored for the subject yet. */
   id: number;
   kind: ReportedKind;
-  of_id: number;
+  subject_id: number;
   state: 'open' | 'closed';
   hidden: boolean;
   pending: boolean;
@@ -118,7 +118,7 @@ export interface LoggedAction extends PublicAction {
   moderator: string | null;
   title: string;
   reason: string;
-  of_id: number;
+  subject_id: number;
 }
 
 export const CASES = 10;

@@ -181,7 +181,7 @@ export const STORED: readonly StoredGroup[] = [
         until: 'Permanently. The link to a member is removed when they delete their account',
       },
       {
-        tables: ['moderation_acts'],
+        tables: ['moderation_actions'],
         what: 'What moderators did, when, why, and under which rule, with the start of the post and the account’s ID. Everyone can see what was done, but not to whom.',
         why: 'To hold moderators accountable. No one can edit it.',
         until: 'Permanently, even if the account is deleted',

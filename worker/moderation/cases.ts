@@ -65,13 +65,13 @@ export async function caseToActOn(
 ): Promise<Case | undefined> {
   const stored = await readCase(
     database,
-    and(eq(cases.kind, kind), eq(cases.of_id, id), not(isAbout(viewer))),
+    and(eq(cases.kind, kind), eq(cases.subject_id, id), not(isAbout(viewer))),
   );
   if (stored || kind === 'conversations') return stored;
   const [subject] = await readSubjects(database, [{ kind, id }]);
   if (!subject || subject.author_id === viewer) return undefined;
   const { author_id } = subject;
-  const [unstored] = await withContext(database, [{ ...NO_ROW, kind, of_id: id, author_id }]);
+  const [unstored] = await withContext(database, [{ ...NO_ROW, kind, subject_id: id, author_id }]);
   return unstored;
 }
 
@@ -85,7 +85,7 @@ const NO_ROW = {
 } as const;
 
 export function caseOf(database: Database, { kind, id }: SubjectRef): Promise<Case | undefined> {
-  return readCase(database, and(eq(cases.kind, kind), eq(cases.of_id, id)));
+  return readCase(database, and(eq(cases.kind, kind), eq(cases.subject_id, id)));
 }
 
 async function readCase(database: Database, where: SQL | undefined): Promise<Case | undefined> {
@@ -95,7 +95,7 @@ async function readCase(database: Database, where: SQL | undefined): Promise<Cas
 
 function isAbout(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
-  const own = and(eq(id, cases.of_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
+  const own = and(eq(id, cases.subject_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
   return sql`(${cases.author_id} IS ${user_id} OR (${cases.kind} = 'conversations' AND ${existsIn(conversations, own)}))`;
 }
 
@@ -116,7 +116,7 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
     return {
       id: row.id,
       kind: row.kind as ReportedKind,
-      of_id: row.of_id,
+      subject_id: row.subject_id,
       state: row.state,
       hidden: subject?.is_hidden ?? false,
       pending: row.pending,
@@ -130,8 +130,8 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
   });
 }
 
-function refOf({ kind, of_id }: CaseRow): SubjectRef {
-  return { kind: kind as ReportedKind, id: of_id };
+function refOf({ kind, subject_id }: CaseRow): SubjectRef {
+  return { kind: kind as ReportedKind, id: subject_id };
 }
 
 function contextOf({
@@ -160,13 +160,13 @@ function contextOf({
 
 type ReasonRow = Awaited<ReturnType<typeof selectReasons>>[number];
 
-function selectReasons(database: Database, { kind, of_id }: CaseRow) {
+function selectReasons(database: Database, { kind, subject_id }: CaseRow) {
   const { rule, reason, created_at } = reports;
   return database
     .select({ rule, reason, created_at, id: users.id, username: users.username })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.user_id))
-    .where(and(eq(reports.kind, kind), eq(reports.of_id, of_id), isMember))
+    .where(and(eq(reports.kind, kind), eq(reports.subject_id, subject_id), isMember))
     .orderBy(desc(reports.id))
     .limit(NEWEST);
 }
@@ -186,9 +186,9 @@ function reasonJson({
   };
 }
 
-function selectEarlierActions(database: Database, { kind, of_id }: CaseRow) {
+function selectEarlierActions(database: Database, { kind, subject_id }: CaseRow) {
   return selectActions(database)
-    .where(and(eq(moderationActions.kind, kind), eq(moderationActions.of_id, of_id)))
+    .where(and(eq(moderationActions.kind, kind), eq(moderationActions.subject_id, subject_id)))
     .orderBy(desc(moderationActions.id))
     .limit(NEWEST);
 }

@@ -22,10 +22,10 @@ export function closeCase(
     insertSelect(
       database,
       cases,
-      { kind, of_id: id, author_id: author, state: 'closed', opened_at: now, closed_at: now },
+      { kind, subject_id: id, author_id: author, state: 'closed', opened_at: now, closed_at: now },
       sql`WHERE ${where}`,
     ).onConflictDoUpdate({
-      target: [cases.kind, cases.of_id],
+      target: [cases.kind, cases.subject_id],
       set: { state: 'closed', report_count: 0, closed_at: now },
     }),
   ];

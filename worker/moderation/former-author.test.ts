@@ -25,17 +25,17 @@ const run = (sql: string) => env.DB.prepare(sql).run();
 it('many reports of a deleted account are subtracted, and its cases lose their subject’s author', async () => {
   const { id } = await newStory(NEWS, other);
   const first = id + 1_000_000;
-  await run(`INSERT INTO cases (kind, of_id, author_id, state, report_count, opened_at)
+  await run(`INSERT INTO cases (kind, subject_id, author_id, state, report_count, opened_at)
     SELECT 'news', ${first} + value, ${owner.id}, 'open', 2, 1 FROM ${upTo(MANY)}`);
-  await run(`INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at)
+  await run(`INSERT INTO reports (user_id, kind, subject_id, reason, created_at, closed_at)
     SELECT ${owner.id}, 'news', ${first} + value, 'x', 1, iif(value < 10, 1, NULL) FROM ${upTo(MANY)}`);
   await report(owner, 'news', id);
   await report(moderator, 'news', id);
   expect((await deleteAccountOf(owner)).status).toBe(200);
   expect(Object.values(await rowsOf(owner)).every((rows) => rows === 0)).toBe(true);
-  const filled = `of_id >= ${first} AND author_id IS NULL`;
+  const filled = `subject_id >= ${first} AND author_id IS NULL`;
   expect(await rowCount('cases', `${filled} AND report_count = 2`)).toBe(10);
   expect(await rowCount('cases', `${filled} AND report_count = 1`)).toBe(MANY - 10);
-  expect(await rowCount('cases', `of_id = ${id} AND report_count = 1`)).toBe(1);
+  expect(await rowCount('cases', `subject_id = ${id} AND report_count = 1`)).toBe(1);
   await expectSound();
 });

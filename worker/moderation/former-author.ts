@@ -25,7 +25,7 @@ export function leaveModeration(
     database
       .update(cases)
       .set({ report_count: sql`${cases.report_count} - 1` })
-      .where(sql`(kind, of_id) IN (SELECT kind, of_id FROM ${gone} WHERE ${isOpen()})`),
+      .where(sql`(kind, subject_id) IN (SELECT kind, subject_id FROM ${gone} WHERE ${isOpen()})`),
     database.update(cases).set({ author_id: null }).where(inArray(cases.id, own)),
   ];
 }

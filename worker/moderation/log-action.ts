@@ -32,7 +32,7 @@ export function logAction(database: Database, action: NewAction, where: SQL | un
     moderator_id,
     action: action.action,
     kind,
-    of_id: id,
+    subject_id: id,
     rule,
     reason,
     until,
@@ -48,10 +48,10 @@ export function logAction(database: Database, action: NewAction, where: SQL | un
 
 /** The condition that an action was logged, also by an earlier attempt of its batch. */
 export function isLogged({ moderator_id, kind, id, action, now }: NewAction): SQL {
-  const { of_id, created_at } = moderationActions;
+  const { subject_id, created_at } = moderationActions;
   const logged = and(
     eq(moderationActions.kind, kind),
-    eq(of_id, id),
+    eq(subject_id, id),
     eq(created_at, now),
     eq(moderationActions.action, action),
     sql`${moderationActions.moderator_id} IS ${moderator_id}`,

@@ -56,7 +56,7 @@ export function loggedAction(row: ActionRow): LoggedAction {
     moderator: row.moderator,
     title: row.title,
     reason: row.reason,
-    of_id: row.of_id,
+    subject_id: row.subject_id,
   };
 }
 

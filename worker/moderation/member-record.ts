@@ -43,14 +43,14 @@ type User = Pick<
   'id' | 'username' | 'created_at' | 'role' | 'suspended_until'
 >;
 
-type ActionRow = Pick<typeof moderationActions.$inferSelect, 'action' | 'kind' | 'of_id'>;
+type ActionRow = Pick<typeof moderationActions.$inferSelect, 'action' | 'kind' | 'subject_id'>;
 
 function statementsOf(database: Database, id: number): BatchItem<'sqlite'>[] {
-  const { action, kind, of_id } = moderationActions;
+  const { action, kind, subject_id } = moderationActions;
   return [
     selectUser(database, eq(users.id, id)),
     database
-      .select({ action, kind, of_id })
+      .select({ action, kind, subject_id })
       .from(moderationActions)
       .where(eq(moderationActions.author_id, id))
       .orderBy(desc(moderationActions.id))
@@ -97,8 +97,8 @@ function recordOf(user: User, actions: ActionRow[], open: number, now: number): 
 /** Number of subjects that stayed hidden or removed. One that was hidden and then removed counts once. */
 function removedOf(actions: ActionRow[]): number {
   const removed = new Set<string>();
-  for (const { action, kind, of_id } of actions.toReversed()) {
-    const subject = `${kind} ${of_id}`;
+  for (const { action, kind, subject_id } of actions.toReversed()) {
+    const subject = `${kind} ${subject_id}`;
     if (action === 'hide' || action === 'remove') removed.add(subject);
     if (action === 'put-back') removed.delete(subject);
   }

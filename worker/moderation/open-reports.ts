@@ -9,5 +9,5 @@ export function isOpen(): SQL | undefined {
 }
 
 export function isOpenReport({ kind, id }: { kind: ReportedKind; id: number }): SQL | undefined {
-  return and(eq(reports.kind, kind), eq(reports.of_id, id), isOpen());
+  return and(eq(reports.kind, kind), eq(reports.subject_id, id), isOpen());
 }

@@ -10,7 +10,7 @@ const MOST = 10;
 
 export async function pendingOf(database: Database, user_id: number): Promise<PendingEntry[]> {
   const waiting = await database
-    .select({ kind: cases.kind, id: cases.of_id })
+    .select({ kind: cases.kind, id: cases.subject_id })
     .from(cases)
     .where(and(eq(cases.author_id, user_id), eq(cases.pending, true), eq(cases.state, 'open')))
     .orderBy(desc(cases.id))

@@ -58,14 +58,14 @@ function countReport(database: Database, sent: Report, { author_id }: Subject) {
     .insert(cases)
     .values({
       kind,
-      of_id: id,
+      subject_id: id,
       author_id: sql`(SELECT id FROM users WHERE id = ${author_id})`,
       state: 'open',
       report_count: 1,
       opened_at: now,
     })
     .onConflictDoUpdate({
-      target: [cases.kind, cases.of_id],
+      target: [cases.kind, cases.subject_id],
       set: {
         state: 'open',
         report_count: sql`${cases.report_count} + ${not(existsIn(reports, own))}`,
@@ -77,9 +77,9 @@ function countReport(database: Database, sent: Report, { author_id }: Subject) {
 function storeReport(database: Database, { user_id, kind, id, rule, reason, now }: Report) {
   return database
     .insert(reports)
-    .values({ user_id, kind, of_id: id, rule, reason, created_at: now })
+    .values({ user_id, kind, subject_id: id, rule, reason, created_at: now })
     .onConflictDoUpdate({
-      target: [reports.user_id, reports.kind, reports.of_id],
+      target: [reports.user_id, reports.kind, reports.subject_id],
       set: {
         rule,
         reason,

@@ -80,7 +80,7 @@ function reviewBy(
           cases,
           {
             kind: reportedKind(records),
-            of_id: rows.id,
+            subject_id: rows.id,
             author_id: user_id,
             state: 'open',
             pending: true,
@@ -88,7 +88,7 @@ function reviewBy(
           },
           sql`FROM ${rows} WHERE ${isIt}`,
         ).onConflictDoUpdate({
-          target: [cases.kind, cases.of_id],
+          target: [cases.kind, cases.subject_id],
           set: { state: 'open', pending: true, opened_at: now },
           // A retry of a new record is in the queue already.
           setWhere: sql`${cases.state} = 'closed' OR NOT ${cases.pending}`,
@@ -119,8 +119,8 @@ function notifyAuthor(
       user_id,
       kind: 'moderation',
       key: sql`${`pending ${kind} `} || ${rows.id}`,
-      of_table: 'cases',
-      of_id: rows.id,
+      source_table: 'cases',
+      source_id: rows.id,
       title: sql`substr(${title}, 1, ${TITLE_MAX})`,
       path,
       detail: { act: 'pending', of: 'own' },

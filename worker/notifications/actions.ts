@@ -16,15 +16,15 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   const action = await database
     .select()
     .from(moderationActions)
-    .where(eq(moderationActions.id, event.of_id))
+    .where(eq(moderationActions.id, event.source_id))
     .get();
   if (!action) return {};
   const { recipients, cursor } = await nextReporters(database, action, event.cursor);
   const { rule, reason, until } = action;
   const notice: Omit<Notice, 'key'> = {
     kind: 'moderation',
-    of_table: event.of_table,
-    of_id: event.of_id,
+    source_table: event.source_table,
+    source_id: event.source_id,
     actor: null,
     title: action.title,
     path: (await pathOf(database, action)) ?? RULES_PATH,
@@ -70,7 +70,7 @@ async function nextReporters(database: Database, action: Action, after: number) 
     .where(
       and(
         eq(reports.kind, action.kind),
-        eq(reports.of_id, action.of_id),
+        eq(reports.subject_id, action.subject_id),
         eq(reports.closed_at, action.created_at),
         gt(reports.id, after),
       ),
@@ -80,21 +80,27 @@ async function nextReporters(database: Database, action: Action, after: number) 
   return someOf(rows);
 }
 
-async function pathOf(database: Database, { kind, of_id }: Action): Promise<string | undefined> {
+async function pathOf(
+  database: Database,
+  { kind, subject_id }: Action,
+): Promise<string | undefined> {
   for (const [name, records] of namedKinds) {
     const { table } = records;
     if (kind === name) {
-      const found = await database.select({ id: table.id }).from(table).where(eq(table.id, of_id));
-      return found.length > 0 ? `/${name}/${of_id}` : undefined;
+      const found = await database
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.id, subject_id));
+      return found.length > 0 ? `/${name}/${subject_id}` : undefined;
     }
     if (kind !== `${name}-comments` || !isStoryKind(records)) continue;
     const { comments } = records.story;
     const found = await database
       .select({ on: comments.record_id })
       .from(comments)
-      .where(eq(comments.id, of_id))
+      .where(eq(comments.id, subject_id))
       .get();
-    return found && commentPath(name as StoryName, found.on, of_id);
+    return found && commentPath(name as StoryName, found.on, subject_id);
   }
   return undefined;
 }

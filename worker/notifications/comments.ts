@@ -21,7 +21,7 @@ export async function notifyOfComment(
   name: KindName,
   kind: StoryKind,
 ): Promise<JobStep> {
-  const comment = await findComment(database, kind, event.of_id);
+  const comment = await findComment(database, kind, event.source_id);
   if (!comment || comment.actor.id === 0) return {};
   const { actor, story } = comment;
   const { created_at } = comment;
@@ -30,14 +30,14 @@ export async function notifyOfComment(
   // Members may have been notified of newer comments before a pending one or a retry.
   const isLate = as === 'held' || event.attempts > 1;
   const notice: Omit<Notice, 'kind'> = {
-    key: `${event.of_table} ${event.of_id}`,
-    of_table: event.of_table,
-    of_id: event.of_id,
+    key: `${event.source_table} ${event.source_id}`,
+    source_table: event.source_table,
+    source_id: event.source_id,
     actor,
     title: story.title,
-    path: commentPath(name as StoryName, story.id, event.of_id),
+    path: commentPath(name as StoryName, story.id, event.source_id),
     at: created_at,
-    isGone: isStoryGone(kind, story.id),
+    isHidden: isStoryGone(kind, story.id),
   };
   const mentioned = await mentionedIn(database, comment.content);
   if (event.change === 'update')
@@ -62,7 +62,7 @@ export async function notifyOfComment(
       notify(
         database,
         event,
-        { ...saved, most: event.of_id },
+        { ...saved, high_water_mark: event.source_id },
         recipients.filter((id) => !otherwise.has(id)),
         bundled(ONE_MORE, isLate),
       ),

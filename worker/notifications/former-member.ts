@@ -63,10 +63,10 @@ export function deleteToldOf(
         database,
         {
           kind: 'notify',
-          key: sql`${`${getTableName(story.likes)} `} || ${notifications.of_id} || ' like'`,
+          key: sql`${`${getTableName(story.likes)} `} || ${notifications.source_id} || ' like'`,
           at: now,
         },
-        sql`FROM ${notifications} WHERE ${and(likes, eq(notifications.of_table, getTableName(rows)))}`,
+        sql`FROM ${notifications} WHERE ${and(likes, eq(notifications.source_table, getTableName(rows)))}`,
       ).onConflictDoUpdate({
         target: [jobs.kind, jobs.key],
         set: { version: sql`${jobs.version} + 1`, cursor: 0 },
@@ -74,7 +74,7 @@ export function deleteToldOf(
     ),
     database
       .update(notifications)
-      .set({ actor_id: null, actor_name: '', is_gone: true })
+      .set({ actor_id: null, actor_name: '', is_hidden: true })
       .where(likes),
     database.update(notifications).set(unnamed).where(and(byThem, ofOthers)),
     database.delete(notifications).where(byThem),

@@ -15,7 +15,7 @@ type Notify = (database: Database, event: Event) => Promise<JobStep>;
 
 const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ['messages', notifyOfMessage],
-  ['moderation_acts', notifyOfAction],
+  ['moderation_actions', notifyOfAction],
   ...namedKinds.map(([name, kind]): [string, Notify] => [
     getTableName(kind.recordRows),
     (database, event) =>
@@ -43,8 +43,8 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
 export const notifyHandler: JobHandler = {
   isSerial: true,
   async run({ database }, [job]) {
-    const { table: of_table, id: of_id, change } = partsOf(job);
-    const notify = BY_TABLE.get(of_table);
-    return notify ? notify(database, { ...job, of_table, of_id, change }) : {};
+    const { table: source_table, id: source_id, change } = partsOf(job);
+    const notify = BY_TABLE.get(source_table);
+    return notify ? notify(database, { ...job, source_table, source_id, change }) : {};
   },
 };

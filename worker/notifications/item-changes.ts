@@ -27,19 +27,24 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
     .from(merch)
     .innerJoin(users, eq(users.id, merch.user_id))
     .leftJoin(conversations, eq(conversations.id, merch.conversation_id))
-    .where(eq(merch.id, event.of_id))
+    .where(eq(merch.id, event.source_id))
     .get();
   if (!item) return {};
   const { name: title, price, old_price, state, conversation } = item;
   const notice: Omit<Notice, 'kind' | 'key'> = {
-    of_table: event.of_table,
-    of_id: event.of_id,
+    source_table: event.source_table,
+    source_id: event.source_id,
     actor: item.actor,
     title,
-    path: `/merch/${event.of_id}`,
+    path: `/merch/${event.source_id}`,
     at: event.at,
   };
-  const { recipients, cursor } = await nextSavers(database, merchSaves, event.of_id, event.cursor);
+  const { recipients, cursor } = await nextSavers(
+    database,
+    merchSaves,
+    event.source_id,
+    event.cursor,
+  );
   const detail =
     event.change === 'price'
       ? { change: 'price', amount: price, before: old_price }
@@ -47,7 +52,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
   const saved: Notice = {
     ...notice,
     kind: 'saved',
-    key: `saved merch ${event.of_id} ${event.change}`,
+    key: `saved merch ${event.source_id} ${event.change}`,
     detail,
   };
   const buyer = event.change === 'state' && event.cursor === 0 ? conversation?.buyer_id : undefined;
@@ -62,7 +67,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
               {
                 ...notice,
                 kind: 'sale',
-                key: `sale merch ${event.of_id} ${conversation.id}`,
+                key: `sale merch ${event.source_id} ${conversation.id}`,
                 path: `/merch/messages/${conversation.id}`,
                 detail: { state },
               },

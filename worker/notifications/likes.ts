@@ -26,32 +26,32 @@ export async function notifyOfLikes(
     })
     .from(stories)
     .leftJoin(likes, and(eq(likes.user_id, stories.user_id), eq(likes.record_id, stories.id)))
-    .where(eq(stories.id, event.of_id))
+    .where(eq(stories.id, event.source_id))
     .get();
   if (!found) return {};
-  const key = `like ${name} ${event.of_id}`;
-  const last = await lastLiker(database, likes, event.of_id, found.user_id);
-  const blocked = await countBlocked(database, likes, event.of_id, found.user_id);
+  const key = `like ${name} ${event.source_id}`;
+  const last = await lastLiker(database, likes, event.source_id, found.user_id);
+  const blocked = await countBlocked(database, likes, event.source_id, found.user_id);
   const liked = found.likes - Number(found.own !== null) - blocked;
   if (!last || liked < 1)
-    return { statements: [change(database, event, found.user_id, key, { is_gone: true })] };
+    return { statements: [change(database, event, found.user_id, key, { is_hidden: true })] };
   const notice = {
     kind: 'like',
     key,
-    of_table: getTableName(rows),
-    of_id: event.of_id,
+    source_table: getTableName(rows),
+    source_id: event.source_id,
     actor: { id: last.id, username: last.username },
     title: found.title,
-    path: `/${name}/${event.of_id}`,
+    path: `/${name}/${event.source_id}`,
     at: last.at ?? event.at,
-    most: liked,
+    high_water_mark: liked,
   } as const;
   return {
     statements: [
       notify(database, event, notice, [found.user_id], bundled(ALONE)),
       change(database, event, found.user_id, key, {
         others: liked - 1,
-        is_gone: false,
+        is_hidden: false,
         actor_id: last.id,
         actor_name: last.username,
       }),

@@ -23,8 +23,8 @@ type Row = typeof notifications.$inferSelect;
 export const isShown: SQL | undefined = and(
   sql.raw(IS_LISTED),
   ...storyKinds.map(({ story: { comments, commentRows } }) => {
-    const { of_table, of_id } = notifications;
-    return sql`(${of_table} <> ${getTableName(commentRows)} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${of_id}))`;
+    const { source_table, source_id } = notifications;
+    return sql`(${source_table} <> ${getTableName(commentRows)} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${source_id}))`;
   }),
   not(isBeingDeleted(notifications.actor_id)),
 );

@@ -4,7 +4,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 
-const { user_id, id, at, of_table, of_id, most } = notifications;
+const { user_id, id, at, source_table, source_id, high_water_mark } = notifications;
 
 export async function markRead(database: Database, user: number, one: number): Promise<void> {
   await retryOnce(() => readWhere(database, and(eq(user_id, user), eq(id, one))).run());
@@ -23,8 +23,8 @@ export function readOfConversation(
   conversation: number,
   message: number,
 ) {
-  const itself = and(eq(of_table, 'conversations'), eq(of_id, conversation));
-  return readWhere(database, and(itself, eq(user_id, user), lte(most, message)));
+  const itself = and(eq(source_table, 'conversations'), eq(source_id, conversation));
+  return readWhere(database, and(itself, eq(user_id, user), lte(high_water_mark, message)));
 }
 
 function readWhere(database: Database, where: SQL | undefined) {

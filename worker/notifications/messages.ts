@@ -6,7 +6,7 @@ import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients
 
 /** Notifies the other member about an unread message or offer, and an offer's author about the decision. */
 export async function notifyOfMessage(database: Database, event: Event): Promise<JobStep> {
-  const message = await findMessage(database, event.of_id);
+  const message = await findMessage(database, event.source_id);
   if (!message?.actor) return {};
   const { conversation, sender_id, offer, offer_state, created_at } = message;
   const isSeller = sender_id === conversation.seller_id;
@@ -14,8 +14,8 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
   const readByOther = isSeller ? conversation.buyer_read : conversation.seller_read;
   if (other === null) return {};
   const notice: Omit<Notice, 'kind' | 'key'> = {
-    of_table: 'conversations',
-    of_id: conversation.id,
+    source_table: 'conversations',
+    source_id: conversation.id,
     actor: message.actor,
     title: conversation.merch_name,
     path: `/merch/messages/${conversation.id}`,
@@ -23,7 +23,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
   };
   if (event.change === 'offer') {
     const decider = await findUser(database, other);
-    const key = `offer messages ${event.of_id} ${offer_state}`;
+    const key = `offer messages ${event.source_id} ${offer_state}`;
     const detail = { state: offer_state, amount: offer };
     const decided: Notice = {
       ...notice,
@@ -38,15 +38,21 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
     };
   }
   // The recipient has read it in the open conversation.
-  if (readByOther >= event.of_id) return {};
+  if (readByOther >= event.source_id) return {};
   if (offer !== null && offer_state !== 'withdrawn') {
     const detail = { state: 'open', amount: offer };
-    const key = `offer messages ${event.of_id}`;
-    const made: Notice = { ...notice, kind: 'offer', key, detail, most: event.of_id };
+    const key = `offer messages ${event.source_id}`;
+    const made: Notice = {
+      ...notice,
+      kind: 'offer',
+      key,
+      detail,
+      high_water_mark: event.source_id,
+    };
     return { statements: [notify(database, event, made, [other])] };
   }
   const key = `message conversations ${conversation.id}`;
-  const written: Notice = { ...notice, kind: 'message', key, most: event.of_id };
+  const written: Notice = { ...notice, kind: 'message', key, high_water_mark: event.source_id };
   return {
     statements: [notify(database, event, written, [other], bundled(ONE_MORE, event.attempts > 1))],
   };

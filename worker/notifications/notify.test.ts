@@ -137,7 +137,7 @@ const insertAction = (columns: object) => {
     created_at: 7,
     action: 'hide',
     kind: 'news',
-    of_id: 1,
+    subject_id: 1,
     title: 'T',
     rule: 'spam',
   };
@@ -147,7 +147,7 @@ const insertAction = (columns: object) => {
 };
 const report = (fan: Fan, closed_at: number | null) =>
   env.DB.prepare(
-    "INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at) VALUES (?, 'news', 1, 'x', 1, ?)",
+    "INSERT INTO reports (user_id, kind, subject_id, reason, created_at, closed_at) VALUES (?, 'news', 1, 'x', 1, ?)",
   )
     .bind(fan.id, closed_at)
     .run();

@@ -76,7 +76,7 @@ it('an approved comment notifies if it was pending from the beginning', async ()
   const { id } = await comment(newcomer, story, 'See https://example.com/a');
   expect(await notificationsFor(ann)).toEqual([]);
   await run('UPDATE news_comments SET created_at = ? WHERE id = ?', LONG_AGO, id);
-  await run('UPDATE cases SET opened_at = ? WHERE of_id = ?', LONG_AGO, id);
+  await run('UPDATE cases SET opened_at = ? WHERE subject_id = ?', LONG_AGO, id);
   await actOn(await signedInModerator(), 'put-back', 'news-comments', id);
   expect(await inShort(ann)).toEqual([`comment ${newcomer.username} A title`]);
 });

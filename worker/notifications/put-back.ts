@@ -19,23 +19,23 @@ export async function putBackAs(
   created_at: number,
 ): Promise<'held' | 'old' | undefined> {
   if (event.change !== 'insert' || event.at <= created_at) return undefined;
-  if (await wasHeld(database, kind, event.of_id, created_at)) return 'held';
+  if (await wasHeld(database, kind, event.source_id, created_at)) return 'held';
   return event.at < created_at + PUT_BACK_AFTER ? undefined : 'old';
 }
 
 /** Whether a record was pending from its creation, and this is the first time that it is approved. */
 async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {
-  const isHeld = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.pending, true));
+  const isHeld = and(eq(cases.kind, kind), eq(cases.subject_id, id), eq(cases.pending, true));
   const [found] = await database
     .select({ id: cases.id })
     .from(cases)
     .where(and(isHeld, eq(cases.opened_at, created_at)));
   if (!found) return false;
-  const { action, kind: of, of_id } = moderationActions;
+  const { action, kind: of, subject_id } = moderationActions;
   const restored = await database
     .select({ id: moderationActions.id })
     .from(moderationActions)
-    .where(and(eq(of, kind), eq(of_id, id), eq(action, 'put-back')))
+    .where(and(eq(of, kind), eq(subject_id, id), eq(action, 'put-back')))
     .limit(2);
   return restored.length === 1;
 }

@@ -6,10 +6,10 @@ import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { isCurrent, type Job } from '../jobs/queue.ts';
 
-/** The job of an event: a change of the row `of_id` in the table `of_table`. */
+/** The job of an event: a change of the row `source_id` in the table `source_table`. */
 export interface Event extends Job {
-  of_table: string;
-  of_id: number;
+  source_table: string;
+  source_id: number;
   change: string;
 }
 
@@ -23,8 +23,8 @@ export interface Notice {
   /** A member has one notification per key; notifying again changes it, or does nothing. */
   key: string;
   /** The table of the subject. If it is a record, triggers hide the notification along with it. */
-  of_table: string;
-  of_id: number;
+  source_table: string;
+  source_id: number;
   /** The member who caused the event; null if none is named. */
   actor: Actor | null;
   title: string;
@@ -33,9 +33,9 @@ export interface Notice {
   /** Time of the event: ms since 1970. */
   at: number;
   /** The condition that the subject is not visible now, which hides the notification until it is. */
-  isGone?: SQL;
+  isHidden?: SQL;
   /** A number that grows with each event of a bundle, such as an id. */
-  most?: number;
+  high_water_mark?: number;
 }
 
 /**
@@ -49,7 +49,7 @@ export function notify(
   recipients: number[],
   again?: Again,
 ): BatchItem<'sqlite'> {
-  const { actor, detail = {}, most = 0, isGone = false } = notice;
+  const { actor, detail = {}, high_water_mark = 0, isHidden = false } = notice;
   const actor_id = actor?.id ?? null;
   const { user_id, blocked_id } = blocks;
   const target = [notifications.user_id, notifications.key];
@@ -60,16 +60,16 @@ export function notify(
       user_id: sql`u.id`,
       kind: notice.kind,
       key: notice.key,
-      of_table: notice.of_table,
-      of_id: notice.of_id,
+      source_table: notice.source_table,
+      source_id: notice.source_id,
       actor_id,
       actor_name: actor?.username ?? '',
-      most,
+      high_water_mark,
       title: notice.title,
       path: notice.path,
       detail,
       at: notice.at,
-      is_gone: isGone,
+      is_hidden: isHidden,
     },
     sql`FROM json_each(${JSON.stringify(recipients)}) AS r JOIN ${users} AS u ON u.id = r.value
       WHERE u.id > 0 AND u.id IS NOT ${actor_id} AND ${isCurrent(event)}
@@ -90,37 +90,52 @@ export interface Again {
 /** The value of a column in the notification of the new event, which conflicts with the existing one. */
 export const latest = (column: string): SQL => sql.raw(`excluded."${column}"`);
 
-const LATEST = ['of_table', 'of_id', 'actor_id', 'actor_name', 'title', 'path', 'detail', 'at'];
+const LATEST = [
+  'source_table',
+  'source_id',
+  'actor_id',
+  'actor_name',
+  'title',
+  'path',
+  'detail',
+  'at',
+];
 
 /** Columns that take the values of the new event and mark the notification as unread. */
 export const LATEST_AND_UNREAD: Again['set'] = {
   ...Object.fromEntries(LATEST.map((column) => [column, latest(column)])),
   is_read: sql`0`,
-  is_gone: latest('is_gone'),
+  is_hidden: latest('is_hidden'),
 };
 
-const { most, is_read, is_gone, others: count } = notifications;
+const { high_water_mark, is_read, is_hidden, others: count } = notifications;
 
 /**
- * How a new event changes a bundle: if its `most` exceeds the bundle's, it becomes the named event and the bundle is
+ * How a new event changes a bundle: if its `high_water_mark` exceeds the bundle's, it becomes the named event and the bundle is
  * unread again; otherwise nothing changes. @param others number of actors besides the named one @param isLate whether
  * the bundle may already contain newer events, as on a retry: then any event makes it unread again, but an older one is
  * named only if the bundle was hidden
  */
 export function bundled(others: SQL, isLate = false): Again {
-  const isNewest = sql`${latest('most')} > ${most}`;
+  const isNewest = sql`${latest('high_water_mark')} > ${high_water_mark}`;
   if (!isLate)
-    return { set: { ...LATEST_AND_UNREAD, others, most: latest('most') }, where: isNewest };
+    return {
+      set: { ...LATEST_AND_UNREAD, others, high_water_mark: latest('high_water_mark') },
+      where: isNewest,
+    };
   const newest = LATEST.map((column) => [
     column,
-    sql`iif(${isNewest} OR ${is_gone}, ${latest(column)}, ${sql.raw(`"notifications"."${column}"`)})`,
+    sql`iif(${isNewest} OR ${is_hidden}, ${latest(column)}, ${sql.raw(`"notifications"."${column}"`)})`,
   ]);
   const set = { ...LATEST_AND_UNREAD, ...Object.fromEntries(newest), others };
-  return { set: { ...set, most: sql`max(${most}, ${latest('most')})` }, where: sql`true` };
+  return {
+    set: { ...set, high_water_mark: sql`max(${high_water_mark}, ${latest('high_water_mark')})` },
+    where: sql`true`,
+  };
 }
 
 /** Number of other actors after a new event: 0 if the notification was read or is hidden, otherwise one more. */
-export const ONE_MORE = sql`iif(${is_read} OR ${is_gone}, 0, ${count} + 1)`;
+export const ONE_MORE = sql`iif(${is_read} OR ${is_hidden}, 0, ${count} + 1)`;
 
 /** Number of other actors if the new event replaces the last one. */
 export const ALONE = sql`0`;

@@ -16,28 +16,33 @@ export async function notifyOfRecord(
   name: KindName,
   kind: RecordKind,
 ): Promise<JobStep> {
-  const record = await findTitled(database, kind, event.of_id);
+  const record = await findTitled(database, kind, event.source_id);
   if (!record || (await putBackAs(database, event, name, record.created_at)) === 'old') return {};
   const notice: Notice = {
     kind: 'mention',
-    key: `mention ${event.of_table} ${event.of_id}`,
-    of_table: event.of_table,
-    of_id: event.of_id,
+    key: `mention ${event.source_table} ${event.source_id}`,
+    source_table: event.source_table,
+    source_id: event.source_id,
     actor: record.actor,
     title: record.title,
-    path: `/${name}/${event.of_id}`,
+    path: `/${name}/${event.source_id}`,
     at: record.edited_at ?? record.created_at,
   };
   const mentioned = await mentionedIn(database, `${record.title}\n${record.text}`);
   const mentions = notify(database, event, notice, mentioned);
   if (event.change !== 'update') return { statements: [mentions] };
-  const { recipients, cursor } = await nextSavers(database, kind.saves, event.of_id, event.cursor);
+  const { recipients, cursor } = await nextSavers(
+    database,
+    kind.saves,
+    event.source_id,
+    event.cursor,
+  );
   const edit: Notice = {
     ...notice,
     kind: 'saved',
-    key: `saved ${name} ${event.of_id} edit`,
+    key: `saved ${name} ${event.source_id} edit`,
     detail: { change: 'edit' },
-    most: record.edited_at ?? 1,
+    high_water_mark: record.edited_at ?? 1,
   };
   return {
     statements: [mentions, notify(database, event, edit, recipients, bundled(ALONE))],

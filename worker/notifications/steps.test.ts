@@ -34,7 +34,7 @@ async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
 it('a comment with many recipients notifies each once, in steps that can be cut off', async () => {
   const { id } = await savedStory(250);
   const { id: own } = await comment(await signedInFan(), id);
-  const notified = () => rowCount('notifications', `kind = 'saved' AND of_id = ${own}`);
+  const notified = () => rowCount('notifications', `kind = 'saved' AND source_id = ${own}`);
   const counts: number[] = [];
   for (let [event] = await events(); event; [event] = await events()) {
     // Two runners take the step at once, and one comes late.
@@ -43,7 +43,7 @@ it('a comment with many recipients notifies each once, in steps that can be cut 
     counts.push(await notified());
   }
   expect(counts).toEqual([100, 200, 250]);
-  expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
+  expect(await rowCount('notifications', `source_id = ${own} AND others > 0`)).toBe(0);
 });
 
 it('a comment with 500 recipients costs its author no more than one without any', async () => {
@@ -71,7 +71,7 @@ it('a page of notifications and the bell read at most 80 rows', async () => {
   const { id: commentId } = await comment(await signedInFan(), id);
   const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => at));
   await env.DB.prepare(
-    `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at, is_read, is_gone)
+    `INSERT INTO notifications (user_id, kind, key, source_table, source_id, title, path, at, is_read, is_hidden)
       SELECT ?, 'comment', 'k' || value, 'news_comments', ${commentId}, 'T', '/news/${id}', value, value % 2, value % 3 = 0 FROM json_each(?)`,
   )
     .bind(ann.id, many)

@@ -58,8 +58,8 @@ it('unused photos are deleted in batches', async () => {
   await uploadPhoto(fan);
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * STEP})
-       INSERT INTO photos (user_id, hash, format, width, height, sizes, bytes, alt, color, created_at, check_at)
-         SELECT ${fan.id}, printf('%032d', i), 'png', 1, 1, '[1]', 1, '', '', 1, 1 FROM n`,
+       INSERT INTO photos (user_id, hash, format, width, height, sizes, bytes, alt, color, created_at, content)
+         SELECT ${fan.id}, printf('%032d', i), 'png', 1, 1, '[1]', 1, '', '', 1, i FROM n`,
   ).run();
   await clean(DAY_LATER());
   expect(await rowCount('photos')).toBe(0);

@@ -33,7 +33,7 @@ export const followHandler: JobHandler = {
     const ids = sql`(SELECT id FROM ${commentRows} WHERE ${isVisible(commentRows)}
       AND id IN (SELECT value FROM json_each(${JSON.stringify(comments.map((one) => one.id))})))`;
     const isShown = sql`EXISTS (SELECT 1 FROM ${storyRows} WHERE ${storyRows.id} = ${id} AND ${isVisible(storyRows)})`;
-    const { of_table, of_id } = notifications;
+    const { source_table, source_id } = notifications;
     const last = comments.at(-1);
     return {
       statements: [
@@ -47,8 +47,8 @@ export const followHandler: JobHandler = {
         }),
         database
           .update(notifications)
-          .set({ is_gone: sql`NOT ${isShown}` })
-          .where(and(eq(of_table, name), sql`${of_id} IN ${ids}`, isCurrent(job))),
+          .set({ is_hidden: sql`NOT ${isShown}` })
+          .where(and(eq(source_table, name), sql`${source_id} IN ${ids}`, isCurrent(job))),
       ],
       ...(comments.length === STEP && last && { cursor: last.id }),
     };

@@ -46,7 +46,7 @@ export const actOn = (by: Fan, action: string, kind: string, id: number, more: o
   by.post('/moderation/actions/', { action, kind, id, reason: 'Because of the rules', ...more });
 
 export async function caseOf(by: Fan, kind: string, id: number): Promise<Case | undefined> {
-  const found = await env.DB.prepare('SELECT id FROM cases WHERE kind = ? AND of_id = ?')
+  const found = await env.DB.prepare('SELECT id FROM cases WHERE kind = ? AND subject_id = ?')
     .bind(kind, id)
     .first<number>('id');
   if (found === null) return undefined;

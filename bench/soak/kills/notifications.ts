@@ -102,8 +102,8 @@ const SQL = (stories: string) => `
       WHERE s.user_id <> c.user_id AND (c.id, s.user_id) NOT IN (SELECT id, member FROM alone WHERE member IS NOT NULL)
       GROUP BY 1),
   found AS (
-    SELECT user_id || ' comment ' || of_id AS key, count(*) AS count FROM notifications
-      WHERE of_table = 'news_comments' AND kind <> 'saved' AND of_id IN (SELECT id FROM comments) GROUP BY 1
+    SELECT user_id || ' comment ' || source_id AS key, count(*) AS count FROM notifications
+      WHERE source_table = 'news_comments' AND kind <> 'saved' AND source_id IN (SELECT id FROM comments) GROUP BY 1
     UNION ALL SELECT user_id || ' story ' || substr(key, 12, instr(substr(key, 12), ' ') - 1), sum(others + 1)
       FROM notifications WHERE key GLOB 'saved news * comments' GROUP BY 1)
   SELECT total(max(0, e.count - ifnull(f.count, 0))) AS lost, total(max(0, ifnull(f.count, 0) - ifnull(e.count, 0))) AS double,

@@ -1,7 +1,7 @@
 import * as schema from '../../schema.ts';
 import { defineStep, type Step } from '../../step.ts';
 import { demoRecords, fans } from './records.ts';
-import { addFan, addRecord, type DemoTables, renameImages } from './statements.ts';
+import { addFan, addRecord, type DemoTables } from './statements.ts';
 
 const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
   item: { of: schema.merchRows, images: schema.merchImages },
@@ -16,11 +16,10 @@ const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
 
 const PACE = 26;
 
-/** Adds missing parts of the demo. Changes existing rows only to rename pictures, add tags and update counts. */
+/** Adds missing parts of the demo. Changes existing rows only to add tags and update counts. */
 export function demoSeed(): Step {
   return defineStep('demo', [
     ...fans.map(addFan),
-    renameImages(schema.merchImages, 'programme', 'program'),
     ...Object.entries(TABLES).flatMap(([word, tables]) =>
       demoRecords[word as keyof typeof TABLES].flatMap((record, index) =>
         addRecord(tables, `demo ${word} ${index}`, index * PACE, record),

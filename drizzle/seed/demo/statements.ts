@@ -34,7 +34,7 @@ export function addRecord(
   const columns = Object.keys(record.values).map((name) => sql.raw(name));
   const values = Object.values(record.values).map((value) => sql`${value}`);
   const row = sql`
-    INSERT INTO ${of} (user_id, created_at, write_key, ${sql.join(columns, sql`, `)})
+    INSERT INTO ${of} (user_id, created_at, idempotency_key, ${sql.join(columns, sql`, `)})
     SELECT id, ${at(hours)}, ${key}, ${sql.join(values, sql`, `)}
     FROM ${users} AS author WHERE ${isBy(record.by)}
     ON CONFLICT DO NOTHING`;
@@ -43,18 +43,18 @@ export function addRecord(
     { by, content }: DemoRecord['comments'][0],
     n: number,
   ) => sql`
-    INSERT INTO ${table} (user_id, created_at, write_key, ${columnOf(table)}, content)
+    INSERT INTO ${table} (user_id, created_at, idempotency_key, ${columnOf(table)}, content)
     SELECT author.id, ${at(hours + n + 1)}, ${`${key} comment ${n}`}, story.id, ${content}
-    FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.write_key = ${key}
+    FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.idempotency_key = ${key}
     ON CONFLICT DO NOTHING`;
   const addLike = (table: LikesTable, by: DemoFan) => sql`
     INSERT INTO ${table} (user_id, ${columnOf(table)})
-    SELECT author.id, story.id FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.write_key = ${key}
+    SELECT author.id, story.id FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.idempotency_key = ${key}
     ON CONFLICT DO NOTHING`;
   const addImage = (table: ImagesTable, picture: Picture) => sql`
-    INSERT INTO ${table} (${columnOf(table)}, url, alt, write_key)
+    INSERT INTO ${table} (${columnOf(table)}, url, alt, idempotency_key)
     SELECT id, ${addressOf(picture)}, ${pictures[picture]}, ${`${key} ${picture}`}
-    FROM ${of} WHERE write_key = ${key}
+    FROM ${of} WHERE idempotency_key = ${key}
     ON CONFLICT DO NOTHING`;
   return [
     row,
@@ -64,14 +64,6 @@ export function addRecord(
     ...(comments && likes ? [count(of, comments, likes, key)] : []),
     ...(images ? record.pictures.map((picture) => addImage(images, picture)) : []),
   ].map(statement);
-}
-
-/** Renames a picture file of an earlier demo. Must run before `addRecord`, which would add the image again. */
-export function renameImages(images: ImagesTable, before: string, now: Picture): string {
-  return statement(sql`
-    UPDATE ${images} SET url = ${addressOf(now)}, alt = ${pictures[now]},
-      write_key = replace(write_key, ${` ${before}`}, ${` ${now}`})
-    WHERE url = ${`/images/demo/${before}.svg`} AND write_key LIKE 'demo %'`);
 }
 
 function addTags(of: DemoTables['of'], key: string, tags: string[]) {
@@ -84,7 +76,7 @@ function addTags(of: DemoTables['of'], key: string, tags: string[]) {
   });
   return sql`
     UPDATE ${of} SET tags = (SELECT json_group_array(json(tag)) FROM (${sql.join(each, sql` UNION ALL `)}))
-    WHERE write_key = ${key} AND tags = '[]'`;
+    WHERE idempotency_key = ${key} AND tags = '[]'`;
 }
 
 function count(of: DemoTables['of'], comments: CommentsTable, likes: LikesTable, key: string) {
@@ -92,7 +84,7 @@ function count(of: DemoTables['of'], comments: CommentsTable, likes: LikesTable,
     sql`(SELECT count(*) FROM ${table} WHERE ${table.record_id} = ${of.id})`;
   return sql`
     UPDATE ${of} SET likes = ${countOf(likes)}, comment_count = ${countOf(comments)}
-    WHERE write_key = ${key}`;
+    WHERE idempotency_key = ${key}`;
 }
 
 export function addressOf(picture: Picture): string {

@@ -19,7 +19,7 @@ import { type CaseAction, isDangerous, labelOf, toastOf } from './actionWords.ts
 
 export interface ActionFormProps {
   action: CaseAction;
-  about: Pick<Case, 'kind' | 'of_id' | 'reasons' | 'author' | 'context'>;
+  about: Pick<Case, 'kind' | 'subject_id' | 'reasons' | 'author' | 'context'>;
   onDone: (action: Action) => void;
   close: () => void;
 }
@@ -48,7 +48,7 @@ export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
       <FormSummary />
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="kind" value={about.kind} />
-      <input type="hidden" name="id" value={about.of_id} />
+      <input type="hidden" name="id" value={about.subject_id} />
       <input type="hidden" name="suspended_until" value={about.author?.suspended_until ?? ''} />
       <SelectField
         label="House rule"

@@ -111,7 +111,7 @@ function ActionButton({
 
   async function takeActionAtOnce() {
     setSent(true);
-    const { kind, of_id: id, context } = about;
+    const { kind, subject_id: id, context } = about;
     const version = context?.version;
     const response = await sendApi('POST', '/api/moderation/actions/', {
       action,

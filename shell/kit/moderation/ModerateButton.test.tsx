@@ -24,7 +24,7 @@ const author = {
 const aCase = (more: Partial<Case>): Case => ({
   id: 0,
   kind: 'news',
-  of_id: 3,
+  subject_id: 3,
   state: 'closed',
   hidden: false,
   pending: false,
@@ -50,7 +50,7 @@ beforeEach(() => {
     'GET /api/moderation/cases/?kind=news&id=3': { status: 200, body: [aCase({})] },
     'GET /api/moderation/cases/?kind=news-comments&id=1': {
       status: 200,
-      body: [aCase({ kind: 'news-comments', of_id: 1 })],
+      body: [aCase({ kind: 'news-comments', subject_id: 1 })],
     },
     'POST /api/moderation/actions/': { status: 201, body: aCase({}) },
   };
@@ -125,7 +125,7 @@ it('hiding a comment removes it and focuses the heading of the comments', async 
   show();
   responses['POST /api/moderation/actions/'] = {
     status: 201,
-    body: aCase({ kind: 'news-comments', of_id: 1 }),
+    body: aCase({ kind: 'news-comments', subject_id: 1 }),
   };
   await press('Hide', await openCase(1));
   await giveReason('Hide');

@@ -86,9 +86,9 @@ function readReports(database: Database, user_id: number): ReadAfter {
       .where(and(eq(reports.user_id, user_id), gt(reports.id, after)))
       .orderBy(asc(reports.id))
       .limit(PAGE);
-    const records = rows.map(({ kind, of_id, rule, reason, created_at }) => ({
+    const records = rows.map(({ kind, subject_id, rule, reason, created_at }) => ({
       kind,
-      id: of_id,
+      id: subject_id,
       rule,
       reason,
       created_at: new Date(created_at).toISOString(),

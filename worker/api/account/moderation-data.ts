@@ -27,10 +27,10 @@ function readActions(database: Database, user_id: number): ReadAfter {
       .orderBy(asc(moderationActions.id))
       .limit(PAGE);
     const records = rows.map(
-      ({ action, kind, of_id, title, rule, reason, created_at, until }): AccountAction => ({
+      ({ action, kind, subject_id, title, rule, reason, created_at, until }): AccountAction => ({
         action,
         kind,
-        id: of_id,
+        id: subject_id,
         title,
         rule,
         reason,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const logged = (action: string) =>
-  rowCount('moderation_acts', `act = '${action}' AND of_id = ${post}`);
+  rowCount('moderation_actions', `action = '${action}' AND subject_id = ${post}`);
 
 it('an action closes the case and its reports at the time of the action, and is in the log', async () => {
   await reportBy(2, 'news', post);
@@ -32,7 +32,7 @@ it('an action closes the case and its reports at the time of the action, and is 
       {
         action: 'hide',
         kind: 'news',
-        of_id: post,
+        subject_id: post,
         title: 'A title',
         rule: 'kind',
         reason: 'No.',
@@ -43,10 +43,10 @@ it('an action closes the case and its reports at the time of the action, and is 
     ],
   });
   const action = await env.DB.prepare(
-    `SELECT created_at, author_id FROM moderation_acts WHERE of_id = ${post} AND kind = 'news'`,
+    `SELECT created_at, author_id FROM moderation_actions WHERE subject_id = ${post} AND kind = 'news'`,
   ).first<{ created_at: number; author_id: number }>();
   expect(action?.author_id).toBe(author.id);
-  const at = `kind = 'news' AND of_id = ${post} AND closed_at = ${action?.created_at}`;
+  const at = `kind = 'news' AND subject_id = ${post} AND closed_at = ${action?.created_at}`;
   expect(await rowCount('reports', at)).toBe(2);
   expect(await rowCount('cases', at)).toBe(1);
 });
@@ -153,7 +153,7 @@ it('a moderator cannot be suspended before they are demoted', async () => {
   expect((await visitor.get(`/news/${id}/`)).status).toBe(200);
   expect(await response.text()).toContain('Remove their moderator status first');
   expect((await second.get('/auth/')).status).toBe(200);
-  expect(await rowCount('moderation_acts', `author_id = ${second.id}`)).toBe(0);
+  expect(await rowCount('moderation_actions', `author_id = ${second.id}`)).toBe(0);
 });
 
 it.each([
@@ -165,7 +165,7 @@ it.each([
     expect((await actOn(second, action, 'news', post, { days: 1 })).status).toBe(status);
   for (const path of ['cases/', 'log/?full=1', `members/${author.username}/`])
     expect((await second.get(`/moderation/${path}`)).status).toBe(status);
-  expect(await rowCount('moderation_acts', `of_id = ${post}`)).toBe(0);
+  expect(await rowCount('moderation_actions', `subject_id = ${post}`)).toBe(0);
   expect((await visitor.get('/moderation/log/?full=1')).status).toBe(401);
 });
 

@@ -30,7 +30,7 @@ const suspend = (more: object = {}) =>
   actOn(moderator, 'suspend', 'users', author.id, { days: 7, ...everything, ...more });
 const status = async (path: string) => (await visitor.get(path)).status;
 const actions = (action: string) =>
-  rowCount('moderation_acts', `author_id = ${author.id} AND act = '${action}'`);
+  rowCount('moderation_actions', `author_id = ${author.id} AND action = '${action}'`);
 
 it('lifting a suspension with everything restores what the suspension hid, comments on its own posts too, each logged once', async () => {
   const others = await newStory(NEWS, second);
@@ -62,7 +62,7 @@ it('lifting a suspension with everything leaves records hidden that were hidden 
   // The API refuses a second suspension within a minute.
   const log = (action: string, until: number | null) =>
     env.DB.prepare(
-      `INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason, until)
+      `INSERT INTO moderation_actions (created_at, moderator_id, action, kind, subject_id, author_id, title, rule, reason, until)
         VALUES (1, ${moderator.id}, '${action}', 'users', ${author.id}, ${author.id}, '', '', 'First', ${until})`,
     ).run();
   await log('suspend', 8e15);
@@ -103,8 +103,8 @@ it('lifting a suspension with everything stops a suspension that is still hiding
   await newStory(NEWS, author);
   // The suspension is lifted right after its first hide.
   await env.DB.prepare(
-    `CREATE TRIGGER lift AFTER INSERT ON moderation_acts WHEN NEW.act = 'hide' BEGIN
-      INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason)
+    `CREATE TRIGGER lift AFTER INSERT ON moderation_actions WHEN NEW.action = 'hide' BEGIN
+      INSERT INTO moderation_actions (created_at, action, kind, subject_id, author_id, title, rule, reason)
         VALUES (1, 'unsuspend', 'users', ${author.id}, ${author.id}, '', '', '');
     END`,
   ).run();
@@ -119,8 +119,8 @@ it('lifting a suspension with everything is refused with 409 if another moderato
   await newStory(NEWS, author);
   await suspend();
   await env.DB.prepare(
-    `CREATE TRIGGER again AFTER INSERT ON moderation_acts WHEN NEW.act = 'put-back' BEGIN
-      INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason, until)
+    `CREATE TRIGGER again AFTER INSERT ON moderation_actions WHEN NEW.action = 'put-back' BEGIN
+      INSERT INTO moderation_actions (created_at, action, kind, subject_id, author_id, title, rule, reason, until)
         VALUES (1, 'suspend', 'users', ${author.id}, ${author.id}, '', '', 'Again', 8e15);
     END`,
   ).run();
@@ -138,9 +138,9 @@ it('lifting a suspension with everything is refused with 409 if a record is hidd
   await suspend();
   // The suspension hides the post again that was restored first.
   await env.DB.prepare(
-    `CREATE TRIGGER still AFTER INSERT ON moderation_acts WHEN NEW.act = 'put-back' AND NEW.of_id = ${other} BEGIN
+    `CREATE TRIGGER still AFTER INSERT ON moderation_actions WHEN NEW.action = 'put-back' AND NEW.subject_id = ${other} BEGIN
       UPDATE news SET visibility = 'hidden' WHERE id = ${post};
-      INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason)
+      INSERT INTO moderation_actions (created_at, moderator_id, action, kind, subject_id, author_id, title, rule, reason)
         VALUES (1, ${moderator.id}, 'hide', 'news', ${post}, ${author.id}, '', '', 'Because of the rules');
     END`,
   ).run();

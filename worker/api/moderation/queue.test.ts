@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 it('the queue lists open cases oldest first and closed cases newest first, by page, each once despite equal times', async () => {
-  await run(`INSERT INTO cases (kind, of_id, state, opened_at)
+  await run(`INSERT INTO cases (kind, subject_id, state, opened_at)
     SELECT 'news', 1000 + value, 'open', 100 - value / 3 FROM ${upTo(25)}`);
   const pages = await pagesOf<Case>('/moderation/cases/?state=open', moderator);
   expect(pages.map((page) => page.length)).toEqual([CASES, CASES, 5]);
@@ -31,10 +31,10 @@ it('the queue lists open cases oldest first and closed cases newest first, by pa
   const times = cases.map(({ opened_at }) => Date.parse(opened_at));
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(await listed<Case>('/moderation/cases/')).toEqual(pages[0]);
-  await run(`INSERT INTO cases (kind, of_id, state, opened_at, closed_at)
+  await run(`INSERT INTO cases (kind, subject_id, state, opened_at, closed_at)
     SELECT 'users', 1001 + value, 'closed', value, 9 FROM ${upTo(3)}`);
   const closed = await listed<Case>('/moderation/cases/?state=closed');
-  expect(closed.map(({ of_id }) => of_id)).toEqual([1003, 1002, 1001]);
+  expect(closed.map(({ subject_id }) => subject_id)).toEqual([1003, 1002, 1001]);
 });
 
 it('the case of a comment has its text, path and story, also if it is hidden', async () => {
@@ -71,7 +71,7 @@ it('the queue hides from moderators the cases about themselves, which name the r
   ] as const;
   for (const [kind, id] of reported) {
     await report(fan, kind, id);
-    expect(await caseOf(colleague, kind, id)).toMatchObject({ kind, of_id: id });
+    expect(await caseOf(colleague, kind, id)).toMatchObject({ kind, subject_id: id });
     expect(await caseOf(moderator, kind, id)).toEqual({ errors: expect.anything() as unknown });
     const path = `/moderation/cases/?kind=${kind}&id=${id}`;
     expect(await listed<Case>(path, colleague)).toHaveLength(1);
@@ -108,7 +108,9 @@ describe('the case of one subject', () => {
       hidden: false,
     };
     const title = { context: { title: 'A title' } };
-    expect(await caseAt('news', id)).toMatchObject([{ ...none, ...byAuthor, ...title, of_id: id }]);
+    expect(await caseAt('news', id)).toMatchObject([
+      { ...none, ...byAuthor, ...title, subject_id: id },
+    ]);
     expect(await caseAt('news-comments', comment.id)).toMatchObject([{ ...none, ...byAuthor }]);
     expect(await caseAt('users', author.id)).toMatchObject([{ ...none, ...byAuthor }]);
     expect(await listed('/moderation/cases/?state=closed')).toEqual([]);
@@ -165,11 +167,11 @@ it('the public log is newest first, without names', async () => {
   expect(await response.text()).not.toMatch(/secret|A title|fan-/);
   const [, full] = await listed<LoggedAction>('/moderation/log/?full=1');
   const more = { moderator: moderator.username, title: 'A title', reason: 'A secret reason' };
-  expect(full).toEqual({ ...hidden, ...more, of_id: id });
+  expect(full).toEqual({ ...hidden, ...more, subject_id: id });
 });
 
 it('the log is paged', async () => {
-  await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
+  await run(`INSERT INTO moderation_actions (created_at, action, kind, subject_id, title, rule, reason)
     SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOGGED_ACTIONS)}`);
   const pages = await pagesOf<PublicAction>('/moderation/log/');
   expect(pages[0]).toHaveLength(LOGGED_ACTIONS);
@@ -190,14 +192,14 @@ async function fill(count: number): Promise<void> {
   const last = made.meta.last_row_id;
   const ids = `SELECT id FROM news WHERE id > ${last - count}`;
   for (const state of ['open', 'closed'])
-    await run(`INSERT OR IGNORE INTO cases (kind, of_id, author_id, state, opened_at)
+    await run(`INSERT OR IGNORE INTO cases (kind, subject_id, author_id, state, opened_at)
       SELECT 'news', id + ${state === 'open' ? 0 : 1_000_000}, ${author.id}, '${state}', id FROM (${ids})`);
   await run(`INSERT OR IGNORE INTO users (username, username_key, email, email_key, password, created_at)
     SELECT 'reporter' || value, 'reporter' || value, 'r' || value, 'r' || value, '', 1 FROM ${upTo(count)}`);
-  await run(`INSERT INTO reports (user_id, kind, of_id, reason, created_at)
+  await run(`INSERT INTO reports (user_id, kind, subject_id, reason, created_at)
     SELECT users.id, 'news', first.id, 'Spam', 1 FROM (SELECT min(id) AS id FROM (${ids})) AS first, users
     WHERE username_key GLOB 'reporter*' LIMIT ${count}`);
-  await run(`INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason)
+  await run(`INSERT INTO moderation_actions (created_at, moderator_id, action, kind, subject_id, author_id, title, rule, reason)
     SELECT 1, ${moderator.id}, 'warn', 'news', min(id), ${author.id}, '', '', '' FROM (${ids}), ${upTo(count)} GROUP BY value`);
 }
 

@@ -227,14 +227,14 @@ it('three reports hide neither a moderator’s record nor a member', async () =>
   expect(await status()).toBe(200);
   await reportBy(4, 'users', author.id);
   expect((await author.get('/auth/')).status).toBe(200);
-  expect(await rowCount('moderation_acts', `of_id = ${id} AND kind = 'news'`)).toBe(0);
+  expect(await rowCount('moderation_actions', `subject_id = ${id} AND kind = 'news'`)).toBe(0);
 });
 
 it('many reports at the same time hide a record once', async () => {
   await newComment(NEWS, other, id);
   const fans = await Promise.all(Array.from({ length: 8 }, signedInFan));
   await Promise.all(fans.map((fan) => report(fan, 'news', id)));
-  expect(await rowCount('moderation_acts', `of_id = ${id} AND kind = 'news'`)).toBe(1);
+  expect(await rowCount('moderation_actions', `subject_id = ${id} AND kind = 'news'`)).toBe(1);
   await actOn(moderator, 'put-back', 'news', id);
   expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 1 });
   await expectSound();

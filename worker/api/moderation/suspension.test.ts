@@ -96,7 +96,9 @@ it('a suspension with everything ends although a comment is on a hidden story', 
   await actOn(moderator, 'hide', 'news', id);
   const more = { days: 0, everything: true };
   expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
-  expect(await rowCount('moderation_acts', `author_id = ${author.id} AND act = 'hide'`)).toBe(1);
+  expect(await rowCount('moderation_actions', `author_id = ${author.id} AND action = 'hide'`)).toBe(
+    1,
+  );
 });
 
 it('a suspension with everything hides all of the member’s records and comments, and nothing of others', async () => {
@@ -112,8 +114,12 @@ it('a suspension with everything hides all of the member’s records and comment
   for (const path of [`/news/${post}/`, `/merch/${item}/`])
     expect((await visitor.get(path)).status).toBe(404);
   expect(await readStory(NEWS, others.id)).toMatchObject({ comment_count: 1, comments: [kept] });
-  expect(await rowCount('moderation_acts', `author_id = ${author.id} AND act = 'hide'`)).toBe(3);
-  expect(await rowCount('reports', `kind = 'merch' AND of_id = ${item} AND closed_at > 0`)).toBe(1);
+  expect(await rowCount('moderation_actions', `author_id = ${author.id} AND action = 'hide'`)).toBe(
+    3,
+  );
+  expect(
+    await rowCount('reports', `kind = 'merch' AND subject_id = ${item} AND closed_at > 0`),
+  ).toBe(1);
   await expectSound();
   await actOn(moderator, 'put-back', 'news', post);
   expect(await readStory(NEWS, post)).toMatchObject({ comment_count: 1 });
@@ -127,6 +133,8 @@ it('a retry resumes a suspension with everything', async () => {
   expect(await rowCount('visible_news', `user_id = ${author.id}`)).toBeGreaterThan(0);
   expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
   expect(await rowCount('visible_news', `user_id = ${author.id}`)).toBe(0);
-  expect(await rowCount('moderation_acts', `author_id = ${author.id} AND act = 'suspend'`)).toBe(1);
+  expect(
+    await rowCount('moderation_actions', `author_id = ${author.id} AND action = 'suspend'`),
+  ).toBe(1);
   await expectSound();
 });

@@ -17,7 +17,7 @@ const NO_STORY = refuse(400, { action: 'This only works on posts and memories' }
 
 export const keep: EffectOf = (database, { kind, id }, isDone) => {
   const records = writtenKind(kind)?.records;
-  const open = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.state, 'open'));
+  const open = and(eq(cases.kind, kind), eq(cases.subject_id, id), eq(cases.state, 'open'));
   return {
     when: existsIn(cases, open),
     statements: records ? [endPendingEdit(database, records, id, false, isDone)] : [],

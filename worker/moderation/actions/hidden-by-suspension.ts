@@ -43,7 +43,7 @@ function isHiddenBySuspension(records: Records, author_id: number): SQL {
   };
   return sql`EXISTS (SELECT 1 FROM ${moderationActions} AS hid
     WHERE hid.id = (SELECT max(id) FROM ${moderationActions} AS last WHERE last.kind = ${reportedKind(records)}
-        AND last.of_id = ${records.recordRows.id} AND last.act = 'hide')
+        AND last.subject_id = ${records.recordRows.id} AND last.action = 'hide')
       AND ${isSuspendedBy(author_id, hid, column('id'))})`;
 }
 
@@ -63,9 +63,9 @@ export function isSuspendedBy(
   before: SQLWrapper | number = Number.MAX_SAFE_INTEGER,
 ): SQL {
   return sql`EXISTS (SELECT 1 FROM ${moderationActions} AS suspension
-    WHERE suspension.author_id = ${author_id} AND suspension.act = 'suspend' AND suspension.until > ${Date.now()}
+    WHERE suspension.author_id = ${author_id} AND suspension.action = 'suspend' AND suspension.until > ${Date.now()}
       AND suspension.moderator_id IS ${moderator_id} AND suspension.rule = ${rule} AND suspension.reason = ${reason}
       AND suspension.id < ${before}
       AND NOT EXISTS (SELECT 1 FROM ${moderationActions} AS lifted
-        WHERE lifted.author_id = ${author_id} AND lifted.act = 'unsuspend' AND lifted.id > suspension.id))`;
+        WHERE lifted.author_id = ${author_id} AND lifted.action = 'unsuspend' AND lifted.id > suspension.id))`;
 }

@@ -111,7 +111,7 @@ async function actedOn(
   const [known] = await database
     .select({ author_id: cases.author_id })
     .from(cases)
-    .where(and(eq(cases.kind, kind), eq(cases.of_id, id)));
+    .where(and(eq(cases.kind, kind), eq(cases.subject_id, id)));
   return known && { ...known, title: '' };
 }
 
