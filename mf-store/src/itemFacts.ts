@@ -31,6 +31,6 @@ export function factsOf({ category, size, condition }: ItemFacts): [label: strin
     Category: category && CATEGORY_TEXTS[category],
     Size: size,
     Condition: condition && CONDITION_TEXTS[condition],
-  }) as [string, string][];
+  });
   return facts.filter(([, text]) => text);
 }
