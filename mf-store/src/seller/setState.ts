@@ -25,7 +25,7 @@ export async function setState(cache: ReturnType<typeof useApiCache>, id: number
 /** The text to show after `setState`. */
 export function stateNotice(response: ApiResponse): string {
   if (response.status !== 200) return errorText(response);
-  const { state = 'for_sale', sold_price } = response.body as Item;
+  const { state, sold_price } = response.body as Item;
   return state === 'sold' && typeof sold_price === 'number'
     ? `Marked as sold for ${formatPrice(sold_price)}.`
     : STATE_NOTICES[state];
