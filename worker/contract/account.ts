@@ -13,6 +13,8 @@ export interface Viewer {
    * everything.
    */
   unconfirmed_may?: 'read' | 'write';
+  /** Whether the account is so new that a moderator reviews its first links. */
+  is_new?: true;
 }
 
 /** The signed-in account: the response to a log-in. */

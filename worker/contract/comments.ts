@@ -2,16 +2,18 @@ import * as v from 'valibot';
 import { body } from './body.ts';
 import { recordId, WHOLE_ID } from './ids.ts';
 import { PageQuery } from './list-query.ts';
-import type { Author, Edited } from './records.ts';
+import type { Author, Edited, Held } from './records.ts';
 import { lines } from './text.ts';
 
-export interface Comment extends Edited {
+export interface Comment extends Edited, Held {
   id: number;
   content: string;
   user_id: number;
   users: Author;
-  /** The top-level comment that this one replies to; it may have been deleted. */
+  /** The top-level comment that this one replies to. */
   parent_id?: number | null;
+  /** Whether that comment is no longer available. */
+  parent_gone?: true;
   created_at: string;
 }
 

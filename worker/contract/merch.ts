@@ -4,7 +4,7 @@ import { type Image, imageFields } from './images.ts';
 import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { ItemStanding } from './item-values.ts';
 import { Price } from './price.ts';
-import type { Author, Edited, Pending, Savable } from './records.ts';
+import type { Author, Edited, Held, Savable } from './records.ts';
 import { UnchosenTags, type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
 
@@ -12,7 +12,7 @@ import { line, lines } from './text.ts';
 export type ItemImage = Image & { merch_id: number };
 
 /** A row of `GET /api/merch/`; response of `{id}/`, POST (201) and PUT. Each has all images of the item. */
-export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, Pending {
+export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, Held {
   id: number;
   name: string;
   /** Shortened in lists: see `EXCERPT_MAX`. */

@@ -39,3 +39,13 @@ export interface Pending {
   /** Whether the record or its edit is pending: visible only to its author and moderators until reviewed. */
   pending?: true;
 }
+
+/** Fields that only the author of a record gets. */
+export interface Held extends Pending {
+  /** Why the record is hidden from everyone else. `rule` is a key of `RULES`, or ''. */
+  hidden?: { rule: string; reason: string };
+  /** Whether an edit is pending; the record has the previous values. */
+  edit_pending?: true;
+  /** The dates of the tagged games that the author was at. */
+  attended?: string[];
+}

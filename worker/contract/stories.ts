@@ -1,5 +1,5 @@
 import { body } from './body.ts';
-import type { Edited, Pending } from './records.ts';
+import type { Edited, Held } from './records.ts';
 import { type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
 
@@ -13,7 +13,7 @@ export interface Likeable {
   user_likes: Like[];
 }
 
-export interface Story extends Likeable, Tagged, Edited, Pending {
+export interface Story extends Likeable, Tagged, Edited, Held {
   id: number;
   title: string;
   details: string;

@@ -14,8 +14,7 @@ import type { Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
 import { isTheAuthors } from '../records/visibility.ts';
 import { reportedKind } from '../records/written-kinds.ts';
-
-const NEW_FOR = 30 * 24 * 60 * 60_000;
+import { NEW_FOR } from '../users/users.ts';
 
 type Values = Record<string, unknown>;
 type Rule = Pick<Env, 'PENDING_WRITINGS'>;

@@ -1,7 +1,7 @@
 import { commentPath, type StoryName } from '@desert/contract/kinds';
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { moderationActions, reports } from '@desert/drizzle/schema';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
 import { isStoryKind } from '../records/kind.ts';
@@ -80,25 +80,22 @@ async function nextReporters(database: Database, action: Action, after: number) 
   return someOf(rows);
 }
 
-async function pathOf(
-  database: Database,
-  { kind, subject_id }: Action,
-): Promise<string | undefined> {
+/** Where the author sees the subject, hidden or not; undefined if it was removed. */
+async function pathOf(database: Database, { kind, subject_id }: Action): Promise<string | undefined> {
   for (const [name, records] of namedKinds) {
-    const { table } = records;
+    const { recordRows: rows } = records;
     if (kind === name) {
-      const found = await database
-        .select({ id: table.id })
-        .from(table)
-        .where(eq(table.id, subject_id));
+      const isThere = and(eq(rows.id, subject_id), ne(rows.visibility, 'deleted'));
+      const found = await database.select({ id: rows.id }).from(rows).where(isThere);
       return found.length > 0 ? `/${name}/${subject_id}` : undefined;
     }
     if (kind !== `${name}-comments` || !isStoryKind(records)) continue;
-    const { comments } = records.story;
+    const { commentRows, stories } = records.story;
     const found = await database
-      .select({ on: comments.record_id })
-      .from(comments)
-      .where(eq(comments.id, subject_id))
+      .select({ on: commentRows.record_id })
+      .from(commentRows)
+      .innerJoin(stories, eq(stories.id, commentRows.record_id))
+      .where(and(eq(commentRows.id, subject_id), ne(commentRows.visibility, 'deleted')))
       .get();
     return found && commentPath(name as StoryName, found.on, subject_id);
   }

@@ -11,9 +11,10 @@ import {
   selectFirstComment,
   selectLater,
 } from './comments.ts';
+import { heldComments, selectHeldComments } from './held.ts';
 import type { StoryKind } from './kind.ts';
 import { nextAddress } from './paging.ts';
-import { rowsToJson, selectRecords, savedColumn } from './queries.ts';
+import { rowsToJson, selectRecords, viewerColumns } from './queries.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
 
@@ -39,11 +40,12 @@ export async function findStory(
   const page = comment === undefined ? COMMENTS : { limit: BEFORE, cursor: { id: comment + 1 } };
   const later = { after: comment ?? Number.MAX_SAFE_INTEGER, limit: AFTER };
   const reading = { viewer, listed: false };
-  const [rows, newest, [first], laterRows] = await database.batch([
-    selectRecords(database, kind, reading, savedColumn(kind, viewer)).where(eq(stories.id, id)),
+  const [rows, newest, [first], laterRows, held] = await database.batch([
+    selectRecords(database, kind, reading, viewerColumns(kind, viewer)).where(eq(stories.id, id)),
     selectComments(database, kind, id, page),
     selectFirstComment(database, kind, id, viewer),
     selectLater(database, kind, id, later),
+    selectHeldComments(database, kind, id, viewer),
   ]);
   const [story] = rowsToJson(kind, rows, reading) as Story[];
   if (!story) return undefined;
@@ -55,7 +57,9 @@ export async function findStory(
   const comments = `${path.replace(/\/$/, '')}/comments/`;
   return {
     ...story,
-    comments: [...records, ...after.records],
+    comments: [...records, ...after.records, ...heldComments(kind, held, viewer)].toSorted(
+      (a, b) => a.id - b.id,
+    ),
     earlier_comments: cursor ? nextAddress(comments, cursor) : null,
     ...(after.last !== undefined && { later_comments: afterAddress(comments, after.last) }),
     viewer_first_comment: first?.id ?? null,

@@ -1,9 +1,9 @@
 import type { PageQuery } from '@desert/contract/list-query';
 import { PAGE_SIZE, type Total } from '@desert/contract/paging';
-import type { Edited, Pending } from '@desert/contract/records';
-import { users } from '@desert/drizzle/schema';
+import type { Edited } from '@desert/contract/records';
+import { attendances, users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
-import { and, count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
+import { count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import type { Reading, RecordJson, RecordKind, Records, RecordRows, RecordView } from './kind.ts';
@@ -92,27 +92,11 @@ export async function findRecord(
   viewer: number | null,
 ): Promise<RecordJson | undefined> {
   const reading = { viewer, listed: false };
-  const rows = await selectRecords(database, kind, reading, savedColumn(kind, viewer)).where(
+  const rows = await selectRecords(database, kind, reading, viewerColumns(kind, viewer)).where(
     eq(kind.table.id, id),
   );
   return rowsToJson(kind, rows, reading)[0];
 }
-
-export async function findPending(
-  database: Database,
-  kind: RecordKind,
-  id: number,
-  viewer: number,
-): Promise<(RecordJson & Pending) | undefined> {
-  const { table, story } = kind;
-  const reading = { viewer, listed: false };
-  const own = and(eq(table.id, id), eq(table.user_id, viewer), eq(table.visibility, 'pending'));
-  const rows = await selectRecords(database, kind, reading, {}, allRows(kind)).where(own);
-  const [record] = rowsToJson(kind, rows, reading);
-  return record && { ...record, ...(story && NO_COMMENTS), pending: true };
-}
-
-const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
 interface AnyRow {
   user_id: number;
@@ -120,6 +104,8 @@ interface AnyRow {
   edited_at: number | null;
   tags?: StoredTag[];
   saved?: boolean;
+  edit_pending?: boolean;
+  attended?: string | null;
 }
 
 export function rowsToJson<Json extends RecordJson>(
@@ -128,13 +114,15 @@ export function rowsToJson<Json extends RecordJson>(
   reading: Reading,
 ): Json[] {
   return rows.map((row) => {
-    const { user_id: id, username, edited_at, tags, saved } = row as AnyRow;
+    const { user_id: id, username, edited_at, tags, saved, edit_pending, attended } = row as AnyRow;
     const json = records.toJson({ ...row, author: { id, username } } as never, reading) as Json;
     return {
       ...json,
       ...editedOf(edited_at),
       ...(tags && { tags }),
       ...(saved !== undefined && { saved }),
+      ...(edit_pending && { edit_pending }),
+      ...(attended && { attended: JSON.parse(attended) as string[] }),
     };
   });
 }
@@ -148,6 +136,25 @@ export function savedColumn(
   const saved = sql`EXISTS (SELECT 1 FROM ${saves}
     WHERE ${saves.user_id} = ${viewer} AND ${saves.record_id} = ${table.id})`;
   return { saved: saved.mapWith(Boolean).as('saved') };
+}
+
+/** What a detail has for its viewer: whether they saved it, and the author's pending edit and attended games. */
+export function viewerColumns(
+  kind: Pick<RecordKind, 'table' | 'saves' | 'tags'>,
+  viewer: number | null,
+): Record<string, SQL.Aliased> {
+  if (viewer === null) return {};
+  const { user_id, pending_edit } = kind.table;
+  const isAuthor = sql`${user_id} = ${viewer}`;
+  const waits = sql`(${isAuthor} AND ${pending_edit} IS NOT NULL)`;
+  const attended = sql`iif(${isAuthor}, (SELECT nullif(json_group_array(${attendances.date}), '[]') FROM ${attendances}
+    WHERE ${attendances.user_id} = ${viewer} AND ${attendances.date} IN
+      (SELECT value ->> '$.id' FROM json_each(${kind.tags.column}) WHERE value ->> '$.kind' = 'game')), NULL)`;
+  return {
+    ...savedColumn(kind, viewer),
+    edit_pending: waits.mapWith(Boolean).as('edit_pending'),
+    attended: attended.as('attended'),
+  };
 }
 
 function editedOf(time: number | null | undefined): Edited {

@@ -16,8 +16,9 @@ export async function viewerOf(request: Request, env: Env): Promise<Viewer | nul
     return null;
   });
   if (!session) return null;
-  const { id, username, role } = session.account;
-  return { id, username, ...(role && { role }), ...unconfirmedMay(env, session.account) };
+  const { id, username, role, is_new } = session.account;
+  const known = { id, username, ...(role && { role }), ...(is_new && { is_new }) };
+  return { ...known, ...unconfirmedMay(env, session.account) };
 }
 
 /** The message for a suspended account; undefined if not suspended, or if the database fails. */

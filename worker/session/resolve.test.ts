@@ -31,6 +31,7 @@ it('a session identifies its member', async () => {
     username: fan.username,
     email: fan.email,
     email_confirmed: false,
+    is_new: true,
   });
 });
 

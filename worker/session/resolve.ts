@@ -60,8 +60,8 @@ async function resolve(request: Request, database: Database, now: number): Promi
   const token_hash = hashToken(token);
   const found = await findSession(database, token_hash, now);
   if (!found) return null;
-  const { renewed_at, created_at, authenticated_at, suspended_until, ...user } = found;
-  const account = accountOf(user);
+  const { renewed_at, begun_at, authenticated_at, suspended_until, ...user } = found;
+  const account = accountOf(user, now);
   if (suspended_until !== null && suspended_until > now)
     return { account, token_hash, authenticated_at, suspended_until };
   const session = { account, token_hash, authenticated_at };
@@ -70,15 +70,15 @@ async function resolve(request: Request, database: Database, now: number): Promi
     renew(database, token_hash, now),
   );
   if (!isRenewed) return session;
-  return { ...session, renewed: tokenCookie(request, token, timeLeft(created_at, now)) };
+  return { ...session, renewed: tokenCookie(request, token, timeLeft(begun_at, now)) };
 }
 
 async function findSession(database: Database, token_hash: string, now: number) {
-  const { id, username, email, email_confirmed_at, role, suspended_until } = users;
-  const { renewed_at, created_at, authenticated_at } = sessions;
-  const user = { id, username, email, email_confirmed_at, role, suspended_until };
+  const { id, username, email, email_confirmed_at, role, created_at, suspended_until } = users;
+  const { renewed_at, created_at: begun_at, authenticated_at } = sessions;
+  const user = { id, username, email, email_confirmed_at, role, created_at, suspended_until };
   return database
-    .select({ ...user, renewed_at, created_at, authenticated_at })
+    .select({ ...user, renewed_at, begun_at, authenticated_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, token_hash), isOpenSession(now)))

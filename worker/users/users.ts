@@ -42,10 +42,16 @@ export async function isOfDeletedMember(
   return isMissingRow && !(await findById(database, id));
 }
 
+/** Age in ms up to which a member is new, and a moderator reviews their first links. */
+export const NEW_FOR = 30 * 24 * 60 * 60_000;
+
 export function accountOf(
-  user: Pick<User, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'role'>,
+  user: Pick<User, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'role' | 'created_at'>,
+  now = Date.now(),
 ): Account {
-  const { id, username, email, email_confirmed_at, role } = user;
+  const { id, username, email, email_confirmed_at, role, created_at } = user;
   const email_confirmed = email_confirmed_at !== null;
-  return { id, username, email, email_confirmed, ...(role === 'moderator' && { role }) };
+  const account = { id, username, email, email_confirmed };
+  if (role === 'moderator') return { ...account, role };
+  return { ...account, ...(created_at > now - NEW_FOR && { is_new: true }) };
 }

@@ -5,9 +5,10 @@ import {
   DeleteButton,
   EditLink,
   Gallery,
+  isHeld,
   LikeButton,
   ModerateButton,
-  PendingNote,
+  HeldNote,
   ReportButton,
   MemberName,
   SaveButton,
@@ -48,13 +49,13 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
       </header>
       <Gallery images={memory.images} name={memory.title} />
       <div className={`stack ${styles.story}`}>
-        <PendingNote record={memory} />
+        <HeldNote record={memory} />
         <div className={styles.details}>
           <UserText text={memory.details} tags={memory.tags} />
         </div>
-        <TagList tags={memory.tags} owner={memory.user_id} />
+        <TagList tags={memory.tags} owner={memory.user_id} attended={memory.attended} />
         <div className="row">
-          {!memory.pending && (
+          {!isHeld(memory) && (
             <>
               <LikeButton kind={MEMORIES} record={memory} />
               <SaveButton kind={MEMORIES} record={memory} />
@@ -66,7 +67,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
           <EditLink kind={MEMORIES} record={memory} />
           <DeleteButton kind={MEMORIES} record={memory} />
         </div>
-        {!memory.pending && <Comments kind={MEMORIES} record={memory} />}
+        {!isHeld(memory) && <Comments kind={MEMORIES} record={memory} />}
       </div>
     </article>
   );

@@ -5,9 +5,10 @@ import {
   Comments,
   DeleteButton,
   EditLink,
+  isHeld,
   LikeButton,
   ModerateButton,
-  PendingNote,
+  HeldNote,
   ReportButton,
   SaveButton,
   ShareButton,
@@ -27,13 +28,13 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
       <article className={`card stack tight ${styles.post}`}>
         <h1 dir="auto">{post.title}</h1>
         <Byline author={post.users.username} iso={post.created_at} edited={post.edited_at} />
-        <PendingNote record={post} />
+        <HeldNote record={post} />
         <div className={styles.details}>
           <UserText text={post.details} tags={post.tags} />
         </div>
-        <TagList tags={post.tags} owner={post.user_id} />
+        <TagList tags={post.tags} owner={post.user_id} attended={post.attended} />
         <div className="row">
-          {!post.pending && (
+          {!isHeld(post) && (
             <>
               <LikeButton kind={POSTS} record={post} />
               <SaveButton kind={POSTS} record={post} />
@@ -48,7 +49,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
           <DeleteButton kind={POSTS} record={post} />
         </div>
       </article>
-      {!post.pending && (
+      {!isHeld(post) && (
         <div className={styles.comments}>
           <Comments kind={POSTS} record={post} />
         </div>

@@ -8,11 +8,12 @@ import {
   DeleteButton,
   EditLink,
   Gallery,
+  isHeld,
   lazyComponent,
   Link,
   MemberName,
   ModerateButton,
-  PendingNote,
+  HeldNote,
   SaveButton,
   ReportButton,
   ShareButton,
@@ -47,7 +48,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         <p className={styles.seller}>
           Sold by <MemberName username={item.user.username} />
         </p>
-        <PendingNote record={item} />
+        <HeldNote record={item} />
         <ItemActions item={item} />
         <UserText text={item.description} tags={item.tags} />
         {item.edited_at && (
@@ -63,8 +64,8 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
             </Link>
           </p>
         )}
-        <TagList tags={item.tags} owner={item.user_id} />
-        {isOwn && !item.pending && <SellerTools item={item} />}
+        <TagList tags={item.tags} owner={item.user_id} attended={item.attended} />
+        {isOwn && !isHeld(item) && <SellerTools item={item} />}
       </div>
     </article>
   );
@@ -97,7 +98,7 @@ function ItemActions({ item }: { item: Item }) {
       <EditLink kind={ITEMS} record={item} />
       <DeleteButton kind={ITEMS} record={item} />
       {!isOwn && <SaveButton kind={ITEMS} record={item} />}
-      <ShareButton title={name} />
+      {!isHeld(item) && <ShareButton title={name} />}
       <ReportButton kind="merch" id={id} owner={user_id} />
       <ModerateButton kind={ITEMS} record={item} />
       {!canBuy && (

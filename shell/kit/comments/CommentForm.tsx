@@ -5,6 +5,7 @@ import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { draftOf } from '../form/draft.ts';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
+import { LinkNote } from '../form/LinkNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
@@ -66,6 +67,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
         hint={typedBefore === null ? undefined : 'We restored your draft.'}
       />
+      <LinkNote />
       <SubmitButton waiting={comment ? 'Updating...' : 'Posting...'}>
         {comment ? 'Update Comment' : 'Post Comment'}
       </SubmitButton>

@@ -1,4 +1,5 @@
 import type { Comment } from '@desert/contract/comments';
+import { HeldNote, isHeld } from '../records/AuthorTools.tsx';
 import { UserText } from '../text/UserText.tsx';
 import { Byline } from '../ui/Byline.tsx';
 import { CommentActions } from './CommentActions.tsx';
@@ -39,7 +40,7 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
       ) : (
         <p className={styles.gone}>This comment was deleted</p>
       )}
-      <CommentActions {...props} />
+      {isHeld(comment) ? <HeldNote record={comment} /> : <CommentActions {...props} />}
     </article>
   );
 }

@@ -169,12 +169,12 @@ it.each([
   expect(drafts()).toHaveLength(kept);
 });
 
-it('a pending record leads to the list, and says that a moderator looks first', async () => {
+it('a pending record leads to its own page, and says that a moderator looks first', async () => {
   response = { status: 201, body: { id: 7, pending: true } };
   render(<TestPage />);
   type('Title', 'www.example.com');
   await press('Send');
-  expect(location.pathname).toBe('/news');
+  expect(location.pathname).toBe('/news/7');
   expect($toast.get()?.text).toBe(PENDING);
   expect(drafts()).toHaveLength(0);
 });

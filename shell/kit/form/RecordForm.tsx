@@ -5,6 +5,7 @@ import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { RestoredValues } from './fieldValues.ts';
 import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
+import { LinkNote } from './LinkNote.tsx';
 import { PostKey } from './PostKey.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import fields from './fields.module.css';
@@ -47,6 +48,7 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
         <ConfirmFirst />
         <PostKey posted={posted?.values[KEY_FIELD]?.[0]} />
         <FormSummary />
+        <LinkNote />
         <RestoredValues key={draft.formKey} value={restored}>
           {children}
         </RestoredValues>

@@ -51,7 +51,7 @@ export interface RecordFormState extends FormState {
   base: string | undefined;
 }
 
-/** `useForm` with drafts and conflicts. Once saved, navigates to the record, or to the list if approval is pending. */
+/** `useForm` with drafts and conflicts. Once saved, navigates to the record. */
 export function useRecordForm(kind: RecordKind, options: RecordFormOptions): RecordFormState {
   const { schema, record, done } = options;
   const cache = useApiCache();
@@ -105,15 +105,11 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     onDone(body) {
       const saved = body as { id: number } & Pending;
       draft.clear();
-      if (saved.pending) {
-        recordCache(cache, kind.list).remove(saved.id);
-        navigate(kind.path, { replace: true });
-        return showToast(PENDING);
-      }
-      recordCache(cache, kind.list).put(saved, record === undefined);
+      if (saved.pending) recordCache(cache, kind.list).remove(saved.id);
+      else recordCache(cache, kind.list).put(saved, record === undefined);
       // Replaces the form's history entry, so that Back skips the form.
       navigate(`${kind.path}/${saved.id}`, { replace: true });
-      showToast(done);
+      showToast(saved.pending ? PENDING : done);
     },
   });
 

@@ -1,4 +1,5 @@
-import type { Pending } from '@desert/contract/records';
+import { type RuleName, RULES } from '@desert/contract/moderation';
+import type { Held } from '@desert/contract/records';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useNavigate } from '../router.tsx';
 import { useApiCache } from '../section/context.tsx';
@@ -6,17 +7,18 @@ import { useViewer } from '../session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
 import type { RecordKind } from './recordKind.ts';
+import styles from './lists.module.css';
 
 interface EditLinkProps {
   kind: RecordKind;
-  record: { id: number; user_id: number };
+  record: { id: number; user_id: number } & Held;
   children?: ReactNode;
 }
 
 /** The author's link to the form that edits a record. */
 export function EditLink({ kind, record, children = 'Edit' }: EditLinkProps) {
   const viewer = useViewer();
-  if (viewer?.id !== record.user_id) return null;
+  if (viewer?.id !== record.user_id || record.hidden) return null;
   return (
     <ButtonLink look="quiet" href={`${kind.path}/${record.id}/edit`}>
       {children}
@@ -24,16 +26,34 @@ export function EditLink({ kind, record, children = 'Edit' }: EditLinkProps) {
   );
 }
 
-interface PendingNoteProps {
-  record: Pending;
+/** Whether only the author and moderators see a record. */
+export const isHeld = ({ pending, hidden }: Held) => pending === true || hidden !== undefined;
+
+interface HeldNoteProps {
+  record: Held;
 }
 
-/** Tells the author that their record waits for a moderator. */
-export function PendingNote({ record }: PendingNoteProps) {
-  if (!record.pending) return null;
+/** Tells the author that their record or its edit waits for a moderator, or is hidden and why. */
+export function HeldNote({ record: { pending, hidden, edit_pending } }: HeldNoteProps) {
+  if (hidden) {
+    const rule = RULES[hidden.rule as RuleName];
+    return (
+      <div role="note" className={`stack tight ${styles.note}`}>
+        <p>
+          <b>This is hidden.</b> Only you and the moderators can see it.
+        </p>
+        {rule && <p>House rule: {rule}</p>}
+        {hidden.reason && <blockquote dir="auto">{hidden.reason}</blockquote>}
+      </div>
+    );
+  }
+  if (!pending && !edit_pending) return null;
   return (
-    <p role="note">
-      <b>Waiting for a moderator.</b> Only you can see this until it’s approved.
+    <p role="note" className={styles.note}>
+      <b>Waiting for a moderator.</b>{' '}
+      {pending
+        ? 'Only you can see this until a moderator has reviewed it.'
+        : 'Your edit appears when a moderator has reviewed it.'}
     </p>
   );
 }

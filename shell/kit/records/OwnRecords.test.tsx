@@ -9,9 +9,10 @@ import { recordKind } from './recordKind.ts';
 const FIRST = '/api/news/?limit=6&user_id=1';
 
 it.each([
-  ['none is left on the page, and more come after it', `${FIRST}&cursor=6`, false],
-  ['there is none', undefined, true],
-])('the list says that it is empty only if nothing follows: %s', (_, next, isShown) => {
+  ['none is left on the page, and more come after it', `${FIRST}&cursor=6`, false, false],
+  ['there is none', undefined, false, true],
+  ['one waits for a moderator', undefined, true, false],
+])('the list says that it is empty only if nothing follows: %s', (_, next, waits, isShown) => {
   const cache = createApiCache({ [FIRST]: { status: 200, body: [], next } });
   render(
     <SiteRouter path="/user/profile" search="">
@@ -20,6 +21,7 @@ it.each([
           kind={recordKind('news', 'post')}
           heading="Your News Posts"
           first={FIRST}
+          waits={waits}
           cursorName="news_cursor"
           show={(post) => post}
           empty="You have not written anything yet."
@@ -29,4 +31,5 @@ it.each([
     </SiteRouter>,
   );
   expect(screen.queryByText(/not written anything/) !== null).toBe(isShown);
+  expect(screen.queryByText('Your post is waiting for a moderator.') !== null).toBe(waits);
 });

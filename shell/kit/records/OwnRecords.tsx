@@ -22,6 +22,8 @@ export interface OwnRecordsProps<T> {
   kind: RecordKind;
   heading: string;
   first: string;
+  /** Whether a record of this kind waits for a moderator. */
+  waits?: boolean;
   cursorName: string;
   pictures?: boolean;
   show: (record: T) => OwnRecord;
@@ -30,7 +32,7 @@ export interface OwnRecordsProps<T> {
 }
 
 export function OwnRecords<T>(props: OwnRecordsProps<T>) {
-  const { kind, heading, first, show, empty, invite, pictures = false } = props;
+  const { kind, heading, first, waits, show, empty, invite, pictures = false } = props;
   const { path, list, word } = kind;
   const paged = usePagedList<T>(first);
   const cache = useApiCache();
@@ -42,14 +44,18 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      {paged.records.length === 0 && paged.next === undefined && (
-        <EmptyNote>
-          {empty}{' '}
-          <ButtonLink look="quiet" href={`${path}/new`}>
-            {invite}
-          </ButtonLink>
-        </EmptyNote>
-      )}
+      {paged.records.length === 0 &&
+        paged.next === undefined &&
+        (waits ? (
+          <p>Your {word} is waiting for a moderator.</p>
+        ) : (
+          <EmptyNote>
+            {empty}{' '}
+            <ButtonLink look="quiet" href={`${path}/new`}>
+              {invite}
+            </ButtonLink>
+          </EmptyNote>
+        ))}
       <RecordRows>
         {paged.records.map(show).map((record) => (
           <RecordRow

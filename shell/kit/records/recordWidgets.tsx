@@ -1,3 +1,5 @@
+import type { PendingEntry } from '@desert/contract/moderation';
+import { PENDING_READ } from '@desert/contract/moderation-pages';
 import { MEMBER_WIDGET, TAGGED_WIDGET } from '@desert/contract/widgets';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
@@ -21,7 +23,7 @@ export interface RecordWidgets<T> {
   name: string;
   label: string;
   kind: RecordKind;
-  profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'cursorName'> & {
+  profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'waits' | 'cursorName'> & {
     /** Query parameters to add to the list's address: 'state=all'. */
     query?: string;
   };
@@ -50,14 +52,21 @@ export function recordWidgets<T extends { id: number }>({
         own: read<T[]>(
           `${kind.list}?limit=6&user_id=:viewer&cursor=:${cursorName}${profile.query === undefined ? '' : `&${profile.query}`}`,
         ),
+        waiting: read<PendingEntry[]>(PENDING_READ),
       },
       label: profile.heading,
       loading: 'Loading...',
       source: ['@desert/kit/records/OwnRecords.tsx', ...entry],
       View: lazyComponent(async () => {
         const { OwnRecords } = await import('./OwnRecords.tsx');
-        return ({ addresses }: WidgetProps<{ own: T[] }>) => (
-          <OwnRecords<T> {...profile} kind={kind} first={addresses.own} cursorName={cursorName} />
+        return ({ addresses, data }: WidgetProps<{ own: T[]; waiting: PendingEntry[] }>) => (
+          <OwnRecords<T>
+            {...profile}
+            kind={kind}
+            first={addresses.own}
+            waits={data.waiting.some((entry) => `/${entry.kind}` === kind.path)}
+            cursorName={cursorName}
+          />
         );
       }),
     }),

@@ -23,7 +23,7 @@ it('the list links all tags of a record under a heading, and a card three of the
   expect(links().map(([label]) => label)).toEqual(['2011-12', 'Shane Doan', 'Mike Smith']);
 });
 
-it('the question whether one was at the game is for the record’s author only', () => {
+it('the question whether one was at the game is for the record’s author only, until they were', () => {
   const game = tagOf('May 7, 2012 vs. Nashville Predators');
   const question = 'You tagged this game: were you there?';
   $viewer.set({ id: 1, username: 'author' });
@@ -31,7 +31,8 @@ it('the question whether one was at the game is for the record’s author only',
   expect(links()).toContainEqual([question, '/history/games/2012-05-07#attendance']);
   unmount();
   render(<TagList tags={[game]} owner={2} />);
-  expect(links()).toHaveLength(1);
+  render(<TagList tags={[game]} owner={1} attended={['2012-05-07']} />);
+  expect(links()).toHaveLength(2);
 });
 
 it.each([[[]], [undefined]])('the list shows nothing for %j', (none) => {

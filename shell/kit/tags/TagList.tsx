@@ -10,14 +10,20 @@ interface TagListProps {
 }
 
 /**
- * Links to a record's tags. Asks the author whether they were at a tagged game that had spectators. @param props.owner
- * the author's id
+ * Links to a record's tags. Asks the author whether they were at a tagged game that had spectators, until they say
+ * so. @param props.owner the author's id @param props.attended the tagged games that they were at
  */
-export function TagList({ tags, owner }: TagListProps & { owner: number }) {
+export function TagList({
+  tags,
+  owner,
+  attended,
+}: TagListProps & { owner: number; attended?: readonly string[] | undefined }) {
   const id = useId();
   const viewer = useViewer();
   if (!tags || tags.length === 0) return null;
-  const game = tags.find(({ kind, id: date }) => kind === 'game' && isOpenGame(date));
+  const game = tags.find(
+    ({ kind, id: date }) => kind === 'game' && isOpenGame(date) && !attended?.includes(date),
+  );
   return (
     <section className={styles.about} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>

@@ -22,6 +22,7 @@ it('a sign-up responds with 201 and the user, signed in', async () => {
     username: fan.username,
     email: fan.email,
     email_confirmed: false,
+    is_new: true,
     unconfirmed_may: 'write',
   });
   const me = await ask('/auth/', { cookies: cookiesOf(signedUp) });

@@ -8,6 +8,7 @@ import { env, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
+import { runNotifications } from '../../test/jobs.ts';
 import { actOn, caseOf, signedInModerator } from '../../test/moderators.ts';
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { clean as cleanPhotos } from '../../test/photo-store.ts';
@@ -77,11 +78,16 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('the author of a hidden record is notified, and can neither edit nor restore it', async () => {
-    await decide('hide');
+  it('the author of a hidden record is notified, sees why, and can neither edit nor restore it', async () => {
+    await actOn(moderator, 'hide', 'memories', id, { rule: 'spam', reason: 'An advertisement' });
+    const hidden = { rule: 'spam', reason: 'An advertisement' };
+    expect(await read(`/memories/${id}/`, author)).toMatchObject({ id, hidden });
+    expect((await other.get(`/memories/${id}/`)).status).toBe(404);
+    await runNotifications();
+    const [notice] = (await read('/notifications/', author)) as object[];
+    expect(notice).toMatchObject({ path: `/memories/${id}`, detail: { act: 'hide', ...hidden } });
     const message = 'This is hidden until a moderator reviews it.';
     for (const call of [
-      (fan: Fan) => fan.get(`/memories/${id}/`),
       (fan: Fan) => fan.post(`/memories/${id}/restore/`),
       (fan: Fan) => fan.put(`/memories/${id}/edit/`, RECORD),
     ]) {

@@ -36,6 +36,8 @@ it('an edit that adds a link waits, while readers see the record as it was, also
   expect(await edit(POST)).toMatchObject({ pending: true, details: 'Plain' });
   expect(await read()).toMatchObject({ details: 'Plain' });
   expect(await read()).not.toHaveProperty('edited_at');
+  expect(await read()).not.toHaveProperty('edit_pending');
+  expect(await (await newcomer.get(`/news/${id}/`)).json()).toHaveProperty('edit_pending', true);
   expect(await caseOf(moderator, 'news', id)).toMatchObject({
     state: 'open',
     hidden: false,

@@ -1,4 +1,5 @@
 /** The first records with links of a new account are pending until a moderator approves them. */
+import type { Account } from '@desert/contract/account';
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
@@ -78,6 +79,8 @@ it('a new account’s first three records with links are held, also if all are s
 
 it('a link holds no record of an older account or a moderator, and none if the variable is 0', async () => {
   const old = await signedInNewcomer(31 * 24 * 60 * 60_000);
+  const isNew = async (fan: Fan) => (await (await fan.get('/auth/')).json<Account>()).is_new;
+  expect([await isNew(newcomer), await isNew(old)]).toEqual([true, undefined]);
   for (const fan of [old, await signedInFan()])
     expect(await write(fan)).not.toHaveProperty('pending');
   const environment = { ...env, PENDING_WRITINGS: '0' };
@@ -87,11 +90,14 @@ it('a link holds no record of an older account or a moderator, and none if the v
   expect(await write(newcomer)).not.toHaveProperty('pending');
 });
 
-it('a held comment is not counted', async () => {
+it('a held comment is seen by its author only, and not counted', async () => {
   const { id } = await newStory(NEWS, moderator);
   const comment: Made = await newComment(NEWS, newcomer, id, LINK);
   expect(comment).toMatchObject({ pending: true, content: LINK, news_id: id });
   expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0, comments: [] });
+  expect(await readStory(NEWS, id, moderator)).toMatchObject({ comments: [] });
+  const own = { comment_count: 0, comments: [{ id: comment.id, pending: true }] };
+  expect(await readStory(NEWS, id, newcomer)).toMatchObject(own);
   await expectSound();
   await actOn(await signedInModerator(), 'put-back', 'news-comments', comment.id);
   expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 1 });
@@ -132,10 +138,10 @@ it('images of a held record are stored once, are restored with it, and can be ad
   await expectSound();
 });
 
-it('a form without scripts keeps the images of a held record, and redirects to the list', async () => {
+it('a form without scripts keeps the images of a held record, and redirects to it', async () => {
   const data = formData({ ...ITEM, price: '5', urls: ['/images/a.svg'], alts: [''] });
   for (let times = 0; times < 2; times += 1)
-    expect(await saved(newcomer, '/merch/new', data)).toBe('/merch');
+    expect(await saved(newcomer, '/merch/new', data)).toMatch(/^\/merch\/\d+$/);
   expect(await rowCount('cases', `author_id = ${newcomer.id}`)).toBe(1);
   expect(await rowCount('merch', `user_id = ${newcomer.id}`)).toBe(1);
   expect(await rowCount('merch_images')).toBeGreaterThan(0);

@@ -5,9 +5,10 @@ import { type Context, Hono } from 'hono';
 import { reviewOfNew } from '../../moderation/review.ts';
 import { createRecord, DELETED_SINCE } from '../../records/creation.ts';
 import { findStory } from '../../records/detail.ts';
+import { findHeld } from '../../records/held.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
-import { findPending, findRecord, listRecords } from '../../records/queries.ts';
+import { findRecord, listRecords } from '../../records/queries.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
@@ -23,7 +24,7 @@ import { imageRoutes } from './images/routes.ts';
 import { knownTags } from './known-tags.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
-import { linkNext, creationOf, deletedSince, idOf, missingTo } from './request.ts';
+import { linkNext, creationOf, deletedSince, idOf, missing } from './request.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -73,8 +74,8 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
       ? await findStory(database, kind, { id, viewer, path: c.req.path, comment: commentOf(c) })
       : await findRecord(database, kind, id, viewer);
     const found =
-      record ?? (viewer === null ? undefined : await findPending(database, kind, id, viewer));
-    return found ? c.json<unknown>(found) : missingTo(c, kind);
+      record ?? (viewer === null ? undefined : await findHeld(database, kind, id, viewer));
+    return found ? c.json<unknown>(found) : missing();
   });
 
   routes.route('/', ownerRoutes(kind, '', BODY_LIMIT));

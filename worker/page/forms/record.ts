@@ -52,8 +52,8 @@ export function recordFormAt(path: string): PostableForm | undefined {
         const posted = { kind, id: id === undefined ? undefined : Number(id), data };
         const saved = await saveRecord(writer, { ...posted, here: request.url });
         if (!('isWhole' in saved)) return saved;
-        const page = saved.isPending ? list : `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
-        return seeOther(page ?? '/', session.renewed ? [session.renewed] : []);
+        const page = `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
+        return seeOther(page, session.renewed ? [session.renewed] : []);
       },
     };
   };

@@ -47,7 +47,6 @@ export interface Saved {
   id: number;
   /** false if a new record was stored, but not all of its images. */
   isWhole: boolean;
-  isPending: boolean;
 }
 
 const conflict = (message: string): Refusal => ({ status: 409, errors: { message } });
@@ -87,17 +86,16 @@ export async function writeRecord(
   if (saved === DELETED_SINCE) return { status: 410, errors: { message: GONE } };
   if (saved && 'stale' in saved) return { status: 409, errors: staleErrors(saved) };
   if (!saved) return { status: 404, errors: { message: GONE } };
-  const isPending = saved.pending ?? false;
-  if (!isImageKind(kind)) return { id: saved.id, isWhole: true, isPending };
+  if (!isImageKind(kind)) return { id: saved.id, isWhole: true };
   const images = { record_id: saved.id, key, edited, added, removed, most };
   try {
     const refusal = await writeImages({ database, user_id }, kind, images);
     if (refusal && id !== undefined) return refusal;
-    return { id: saved.id, isWhole: !refusal, isPending };
+    return { id: saved.id, isWhole: !refusal };
   } catch (error) {
     if (id !== undefined) throw error;
     logError(error as Error, { method: 'POST', path: '' });
-    return { id: saved.id, isWhole: false, isPending };
+    return { id: saved.id, isWhole: false };
   }
 }
 

@@ -2,7 +2,7 @@ import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
 import { TAG_KINDS } from '@desert/contract/tag-kinds';
 import { beforeAll, expect, it } from 'vitest';
 import { env, rowCount } from '../../../test/account.ts';
-import { signedInFan, visitor } from '../../../test/fan.ts';
+import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { seedGames, seedHistory } from '../../../test/history.ts';
 import { newTagged, RECORD } from '../../../test/tagged.ts';
 
@@ -29,6 +29,18 @@ it('a record tagged with a game says which, and the list of the game has it', as
   };
   expect(await idsOf('2012-05-07')).toEqual([made.id]);
   expect(await idsOf('2012-05-09')).toEqual([]);
+});
+
+it('the author of a record sees which of its tagged games they said they were at', async () => {
+  const [author, other] = [await signedInFan(), await signedInFan()];
+  const { id } = await newTagged('memories', author, [GAME]);
+  const read = async (fan: Fan) => (await fan.get(`/memories/${id}/`)).json();
+  for (const fan of [author, other]) {
+    expect(await read(fan)).not.toHaveProperty('attended');
+    await fan.post('/history/games/2012-05-07/attendance/', { seat: '', line: '' });
+  }
+  expect(await read(author)).toHaveProperty('attended', ['2012-05-07']);
+  expect(await read(other)).not.toHaveProperty('attended');
 });
 
 it.each(['2012-05-08', '1978-01-01'])(

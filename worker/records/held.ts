@@ -1,0 +1,81 @@
+/** Records and comments that only their author and moderators see: pending, or hidden by a moderator. */
+import type { Comment } from '@desert/contract/comments';
+import type { Held } from '@desert/contract/records';
+import { cases, moderationActions } from '@desert/drizzle/schema';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { commentsOf } from './comments.ts';
+import { visibilityColumn, type VisibilityRow } from './creation.ts';
+import type { RecordJson, RecordKind, Records, StoryKind } from './kind.ts';
+import { allRows, rowsToJson, selectRecords } from './queries.ts';
+import { reportedKind } from './written-kinds.ts';
+
+const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
+
+export async function findHeld(
+  database: Database,
+  kind: RecordKind,
+  id: number,
+  viewer: number,
+): Promise<(RecordJson & Held) | undefined> {
+  const rows = await selectHeld(database, kind, viewer, eq(kind.table.id, id));
+  const [record] = heldToJson(kind, rows, viewer);
+  return record && { ...record, ...(kind.story && NO_COMMENTS) };
+}
+
+/** Maximum cases of the viewer, newest first, among which their held comments are looked up. */
+const CASES_MAX = 20;
+
+/** Selects the viewer's held comments on a story; none for a visitor without a session. */
+export function selectHeldComments(
+  database: Database,
+  kind: StoryKind,
+  story: number,
+  viewer: number | null,
+) {
+  const records = commentsOf(kind);
+  const newest = sql`(SELECT of_id FROM (SELECT kind, of_id FROM ${cases} WHERE author_id = ${viewer} ORDER BY id DESC
+    LIMIT ${CASES_MAX}) WHERE kind = ${reportedKind(records)})`;
+  const { comments } = kind.story;
+  const isOn = sql`${comments.record_id} = ${story} AND ${comments.id} IN ${newest}`;
+  return selectHeld(database, records, viewer, isOn);
+}
+
+export function heldComments(kind: StoryKind, rows: object[], viewer: number | null): Comment[] {
+  return heldToJson<Comment>(commentsOf(kind), rows, viewer);
+}
+
+function selectHeld(database: Database, records: Records, viewer: number | null, where: SQL) {
+  const { table } = records;
+  const hiding = sql<string | null>`(SELECT json_object('rule', hid.rule, 'reason', hid.reason)
+    FROM ${moderationActions} AS hid WHERE hid.kind = ${reportedKind(records)} AND hid.of_id = ${table.id}
+    AND hid.act = 'hide' ORDER BY hid.id DESC LIMIT 1)`;
+  const columns = { ...visibilityColumn(records), hiding: hiding.as('hiding') };
+  const isHeld = inArray(table.visibility, ['pending', 'hidden']);
+  return selectRecords(
+    database,
+    records,
+    { viewer, listed: false },
+    columns,
+    allRows(records),
+  ).where(and(sql`${table.user_id} = ${viewer}`, isHeld, where));
+}
+
+function heldToJson<Json extends RecordJson>(
+  records: Records<never, Json>,
+  rows: object[],
+  viewer: number | null,
+): (Json & Held)[] {
+  return rowsToJson(records, rows, { viewer, listed: false }).map((json, at) =>
+    Object.assign(json, whyHeld(rows[at] as HeldRow)),
+  );
+}
+
+interface HeldRow extends VisibilityRow {
+  hiding: string | null;
+}
+
+function whyHeld({ visibility, hiding }: HeldRow): Held {
+  if (visibility === 'pending') return { pending: true };
+  return { hidden: JSON.parse(hiding ?? '{"rule":"","reason":""}') as NonNullable<Held['hidden']> };
+}
