@@ -11,6 +11,7 @@ interface CommentRow {
   content: string;
   record_id: number;
   parent_id: number | null;
+  parent_gone: boolean;
 }
 
 export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Comment> {
@@ -25,6 +26,10 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
       content: comments.content,
       record_id: comments.record_id,
       parent_id: comments.parent_id,
+      parent_gone: sql<boolean>`(${comments.parent_id} IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM ${comments} AS parent WHERE parent.id = ${comments.parent_id}))`
+        .mapWith(Boolean)
+        .as('parent_gone'),
     }),
     toJson: (row) => ({
       id: row.id,
@@ -33,6 +38,7 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
       [field]: row.record_id,
       users: row.author,
       parent_id: row.parent_id,
+      ...(row.parent_gone && { parent_gone: true }),
       created_at: new Date(row.created_at).toISOString(),
     }),
   };

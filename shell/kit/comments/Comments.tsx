@@ -66,9 +66,15 @@ export function Comments({ kind, record }: CommentsProps) {
       {more && <MoreComments list={earlier}>Show earlier comments</MoreComments>}
       {comments.length === 0 && <EmptyNote>No comments yet</EmptyNote>}
       <ol className={styles.list}>
-        {grouped(comments).map(({ comment, replies }) => (
-          <li key={comment.id}>
-            {item(comment, true)}
+        {grouped(comments).map(({ id, comment, replies }) => (
+          <li key={id}>
+            {comment ? (
+              item(comment, true)
+            ) : (
+              <p className={`${styles.comment} ${styles.gone}`}>
+                This comment is no longer available.
+              </p>
+            )}
             {replies.length > 0 && (
               <ol className={styles.replies}>
                 {replies.map((reply) => (

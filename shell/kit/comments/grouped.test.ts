@@ -8,7 +8,10 @@ const one = (id: number, parent_id: number | null = null): Comment => ({
   parent_id,
 });
 const ids = (comments: Comment[]) =>
-  grouped(comments).map(({ comment, replies }) => [comment.id, replies.map(({ id }) => id)]);
+  grouped(comments).map(({ id, comment, replies }) => [
+    comment ? id : 'gone',
+    replies.map(({ id }) => id),
+  ]);
 
 it('replies are grouped under their parents', () => {
   expect(ids([one(1), one(2), one(3, 1), one(4), one(5, 2), one(6, 1)])).toEqual([
@@ -22,6 +25,15 @@ it('a reply to a missing comment is shown by itself', () => {
   expect(ids([one(7, 3), one(8, 3), one(9)])).toEqual([
     [7, []],
     [8, []],
+    [9, []],
+  ]);
+});
+
+it('replies to a comment that is no longer available are grouped in its place', () => {
+  const reply = (id: number) => ({ ...one(id, 3), parent_gone: true as const });
+  expect(ids([one(2), reply(7), reply(8), one(9)])).toEqual([
+    [2, []],
+    ['gone', [7, 8]],
     [9, []],
   ]);
 });

@@ -62,6 +62,8 @@ export async function updateComment(
   return response;
 }
 
+const orphaned = (reply: Comment): Comment => ({ ...reply, parent_gone: true });
+
 /** Removes a comment from cached records and counts. @returns a function that restores it */
 export function hideComment(thread: Thread, comment_id: number): () => void {
   const { cache, kind, id } = thread;
@@ -76,7 +78,7 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
     wasFirst ||= record.viewer_first_comment === comment_id;
     return {
       ...record,
-      comments: rest,
+      comments: rest.map((one) => (one.parent_id === comment_id ? orphaned(one) : one)),
       comment_count: comment_count - 1,
       ...(record.viewer_first_comment === comment_id && { viewer_first_comment: null }),
     };

@@ -39,6 +39,16 @@ it('a reply is on one level, and stays a reply when it is edited or restored', a
   expect(await commentOf(second.id)).toMatchObject({ content: 'No', parent_id: root.id });
 });
 
+it('a reply says that its comment is gone while it is deleted', async () => {
+  const root = await newComment(NEWS, author, story);
+  const { id } = await (await reply(root.id)).json<Comment>();
+  expect(await commentOf(id)).not.toHaveProperty('parent_gone');
+  await remove(author, root.id);
+  expect(await commentOf(id)).toMatchObject({ parent_id: root.id, parent_gone: true });
+  await restore(author, root.id);
+  expect(await commentOf(id)).not.toHaveProperty('parent_gone');
+});
+
 it('a reply to a comment on another story, or to a deleted one, is refused', async () => {
   const elsewhere = await newComment(NEWS, author, (await newStory(NEWS, author)).id);
   const gone = await newComment(NEWS, fan, story);
