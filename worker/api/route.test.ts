@@ -8,15 +8,19 @@ import { askCall } from '../test/ask-call.ts';
 import { CALLS } from '../test/calls.ts';
 import { type Fan, visitor } from '../test/fan.ts';
 import { seedGames, seedHistory } from '../test/history.ts';
+import { newComment, NEWS, newStory } from '../test/stories.ts';
 import { newWorld, type World } from '../test/world.ts';
 import { findRoute } from './app.ts';
 
 let world: World;
+/** Ids of the author's hidden post, and of another's post with a hidden comment of the author. */
+let hiddenPost: number;
+let commented: number;
 
 beforeAll(async () => {
   await Promise.all([seedHistory(), seedGames()]);
   world = await newWorld();
-  const { author } = world.people;
+  const { author, moderator } = world.people;
   await author.post('/history/games/2012-05-22/attendance/', { section: '112', note: 'Loud' });
   await author.put('/users/me/games/privacy/', { private: true });
   for (const kind of ['merch', 'news', 'memories'] as const)
@@ -24,6 +28,15 @@ beforeAll(async () => {
   for (const kind of ['news', 'memories']) await author.post(`/${kind}/${world.ids[kind]}/like/`);
   await author.post('/blocks/new/', { user_id: world.buyer.id });
   await author.delete(`/memories/${world.ids['memories_comment']}/comment/delete/`);
+  const hidden = await newStory(NEWS, author);
+  hiddenPost = hidden.id;
+  commented = (await newStory(NEWS, world.buyer)).id;
+  const comment = await newComment(NEWS, author, commented);
+  for (const [kind, id] of [
+    ['news', hidden.id],
+    ['news-comments', comment.id],
+  ])
+    await moderator.post('/moderation/actions/', { action: 'hide', kind, id, reason: 'Rude' });
 });
 
 /** The path of a call with the values that `askCall` fills in, if any has its own page. */
@@ -71,6 +84,8 @@ const filled = (): [call: string, path: string][] => [
   ['GET /users/:username/games', `/users/${world.people.author.username}/games/`],
   ['GET /users/:username', `/users/${world.buyer.username}/`],
   ['GET /history/games/:date/attendance', '/history/games/2012-05-22/attendance/'],
+  ['GET /news/:id', `/news/${hiddenPost}/`],
+  ['GET /news/:id', `/news/${commented}/`],
   ['GET /merch', `/merch/?author=${world.people.author.username}&state=all`],
 ];
 
@@ -88,6 +103,17 @@ it('after a log-out, a tab has nothing of any route that a visitor would not see
       body: withoutEmpty(shown.body),
     });
   }
+});
+
+it('a hidden post and a hidden comment, which their author sees, are gone after a log-out', async () => {
+  const { author } = world.people;
+  const [post, discussion] = [
+    await read(author, '', `/news/${hiddenPost}/`),
+    await read(author, '', `/news/${commented}/`),
+  ];
+  expect(post.body).toMatchObject({ hidden: { reason: 'Rude' } });
+  expect(discussion.body).toMatchObject({ comments: [{ hidden: { reason: 'Rude' } }] });
+  expect([post, discussion].map(withoutPersonalData)).toEqual([undefined, undefined]);
 });
 
 it('the summary of private games is gone after a log-out', async () => {

@@ -55,7 +55,8 @@ export function mergeProperties(matched: readonly RouterRoute[]): RoutePropertie
 export function read(properties: ReadProperties) {
   const middleware = createMiddleware<ApiContext>(async (c, next) => {
     await next();
-    c.header(PERSONAL_HEADER, properties.personal);
+    // A handler may find that this response is personal as a whole.
+    if (!c.res.headers.has(PERSONAL_HEADER)) c.header(PERSONAL_HEADER, properties.personal);
   });
   return Object.assign(middleware, { properties });
 }

@@ -81,7 +81,10 @@ async function nextReporters(database: Database, action: Action, after: number) 
 }
 
 /** Where the author sees the subject, hidden or not; undefined if it was removed. */
-async function pathOf(database: Database, { kind, subject_id }: Action): Promise<string | undefined> {
+async function pathOf(
+  database: Database,
+  { kind, subject_id }: Action,
+): Promise<string | undefined> {
   for (const [name, records] of namedKinds) {
     const { recordRows: rows } = records;
     if (kind === name) {

@@ -34,7 +34,7 @@ export function selectHeldComments(
   viewer: number | null,
 ) {
   const records = commentsOf(kind);
-  const newest = sql`(SELECT of_id FROM (SELECT kind, of_id FROM ${cases} WHERE author_id = ${viewer} ORDER BY id DESC
+  const newest = sql`(SELECT subject_id FROM (SELECT kind, subject_id FROM ${cases} WHERE author_id = ${viewer} ORDER BY id DESC
     LIMIT ${CASES_MAX}) WHERE kind = ${reportedKind(records)})`;
   const { comments } = kind.story;
   const isOn = sql`${comments.record_id} = ${story} AND ${comments.id} IN ${newest}`;
@@ -48,8 +48,8 @@ export function heldComments(kind: StoryKind, rows: object[], viewer: number | n
 function selectHeld(database: Database, records: Records, viewer: number | null, where: SQL) {
   const { table } = records;
   const hiding = sql<string | null>`(SELECT json_object('rule', hid.rule, 'reason', hid.reason)
-    FROM ${moderationActions} AS hid WHERE hid.kind = ${reportedKind(records)} AND hid.of_id = ${table.id}
-    AND hid.act = 'hide' ORDER BY hid.id DESC LIMIT 1)`;
+    FROM ${moderationActions} AS hid WHERE hid.kind = ${reportedKind(records)} AND hid.subject_id = ${table.id}
+    AND hid.action = 'hide' ORDER BY hid.id DESC LIMIT 1)`;
   const columns = { ...visibilityColumn(records), hiding: hiding.as('hiding') };
   const isHeld = inArray(table.visibility, ['pending', 'hidden']);
   return selectRecords(

@@ -1,6 +1,8 @@
 import { ID } from '@desert/contract/ids';
 import type { PageQuery } from '@desert/contract/list-query';
 import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
+import { PERSONAL_HEADER } from '@desert/contract/personal';
+import type { Held } from '@desert/contract/records';
 import { type Context, Hono } from 'hono';
 import { reviewOfNew } from '../../moderation/review.ts';
 import { createRecord, DELETED_SINCE } from '../../records/creation.ts';
@@ -28,7 +30,7 @@ import { linkNext, creationOf, deletedSince, idOf, missing } from './request.ts'
 
 const BODY_LIMIT = 256 * 1024;
 
-const VIEWER_FIELDS = 'saved user_likes viewer_first_comment conversation_id';
+const VIEWER_FIELDS = 'saved user_likes viewer_first_comment conversation_id edit_pending attended';
 
 export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const { query } = kind.list ?? NEWEST_FIRST;
@@ -75,6 +77,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
       : await findRecord(database, kind, id, viewer);
     const found =
       record ?? (viewer === null ? undefined : await findHeld(database, kind, id, viewer));
+    if (found && isHeld(found)) c.header(PERSONAL_HEADER, 'all');
     return found ? c.json<unknown>(found) : missing();
   });
 
@@ -85,6 +88,12 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     routes.route('/', likeRoutes(kind));
   }
   return routes;
+}
+
+/** Whether only its author sees the record, or one of the comments that come with it. */
+function isHeld(record: object): boolean {
+  const { comments = [], ...story } = record as Held & { comments?: Held[] };
+  return [story, ...comments].some(({ pending, hidden }) => pending ?? hidden);
 }
 
 async function viewerOf(c: Context<ApiContext>, { story }: RecordKind): Promise<number | null> {
