@@ -20,19 +20,6 @@ it('a season is readable without scripts, and links to all seasons', async () =>
   expect(await chart.getByRole('link').count()).toBe(44);
 });
 
-it('an unknown season is a 404 page that helps', async () => {
-  const page = await visits.open('about:blank', { expectedErrors: /404/ });
-  for (const [path, link] of [
-    ['/history/1900-01', 'History'],
-    ['/nowhere', 'Store'],
-  ] as const) {
-    const response = await page.goto(path);
-    expect([path, response!.status()]).toEqual([path, 404]);
-    expect(await page.getByRole('link', { name: link }).count()).toBeGreaterThan(0);
-    expect(await page.title()).toContain('Page not found');
-  }
-});
-
 it.each(['/history/2011-12', '/history/players/shane-doan?from=%2Fhistory%2F2011-12'])(
   'nothing moves while %s loads, which requests few files and no data',
   async (path) => {

@@ -84,20 +84,3 @@ it('the filter form’s submit button is beside the last row of fields', async (
     0,
   );
 });
-
-it('Back restores the players list as it was left', async () => {
-  const page = await visits.open('/history/players?sort=points');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'More players' }).click();
-  await rows(page).nth(150).scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(5000);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('a[href="/history/leaders"]')?.click(),
-  );
-  await page.getByRole('heading', { name: 'Franchise leaders' }).waitFor();
-  await page.goBack();
-  await rows(page).nth(150).waitFor();
-  expect(addressOf(page)).toBe('/history/players?sort=points');
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThanOrEqual(1);
-});

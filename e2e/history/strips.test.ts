@@ -70,15 +70,6 @@ it('a season’s page links without scripts to tagged records, to lists of them,
   expect(page.url()).toMatch(/\/news$/);
 });
 
-it('the page of a season without posts says so once, without scripts', async () => {
-  const page = await visits.open('/history/1981-82', { javaScriptEnabled: false });
-  await page.getByText('No one has posted about 1981-82 yet.').waitFor();
-  expect(await strips(page).getByRole('heading').allTextContents()).toEqual(['From the fans']);
-  expect(await strips(page).getByRole('link').allTextContents()).toEqual(
-    SECTIONS.map(([, , action]) => action),
-  );
-});
-
 it('strips load no code of the other sections, and request nothing', async () => {
   const page = await visits.open('about:blank');
   const requests: string[] = [];

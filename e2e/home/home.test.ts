@@ -57,28 +57,3 @@ it('cards of a section are not stretched to the height of the section beside it'
     expect(Math.min(...voids)).toBeLessThan(16);
   }
 });
-
-it('the home page gets its widgets after a client navigation, and shows them again without loading', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const home = page.getByRole('link', { name: 'Hockey Belongs In The Desert' });
-  await home.click();
-  for (const label of LABELS) await record(page, label).waitFor();
-  // With its style sheet, which the page before did not need.
-  const corner = await newsOf(page, 'News')
-    .getByRole('list')
-    .evaluate((list) => getComputedStyle(list).borderTopLeftRadius);
-  expect(corner).toBe('12px');
-  const title = (await record(page, 'Memories').textContent())!;
-  await record(page, 'Memories').click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Still howling' }).waitFor();
-  expect(await record(page, 'Memories').textContent()).toBe(title);
-  await page.getByRole('link', { name: 'News', exact: true }).last().click();
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-  await home.click();
-  for (const label of LABELS) await record(page, label).waitFor();
-  expect(await page.evaluate('window.sameDocument')).toBe(true);
-});

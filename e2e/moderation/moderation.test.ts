@@ -1,5 +1,4 @@
 /** Members and a moderator, on a site where links of new members wait for approval. */
-import { PENDING } from '@desert/contract/records';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
@@ -8,7 +7,6 @@ import { painted, violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
 import { sideways, smallTargets } from '../screens/measure.ts';
 import { setUpOwnSite } from '../site/own.ts';
-import { drawing } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -185,26 +183,6 @@ it('a moderator acts on a post from its page, and without scripts on the page of
   await plain.getByRole('link', { name: 'Moderate' }).click();
   await plain.getByRole('article').getByText('Buy a moon').waitFor();
   await plain.getByText(`(${username})`).waitFor();
-});
-
-it('a new member who lists an item with a link sees that it is pending, with its pictures', async () => {
-  const { page } = await openAsMember();
-  await page.goto('/merch/new');
-  await hydrated(page);
-  await page.getByLabel('Item Name').fill('Puck');
-  await page.getByLabel('Description', { exact: true }).fill('As on https://example.com/puck');
-  await page.getByLabel('Price').fill('5');
-  await page.getByLabel('Image URL 1').fill(drawing('pennant'));
-  const sent = page.waitForResponse((response) => response.url().endsWith('/merch/new/image/'));
-  await page.getByRole('button', { name: 'Create Item' }).click();
-  expect((await sent).status()).toBe(201);
-  await page.waitForURL('**/merch');
-  await page.getByText(PENDING).first().waitFor();
-  const { hidden } = (await ask(page, 'GET', '/api/account/data/')) as { hidden: unknown[] };
-  expect(hidden).toHaveLength(1);
-  await page.goto('/merch/new');
-  await hydrated(page);
-  expect(await page.getByLabel('Item Name').inputValue()).toBe('');
 });
 
 it('a new member sees pending records, edits a post while readers see the approved version, and a moderator approves it', async () => {

@@ -1,5 +1,5 @@
 /** Photos in the forms of records: choosing, uploading and ordering them, and not losing any. */
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { watchScripts } from '../scripts.ts';
 import { watchShifts } from '../shifts.ts';
@@ -108,57 +108,6 @@ it('a photo replaces an address and goes first; nothing moves when the form open
   expect(await shifts()).toEqual([]);
   // Low enough for a form with twelve rows.
   expect((await photoRow(page, 3).boundingBox())!.height).toBeLessThan(330);
-});
-
-it('a photo whose code does not load fails, a submit retries it, and it is uploaded once the code loads', async () => {
-  const page = await openForm();
-  const fail = (route: Route) => route.abort();
-  await page.route('**/assets/tools-*.js', fail);
-  await choosePhotos(page, await makePhotos(page, 1));
-  await photoRow(page, 1).getByText('Upload failed. The photo uploader didn’t load.').waitFor();
-  await page.getByRole('button', { name: 'Create Item' }).click();
-  await page.getByText('Give your item a name').waitFor();
-  await page.unroute('**/assets/tools-*.js', fail);
-  await page.getByRole('button', { name: 'Try again: upload photo 1' }).click();
-  await uploaded(page, 1);
-});
-
-it('uploads that a log-out stopped continue after a log-in', async () => {
-  const page = await openForm();
-  await page.context().clearCookies();
-  await choosePhotos(page, await makePhotos(page, 3));
-  for (const number of [1, 2, 3]) {
-    await photoRow(page, number)
-      .getByText(/^Upload failed/)
-      .waitFor();
-  }
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Demo User' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await uploaded(page, 3);
-});
-
-it('a form with a running upload asks before Back, and before its tab is closed', async () => {
-  const { page } = await openSignedIn(visits, '/merch');
-  await page.getByRole('link', { name: 'Add an item to sell' }).click();
-  await page.getByLabel('Item Name').fill('Foam paw');
-  await page.route('**/api/photos/', () => {});
-  await choosePhotos(page, await makePhotos(page, 1));
-  await page.getByText(/^Uploading/).waitFor();
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-
-  const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Stay' }).click();
-  expect(new URL(page.url()).pathname).toBe('/merch/new');
-  await page.getByLabel('Item Name').fill('Foam paw, washed');
-  await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await page.waitForURL('**/merch');
 });
 
 it('the order changes by a drag, which Escape cancels, and by a finger, which scrolls', async () => {

@@ -5,12 +5,11 @@ import { makePost } from '../news/post.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { watchChanges } from '../store/item.ts';
 import { pressByKeys } from '../tabs.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
 const ALL_SCRIPTS = /\/(assets|mf)\/.*\.js$/;
-const OF_SECTIONS = /\/mf\/.*\.js$/;
 
 /** Holds requests for scripts. @returns a function that releases them */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {
@@ -69,57 +68,4 @@ it('each press before the scripts load is replayed once, and shows at once that 
   await page.getByRole('dialog').getByLabel('Leave Your Thoughts').waitFor();
   await notBusy(page);
   expect(changes.filter((change) => change.includes('/like/'))).toHaveLength(1);
-});
-
-it('a press in a section is replayed though the shell takes clicks already', async () => {
-  const page = await visits.open('about:blank');
-  const release = await hold(page, OF_SECTIONS);
-  await openEarly(page, '/history/2011-12');
-  await page.waitForFunction(() => document.querySelector('#page-state') === null);
-  const share = page.locator('main').getByRole('button', { name: 'Share' });
-  await share.click();
-  expect(await isBusy(share)).toBe(true);
-  release();
-  await notBusy(page);
-  await page
-    .getByText(/Link copied|Copy this link/)
-    .first()
-    .waitFor();
-});
-
-it('a press on a picture that was swiped to is replayed', async () => {
-  const page = await visits.open('about:blank');
-  const release = await hold(page, ALL_SCRIPTS);
-  await openEarly(page, '/merch');
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByText('1 of 3') })
-    .first();
-  const title = card.getByRole('heading').getByRole('link');
-  const path = await title.getAttribute('href');
-  const pictures = card.getByRole('group').locator('[data-press]');
-  await pictures.nth(1).evaluate((picture) => picture.scrollIntoView({ behavior: 'instant' }));
-  await pictures.nth(1).click();
-  expect(await lookOf(pictures.nth(1))).toMatchObject({ outlineStyle: 'dotted' });
-  release();
-  await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
-});
-
-it('a press on a page that takes it replays those before it, and counts once, however busy the browser is', async () => {
-  const { page } = await openSignedIn(visits);
-  const post = await makePost(page);
-  await page.addInitScript(() => void Object.assign(window, { setInterval: () => 0 }));
-  const release = await hold(page, ALL_SCRIPTS);
-  await openEarly(page, `/news/${post}`);
-  const like = page.getByRole('button', { name: /^Like/ });
-  const save = page.getByRole('button', { name: /^Save/ });
-  await like.click();
-  await save.click();
-  release();
-  await hydrated(page);
-  expect(await isBusy(like)).toBe(true);
-  await save.click();
-  await notBusy(page);
-  // A second press of Save would undo the first.
-  for (const toggle of [like, save]) expect(await toggle.getAttribute('aria-pressed')).toBe('true');
 });

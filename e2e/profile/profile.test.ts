@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openMenu } from '../accounts/account.ts';
 import { asAWhileAgo } from '../accounts/reauthentication.ts';
 import { ask } from '../ask.ts';
 import { violations } from '../axe.ts';
@@ -8,7 +7,7 @@ import { makeMemory, THREE_PICTURES } from '../memories/memory.ts';
 import { makeComment, makePost } from '../news/post.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { makeItem } from '../store/item.ts';
-import { hydrated, setUpVisits, takenOver } from '../visit.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const PROFILE = '/user/profile';
@@ -69,33 +68,6 @@ it('an account is deleted after its password is entered; a comment stays without
   expect(await host.getByText('To be forgotten').count()).toBe(0);
 });
 
-it('a member opens the notification settings, and unblocks someone', async () => {
-  const { page } = await openSignedIn(visits, '/user/notifications');
-  const { username } = await openSignedIn(visits);
-  const { id } = (await ask(page, 'GET', `/api/users/${username}/`)) as { id: number };
-  await ask(page, 'POST', '/api/blocks/new/', { user_id: id });
-  await page.getByRole('link', { name: 'Notification settings' }).click();
-  await page.waitForURL(`**${SETTINGS}#notifications`);
-  const part = page.getByRole('region', { name: 'Notifications' });
-  await part.waitFor();
-  await expect.poll(async () => (await part.boundingBox())!.y).toBeLessThan(200);
-  const like = page.getByLabel('Likes');
-  // The box is unchecked before the choice is saved.
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await like.uncheck();
-  await saved;
-  await page.reload();
-  await hydrated(page);
-  expect(await like.isChecked()).toBe(false);
-  expect(await page.getByText('This device').count()).toBe(1);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: `Unblock ${username}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
-  await page.getByText(`You unblocked ${username}.`).waitFor();
-  await page.getByText('You haven’t blocked anyone.').waitFor();
-  expect(await ask(page, 'GET', '/api/blocks/')).toEqual([]);
-});
-
 it('the profile holds the lists of all three sections before any script runs', async () => {
   const { page, username } = await openSignedIn(visits);
   const item = await makeItem(page, { name: `Scarf of ${username}` });
@@ -118,27 +90,4 @@ it('the profile holds the lists of all three sections before any script runs', a
     expect(await edit.getAttribute('href')).toBe(`${path}/edit`);
   }
   expect(await violations(page)).toEqual([]);
-});
-
-it('a record that is deleted in the profile is gone from the list of its section', async () => {
-  const { page, username } = await openSignedIn(visits);
-  const title = `Memory of ${username}`;
-  await makeMemory(page, { title, images: IMAGES });
-  const record = page.getByRole('link', { name: title, exact: true });
-  // This tab reads the list before the record is deleted.
-  await page.goto('/memories');
-  await hydrated(page);
-  await record.waitFor();
-  await openMenu(page);
-  await page.getByRole('link', { name: 'My Profile' }).click();
-  const own = page.getByRole('region', { name: 'Your Memories' });
-  await takenOver(own);
-  await own.getByRole('button', { name: `Delete ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('Your memory was deleted.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your Memories');
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('link', { name: 'Memories' }).click();
-  await page.getByRole('main').getByRole('article').first().waitFor();
-  expect(await record.count()).toBe(0);
 });

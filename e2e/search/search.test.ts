@@ -1,5 +1,4 @@
 /** Searches from the header and on the search page, over the demo data. */
-import { SEARCH_KINDS } from '@desert/contract/search';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ask } from '../ask.ts';
@@ -7,7 +6,6 @@ import { violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
 import { watchShifts } from '../shifts.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
-import { siteUrl } from '../site/url.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -20,7 +18,6 @@ const options = (page: Page) => page.locator('[role=option]');
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 const first = (page: Page, name: string) =>
   group(page, name).getByRole('listitem').first().getByRole('link');
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 it('a slash focuses the search, which suggests while one types, and opens the chosen result', async () => {
   const page = await visits.open('/news', WIDE);
@@ -75,30 +72,6 @@ it('a search needs no script, on a phone and on a wide window', async () => {
     const robots = page.locator('meta[name="robots"]');
     expect(await robots.getAttribute('content')).toBe('noindex');
   }
-});
-
-it.each(SEARCH_KINDS)('the page of all results of %s shows them', async (kind) => {
-  const response = await fetch(`${siteUrl()}/search?q=the+OR+coyotes&kind=${kind}`);
-  const html = await response.text();
-  expect(html.includes(`<h2 id="found-${kind}">`)).toBe(true);
-});
-
-it('results keep their scroll position when a visitor returns, in the page or from outside', async () => {
-  const page = await visits.open('/search?q=Coyotes&kind=seasons', WIDE);
-  await hydrated(page);
-  const result = group(page, 'Seasons').getByRole('listitem').nth(14).getByRole('link');
-  await result.scrollIntoViewIfNeeded();
-  const left = await scrollY(page);
-  expect(left).toBeGreaterThan(300);
-  await result.click();
-  await page.waitForURL('**/history/**');
-  await page.goBack();
-  await result.waitFor();
-  await expect.poll(() => scrollY(page)).toBe(left);
-  await page.goto('/login');
-  await page.goBack();
-  await result.waitFor();
-  await expect.poll(() => scrollY(page)).toBe(left);
 });
 
 it('a new post is found within 5 s, and not after its deletion; nothing moves', async () => {

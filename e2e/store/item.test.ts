@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeMemory } from '../memories/memory.ts';
 import { watchShifts } from '../shifts.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { setUpVisits } from '../visit.ts';
 import { drawing, makeItem, THREE_PICTURES } from './item.ts';
 
 const visits = setUpVisits();
@@ -47,26 +47,6 @@ it('thumbnails are below the picture at every width, and a high picture is whole
   }
 });
 
-it('a stand-in takes the place of a picture that does not load, on the card and on the page', async () => {
-  const notFound = { expectedErrors: /status of 404/ };
-  const { page, username } = await openSignedIn(visits, undefined, notFound);
-  await makeItem(page, { name: username, images: THREE_PICTURES });
-  await page.route(`**${drawing('mug')}`, (route) => route.fulfill({ status: 404 }));
-  const standIn = page.locator(`span[role="img"][aria-label="${username}"]`).first();
-  await goTo(page, '/merch');
-  const card = page.getByRole('article').filter({ hasText: username });
-  await card.getByRole('button', { name: 'Next photo' }).click();
-  await standIn.waitFor();
-  await card.getByRole('heading').getByRole('link').click();
-  const thumbnail = page.getByRole('button', { name: 'Show photo 2 of 3' });
-  await thumbnail.locator('svg').waitFor();
-  expect(await thumbnail.getByText(username).isVisible()).toBe(false);
-  await thumbnail.click();
-  await standIn.getByText(username).waitFor();
-  const { width, height } = (await standIn.boundingBox())!;
-  expect(width / height).toBeCloseTo(4 / 3, 1);
-});
-
 it('nothing moves while the store or an item loads', async () => {
   const { item } = await openWithBoth();
   const page = await visits.open('about:blank');
@@ -102,19 +82,4 @@ it('price and buttons are above the fold of a phone, however long the descriptio
     return left - button.left - (button.right - right);
   });
   expect(Math.abs(await offset)).toBeLessThan(2);
-});
-
-it('a missing item is a 404 with a link to the store, and an item’s form is a 403 for all but its seller', async () => {
-  const { page: seller } = await openSignedIn(visits);
-  const id = await makeItem(seller);
-  const { page } = await openSignedIn(visits, undefined, { expectedErrors: /40[34]/ });
-  const refused = await page.goto(`/merch/${id}/edit`);
-  expect(refused!.status()).toBe(403);
-  expect(await page.content()).not.toContain('Update Item');
-  const gone = await page.goto('/merch/999999');
-  expect(gone!.status()).toBe(404);
-  await hydrated(page);
-  expect(await page.textContent('h1')).toBe('This item isn’t available');
-  await page.getByRole('link', { name: 'Back to store' }).click();
-  await page.getByRole('heading', { name: 'Welcome to the Coyotes Merch Store!' }).waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goTo, openSignedIn } from '../signed-in.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { setUpVisits } from '../visit.ts';
 import { drawing, focusedLabel, makeItem, readItem, THREE_PICTURES, watchChanges } from './item.ts';
 
 const visits = setUpVisits();
@@ -59,17 +59,6 @@ it('the link back to the store restores the loaded pages and the scroll position
   expect(Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(1);
 });
 
-it('a page opens at its top, and Back restores the scroll position of the page before', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await goTo(page, '/news/3');
-  expect(await scrollY(page)).toBe(0);
-  await page.goBack();
-  await hydrated(page);
-  expect(await scrollY(page)).toBe(900);
-});
-
 it('the pictures of a card turn by mouse and by keyboard, around at both ends', async () => {
   const { page, username } = await openSignedIn(visits);
   await makeItem(page, { name: `Three of ${username}`, images: THREE_PICTURES });
@@ -95,15 +84,6 @@ it('the pictures of a card turn by mouse and by keyboard, around at both ends', 
   await card.getByText('2 of 3').waitFor();
   await page.keyboard.press('ArrowLeft');
   await card.getByText('1 of 3').waitFor();
-});
-
-it('a form sends a visitor to log in, and back', async () => {
-  const page = await visits.open('/merch/new');
-  expect(new URL(page.url()).pathname).toBe('/login');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Demo User' }).click();
-  await page.getByRole('heading', { name: 'Create a New Item To Sell!' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/merch/new');
 });
 
 it('a seller makes an item with its images in order, by the keyboard alone', async () => {

@@ -31,12 +31,6 @@ it('an empty list invites to share the first memory', async () => {
   expect(screen.getByText(/Share the first one/)).toBeTruthy();
 });
 
-it('the list of a tag names it, and says when it is empty', async () => {
-  await site.visit('/memories?tag=season:2011-12', null);
-  expect(href('Remove filter Tagged: 2011-12')).toBe('/memories');
-  expect(screen.getByText(/^No matches/)).toBeTruthy();
-});
-
 it('the list of a tag passes it on to a new memory and to another order', async () => {
   await site.visit('/memories?sort=likes&tag=player:8462038', author);
   expect(href('Remove filter Tagged: Shane Doan')).toBe('/memories?sort=likes');

@@ -1,18 +1,15 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { author, post, tied } from '../test/posts.ts';
+import { author, post } from '../test/posts.ts';
 import { field, fill, press, site } from '../test/site.ts';
 
 const sent: [request: string, body: unknown][] = [];
-const keys: (string | null)[] = [];
 let response: { status: number; body: unknown };
 
 beforeEach(() => {
   sent.length = 0;
-  keys.length = 0;
   sessionStorage.clear();
-  vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
-    keys.push(new Headers(headers).get('Idempotency-Key'));
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     sent.push([`${method} ${address}`, JSON.parse(body as string)]);
     return Response.json(response.body, { status: response.status });
   });
@@ -60,34 +57,6 @@ it('the post form creates a post of the trimmed text, replaces the form’s hist
   expect(Object.keys(cache.$responses.get())).not.toContain('/api/news/');
 });
 
-it('a refused form keeps what was typed, and says why', async () => {
-  await fillNew('A title');
-  response = { status: 429, body: { errors: { message: 'Too many tries' } } };
-  await press('Post');
-  expect(screen.getByRole('alert').textContent).toBe('Too many tries');
-  expect(field('Details').value).toBe('Some details');
-});
-
-it('a retry of a lost request reuses its idempotency key, updates the stored post, and then gets a new key', async () => {
-  await fillNew('A title');
-  response = { status: 500, body: { errors: { message: 'Lost' } } };
-  await press('Post');
-  fill('Title', 'Another title');
-  const typed = { title: 'Another title', details: 'Some details', tags: [] };
-  response = { status: 201, body: { ...post, ...typed, id: 9 } };
-  await press('Post');
-  expect(sent.slice(1)).toEqual([
-    ['POST /api/news/new/', typed],
-    ['PUT /api/news/9/edit/', typed],
-  ]);
-  expect(keys[0]).toMatch(/^[\w-]{16,64}$/);
-  expect(keys[1]).toBe(keys[0]);
-  expect(window.location.pathname).toBe('/news/9');
-  await fillNew('A third title');
-  await press('Post');
-  expect(keys.at(-1)).not.toBe(keys[0]);
-});
-
 it('the post form sends what changed, and shows the updated post', async () => {
   await site.visit('/news/3/edit', author);
   expect(field('Title').value).toBe(post.title);
@@ -102,15 +71,4 @@ it('the post form sends what changed, and shows the updated post', async () => {
   expect(window.location.pathname).toBe('/news/3');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which sweater?');
   expect(screen.getByText('To the grocery store.')).toBeTruthy();
-});
-
-it('one tag of a post is removed, and the rest stay', async () => {
-  response = { status: 200, body: tied };
-  await site.visit('/news/4/edit', author);
-  await press('Remove 2011-12');
-  await press('Update Post');
-  expect(sent[0]![1]).toMatchObject({
-    details: tied.details,
-    tags: [{ kind: 'player', id: 8462038 }],
-  });
 });

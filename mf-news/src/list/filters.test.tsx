@@ -51,13 +51,6 @@ it('each chosen filter is shown with a link that removes it', async () => {
   expect(href('More posts')).toBe('/news?sort=likes&author=Desert_Rat&cursor=3%7Elikes%7E2');
 });
 
-it('a filter on a later page leads to the first page', async () => {
-  await site.visit('/news?author=desert_rat&cursor=3', null);
-  expect(href('Back to newest posts')).toBe('/news?author=desert_rat');
-  await site.visit('/news?sort=likes&cursor=3~likes~2', null);
-  expect(href('Back to the start')).toBe('/news?sort=likes');
-});
-
 it.each([
   ['quiet', /^No matches\./],
   ['nobody', /^There’s no member with that name\./],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { author, other, post } from '../test/posts.ts';
-import { href, linksIn, press, site } from '../test/site.ts';
+import { href, linksIn, site } from '../test/site.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,17 +44,6 @@ it('only the author sees Edit, and screen readers hear of which post', async () 
   expect(link.getAttribute('href')).toBe('/news/3/edit');
   expect(link.querySelector('.visually-hidden')?.textContent).toBe(' Post');
   expect(link.firstChild?.textContent).toBe('Edit');
-});
-
-it('likes the post, here and in the list', async () => {
-  const liked = { ...post, likes: 3, user_likes: [{ id: 5, user_id: other.id }] };
-  const fetched = vi.fn(async () => Response.json(liked));
-  vi.stubGlobal('fetch', fetched);
-  const { cache } = await site.visit('/news/3', other);
-  await press('Like, 2 likes');
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/news/3/like/', expect.anything());
-  expect(screen.getByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeTruthy();
-  expect(cache.$responses.get()['/api/news/']?.body).toMatchObject([{ likes: 3 }]);
 });
 
 it('an unknown post is none', async () => {

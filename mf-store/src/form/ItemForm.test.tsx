@@ -102,27 +102,6 @@ it('the item form creates an item of the trimmed text, then its image, and opens
   expect(window.history.length).toBe(entries);
 });
 
-it('after a failed image the form keeps its fields, locks the saved images, and resumes there', async () => {
-  await fillNewItem();
-  await press('Add Another Image');
-  await press('Add Another Image');
-  fill('Image URL 2', '/images/b.svg');
-  fill('Image URL 3', '/images/c.svg');
-  failing = 'c.svg';
-  await press('Create Item');
-  expect(messages()).toEqual(['This photo wasn’t saved. Something went wrong. Please try again']);
-  expect(window.location.pathname).toBe('/merch/new');
-  expect(field('Item Name').value).toBe('Puck');
-  const remove = screen.getAllByRole('button', { name: /^Remove/ });
-  expect(remove.map((button) => button.getAttribute('aria-label'))).toEqual(['Remove image 3']);
-  failing = undefined;
-  sent.length = 0;
-  sessionStorage.clear();
-  await press('Create Item');
-  expect(sent).toEqual(['POST /api/merch/new/image/']);
-  expect(window.location.pathname).toBe('/merch/41');
-});
-
 it('the item form updates the item and its changed images, then adds the new ones', async () => {
   await site.visit('/merch/8/edit', tied.user);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Your Item');

@@ -1,5 +1,5 @@
 import type { ItemState } from '@desert/contract/item-values';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { jersey } from '../test/items.ts';
 import { href, site } from '../test/site.ts';
@@ -28,13 +28,6 @@ it('an item’s page has its seller, price, facts, pictures and links', async ()
   ]);
   const { element: bare } = await site.visit('/merch/6', null);
   expect(bare.querySelector('dl')).toBeNull();
-});
-
-it('an item’s page links its tags, also inside its text', async () => {
-  await site.visit('/merch/8', null);
-  const about = within(screen.getByRole('region', { name: 'Tagged' })).getAllByRole('link');
-  expect(about.map(({ textContent }) => textContent)).toEqual(['2011-12', 'Shane Doan']);
-  expect(href('Doan')).toBe('/history/players/shane-doan');
 });
 
 it('only members see the way to buy an item', async () => {

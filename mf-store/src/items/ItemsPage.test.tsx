@@ -90,10 +90,3 @@ it('the list names its filters in words, with the number of results', async () =
   await site.visit('/merch?category=hat', null);
   expect(chosen().getByText('100+ items')).toBeTruthy();
 });
-
-it('the list names the seller it is filtered by, with a link that removes the filter', async () => {
-  await site.visit('/merch?author=desert-fan', null);
-  expect(cards()).toHaveLength(1);
-  expect(href('Remove filter Sold by: desert-fan')).toBe('/merch');
-  expect(document.querySelector<HTMLInputElement>('input[name=author]')?.value).toBe('desert-fan');
-});

@@ -64,25 +64,6 @@ it('the form keeps a comment over a failure and an accidental close, apart from 
   expect(screen.getByText('We restored your draft.')).toBeTruthy();
 });
 
-it('an edit after a lost response updates the stored comment, and the next one is new', async () => {
-  const lost = stubNetwork(() => undefined);
-  await open();
-  type('A story');
-  await press('Post Comment');
-  const requests = stubNetwork(() => ({ status: 201, body: { ...post([]), id: 9 } }));
-  type('A long story');
-  await press('Post Comment');
-  const comment = { content: 'A long story', user_id: me.id, news_id: 3 };
-  expect(lost).toHaveLength(1);
-  expect(requests.slice(0, 2)).toEqual([
-    ['POST', '/api/news/comment/new/', comment],
-    ['PUT', '/api/news/9/comment/edit/', comment],
-  ]);
-  expect($toast.get()?.text).toBe('Comment posted.');
-  await open();
-  expect(field().value).toBe('');
-});
-
 it('another modal that opened meanwhile stays open', async () => {
   stubNetwork(() => ({ status: 201, body: post([]) }));
   await open();

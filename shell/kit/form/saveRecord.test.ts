@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { expect, it, vi } from 'vitest';
 import { draftOf } from './draft.ts';
@@ -154,39 +153,4 @@ it.each([
   startApi().refused.set('/new/image/', { status, body });
   const response = await save(record);
   expect(response.body).toEqual({ errors: { [field]: `This photo wasn’t saved. ${why}` } });
-});
-
-it('an edit after a lost response updates what was stored', async () => {
-  const api = startApi();
-  const [first, second] = [recordWith('a'), { ...recordWith('a'), record: { name: 'Two pucks' } }];
-  api.refused.set('/new/ ', { status: 0, body: null });
-  await save(first);
-  api.refused.clear();
-  api.refused.set('/new/image/', { status: 0, body: null });
-  await save(second);
-  expect(api.sent()).toEqual([
-    'POST /api/merch/new/ {"name":"Puck"}',
-    'POST /api/merch/new/ {"name":"Two pucks"}',
-    'PUT /api/merch/2/edit/ {"name":"Two pucks"}',
-    `POST /api/merch/new/image/ {${body('a')},"merch_id":3}`,
-  ]);
-  api.refused.clear();
-  await save({ ...second, added: [image('b')] });
-  expect(api.sent()).toEqual([
-    `POST /api/merch/new/image/ {${body('b')},"merch_id":3}`,
-    `PUT /api/merch/1/images/edit/ {${body('b')},"merch_id":3}`,
-  ]);
-});
-
-it('a retry after a lost response uses the same keys', async () => {
-  const keys: string[] = [];
-  const lost = new Set([1, 3]);
-  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(`${headers[IDEMPOTENCY_KEY_HEADER]}`);
-    if (lost.has(keys.length)) throw new TypeError('no network');
-    return Response.json({ id: 4 });
-  });
-  for (let press = 0; press < 3; press += 1) await save(recordWith('a'));
-  const [key] = keys;
-  expect(keys).toEqual([key, key, `${key}-0`, `${key}-0`]);
 });
