@@ -64,17 +64,3 @@ it('a page names its feed, icons and card, and its address also after a navigati
   await page.waitForFunction(() => document.title.includes('History ·'));
   expect(await canonical.getAttribute('href')).toBe(`${origin}/history`);
 });
-
-it('the Share button copies the link of a page, and says so', async () => {
-  const page = await visits.open('/history/2011-12/?x=1', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await hydrated(page);
-  const button = page.getByRole('button', { name: 'Share' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('Link copied.', { exact: true }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${new URL(page.url()).origin}/history/2011-12`);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-});

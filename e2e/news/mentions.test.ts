@@ -77,20 +77,3 @@ it('the list stays beside the text and in the window, and the pressed name is in
   await page.getByText('We restored your draft.').waitFor();
   expect(await details.inputValue()).toBe(`Ask @${username} `);
 });
-
-it('the arrows scroll a list that is longer than its place', async () => {
-  const { page } = await openSignedIn(visits, '/news/new');
-  const names = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, username: `coyote-${at}` }));
-  await page.route('**/api/users/?starts=*', (route) => route.fulfill({ json: names }));
-  await page.getByLabel('Details').pressSequentially('@coy');
-  await option(page, 'coyote-0').waitFor();
-  const inSight = () =>
-    option(page, 'coyote-7').evaluate((element) => {
-      const { bottom } = element.getBoundingClientRect();
-      return bottom <= element.parentElement!.getBoundingClientRect().bottom;
-    });
-  expect(await inSight()).toBe(false);
-  expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Details').press('ArrowUp');
-  await expect.poll(inSight).toBe(true);
-});

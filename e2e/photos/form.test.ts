@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { watchScripts } from '../scripts.ts';
 import { watchShifts } from '../shifts.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
-import { makeItem, readItem } from '../store/item.ts';
+import { readItem } from '../store/item.ts';
 import { idle, setUpVisits } from '../visit.ts';
 import { addresses, choosePhotos, makePhotos, photoRow, uploaded } from './photo-rows.ts';
 
@@ -75,39 +75,6 @@ it('chosen photos are uploaded by code that is loaded then, and make an item', a
     expect((await page.request.get(path)).headers()['content-type']).toBe('image/webp');
   }
   await page.getByRole('button', { name: 'Show photo 2 of 2: A paw' }).waitFor();
-});
-
-it('a photo replaces an address and goes first; nothing moves when the form opens again', async () => {
-  const { page } = await openSignedIn(visits);
-  const before = ['puck', 'mug'].map((name) => ({ url: `/images/demo/${name}.svg`, alt: name }));
-  const id = await makeItem(page, { images: before });
-  await goTo(page, `/merch/${id}/edit`);
-  const [first, second] = await makePhotos(page, 2);
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Replace image 2' }).click();
-  await (await choosing).setFiles([first!]);
-  await uploaded(page, 1);
-  await page.getByLabel('Describe photo 2 (optional)').fill('A mug');
-  await page.getByRole('button', { name: 'Move photo 2 up' }).click();
-  await choosePhotos(page, [second!]);
-  await uploaded(page, 2);
-  const [photo, puck, added] = await addresses(page);
-  await page.getByRole('button', { name: 'Update Item' }).click();
-  await page.waitForURL(`**/merch/${id}`);
-  const { images } = await readItem(page, id);
-  expect(images).toMatchObject([
-    { url: photo, alt: 'A mug' },
-    { url: puck, alt: 'puck' },
-    { url: added, alt: '' },
-  ]);
-  expect(puck).toBe(before[0]?.url);
-
-  const shifts = await watchShifts(page);
-  await goTo(page, `/merch/${id}/edit`);
-  await photoRow(page, 3).getByText('Uploaded').waitFor();
-  expect(await shifts()).toEqual([]);
-  // Low enough for a form with twelve rows.
-  expect((await photoRow(page, 3).boundingBox())!.height).toBeLessThan(330);
 });
 
 it('the order changes by a drag, which Escape cancels, and by a finger, which scrolls', async () => {

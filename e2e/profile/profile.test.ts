@@ -2,17 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { asAWhileAgo } from '../accounts/reauthentication.ts';
 import { ask } from '../ask.ts';
-import { violations } from '../axe.ts';
-import { makeMemory, THREE_PICTURES } from '../memories/memory.ts';
 import { makeComment, makePost } from '../news/post.ts';
 import { openSignedIn } from '../signed-in.ts';
-import { makeItem } from '../store/item.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
-const PROFILE = '/user/profile';
 const SETTINGS = '/user/settings';
-const IMAGES = THREE_PICTURES.slice(0, 1);
 const refused = { expectedErrors: /status of 40/ };
 
 const isSignedIn = (page: Page) =>
@@ -30,22 +25,6 @@ it('a new password ends the other sessions, and opens the account', async () => 
   await page.getByText('Password changed.').waitFor();
   expect([await isSignedIn(other), await isSignedIn(page)]).toEqual([false, true]);
   await ask(other, 'POST', '/api/auth/login', { email, password: 'a better password' });
-});
-
-it('a member downloads everything that they wrote', async () => {
-  const { page, email } = await openSignedIn(visits);
-  await makePost(page, { title: 'Kept in the download' });
-  await page.goto(SETTINGS);
-  await hydrated(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download my data' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/\.json$/);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  expect(JSON.parse(text)).toBeTypeOf('object');
-  for (const part of [email, 'Kept in the download']) expect(text).toContain(part);
 });
 
 it('an account is deleted after its password is entered; a comment stays without its text', async () => {
@@ -66,28 +45,4 @@ it('an account is deleted after its password is entered; a comment stays without
   const comment = host.getByRole('article').filter({ hasText: 'deleted user' });
   await comment.getByText('This comment was deleted').waitFor();
   expect(await host.getByText('To be forgotten').count()).toBe(0);
-});
-
-it('the profile holds the lists of all three sections before any script runs', async () => {
-  const { page, username } = await openSignedIn(visits);
-  const item = await makeItem(page, { name: `Scarf of ${username}` });
-  const post = await makePost(page, { title: `Post of ${username}` });
-  const memory = await makeMemory(page, { title: `Memory of ${username}`, images: IMAGES });
-  const response = await page.goto(PROFILE);
-  const html = await response!.text();
-  await hydrated(page);
-  expect(await page.textContent('h1')).toBe(`${username}'s Profile`);
-  for (const [list, title, path] of [
-    ['Your Items for Sale', `Scarf of ${username}`, `/merch/${item}`],
-    ['Your News Posts', `Post of ${username}`, `/news/${post}`],
-    ['Your Memories', `Memory of ${username}`, `/memories/${memory}`],
-  ] as const) {
-    expect(html).toContain(title);
-    const own = page.getByRole('region', { name: list });
-    const link = own.getByRole('link', { name: title, exact: true });
-    expect(await link.getAttribute('href')).toBe(path);
-    const edit = own.getByRole('link', { name: `Edit ${title}` });
-    expect(await edit.getAttribute('href')).toBe(`${path}/edit`);
-  }
-  expect(await violations(page)).toEqual([]);
 });

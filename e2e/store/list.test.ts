@@ -59,33 +59,6 @@ it('the link back to the store restores the loaded pages and the scroll position
   expect(Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(1);
 });
 
-it('the pictures of a card turn by mouse and by keyboard, around at both ends', async () => {
-  const { page, username } = await openSignedIn(visits);
-  await makeItem(page, { name: `Three of ${username}`, images: THREE_PICTURES });
-  await goTo(page, '/merch');
-  const card = cardOf(page, `Three of ${username}`);
-  /** Descriptions of the pictures in the frame, without those scrolled out of it. */
-  const inFrame = () =>
-    card.locator('img').evaluateAll((images: HTMLImageElement[]) => {
-      const frame = images[0]?.closest('[role="group"]')?.getBoundingClientRect();
-      return images
-        .filter((image) => Math.abs(image.getBoundingClientRect().x - (frame?.x ?? 0)) < 2)
-        .map(({ alt }) => alt);
-    });
-  const next = card.getByRole('button', { name: 'Next photo' });
-  await card.getByRole('button', { name: 'Previous photo' }).click();
-  await card.getByText('3 of 3').waitFor();
-  expect(await inFrame()).toEqual(['A drawn cap']);
-  await next.click();
-  await card.getByText('1 of 3').waitFor();
-  expect(await inFrame()).toEqual(['A drawn puck']);
-  await next.focus();
-  await page.keyboard.press('Enter');
-  await card.getByText('2 of 3').waitFor();
-  await page.keyboard.press('ArrowLeft');
-  await card.getByText('1 of 3').waitFor();
-});
-
 it('a seller makes an item with its images in order, by the keyboard alone', async () => {
   const { page } = await openSignedIn(visits, '/merch/new');
   const changes = watchChanges(page);

@@ -89,17 +89,6 @@ it('the search page reports itself as shown once complete', async () => {
   expect(onShown).not.toHaveBeenCalled();
 });
 
-it('the newest search wins, even if an older response arrives later', async () => {
-  await open('/search?q=do', ok(searchResponse({ groups: { news: group(1) } })));
-  const late = Promise.withResolvers<ApiResponse>();
-  read.mockReturnValueOnce(late.promise);
-  await go('/search?q=doa');
-  read.mockResolvedValue(ok(searchResponse()));
-  await go('/search?q=zzz');
-  await act(async () => late.resolve(ok(searchResponse({ groups: { news: group(7) } }))));
-  expect(screen.getByText(/No results for “/).textContent).toContain('zzz');
-});
-
 it('the search page links to each kind with results and its count, and to the other order', async () => {
   const groups = { players: group(4), 'news-comments': group(40, true) };
   await open('/search?q=do&kind=players&sort=newest', ok(searchResponse({ groups })));
@@ -176,14 +165,6 @@ it.each([
   await open(path, ok(searchResponse({ groups, ...order })));
   expect($announcement.get()?.text).toBe(text);
   expect(screen.getByText(text)).toBeTruthy();
-});
-
-it('the search page reports itself as shown once, even if a newer response has more', async () => {
-  const cache = await open('/search?q=doan', ok(searchResponse({ groups: { news: group(2) } })));
-  const groups = { news: group(2), merch: group(1) };
-  await act(async () => cache.put('/api/search/?q=doan', searchResponse({ groups })));
-  expect(headings()).toEqual(['news', 'store']);
-  expect(onShown).toHaveBeenCalledOnce();
 });
 
 it('submitting keeps the cursor in the field, and text typed meanwhile', async () => {

@@ -122,17 +122,6 @@ describe('while React listens and has not hydrated', () => {
     await vi.waitFor(() => expect(busy()).toEqual([]));
     expect(pressed).toHaveBeenCalledTimes(1);
   });
-
-  it.each([
-    ['link', () => container.querySelectorAll('a')[1]!.click()],
-    ['form', () => button('Send').click()],
-  ])('a press before a %s that stays on the page is replayed', async (_, press) => {
-    button('Like').click();
-    root = hydrateRoot(container, <Part />);
-    press();
-    await vi.waitFor(() => expect(busy()).toEqual([]));
-    expect(pressed).toHaveBeenCalledTimes(1);
-  });
 });
 
 it('no press is replayed while React is at work', async () => {

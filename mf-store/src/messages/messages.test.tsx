@@ -138,8 +138,3 @@ it('the form to ask about an item is not for its seller', async () => {
   const { heads } = await site.visit('/merch/7/ask', seller);
   expect(heads.at(-1)?.title).not.toContain('Ask');
 });
-
-it('a conversation of others is not found', async () => {
-  const { heads } = await site.visit('/merch/messages/9', seller);
-  expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
-});

@@ -111,22 +111,6 @@ it('after a session’s end, sending asks for a log-in, and keeps the text', asy
   expect(messageField().value).toBe('Hello');
 });
 
-it('typing @ in a conversation suggests no members', async () => {
-  await site.visit('/merch/messages/4', buyer);
-  type(messageField(), '@');
-  await act(() => vi.dynamicImportSettled());
-  expect(messageField().hasAttribute('aria-haspopup')).toBe(false);
-});
-
-it('the server asks an unconfirmed member to confirm their email before they write', async () => {
-  const html = await site.renderOnServer('/merch/messages/4', {
-    ...buyer,
-    unconfirmed_may: 'read',
-  });
-  expect(html).toContain('Confirm your email first.');
-  expect(await site.renderOnServer('/merch/messages/4', buyer)).not.toContain('Confirm your email');
-});
-
 it.each(['/merch/messages/4', '/merch/7/ask'])(
   '%s says without scripts that a message needs them',
   async (address) => {

@@ -109,10 +109,3 @@ it('a failed list offers a retry', async () => {
   await press('Try again');
   expect(rows()).toHaveLength(1);
 });
-
-it('the list continues with older notifications', async () => {
-  await open(ok([notification(2)], `${LIST}?cursor=2~at~1`));
-  api[`GET ${LIST}?cursor=2~at~1`] = ok([notification(1)]);
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Older notifications' })));
-  expect(rows()).toHaveLength(2);
-});

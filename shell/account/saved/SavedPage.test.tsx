@@ -132,21 +132,6 @@ it.each([
   expect(screen.queryByRole('navigation') !== null).toBe(query !== '');
 });
 
-it('the list continues with the next page', async () => {
-  await open(ok([item(3, 'Scarf')], `${LIST}?cursor=3~merch~1`));
-  const more = screen.getByRole('link', { name: 'More' });
-  expect(more.getAttribute('href')).toBe('/user/saved?cursor=3%7Emerch%7E1');
-  api[`GET ${LIST}?cursor=3~merch~1`] = ok([post]);
-  await act(async () => fireEvent.click(more));
-  expect(titles()).toEqual(['Scarf', 'Who kept a puck?']);
-});
-
-it('a later page links back to the beginning', async () => {
-  await open(ok([post]), '/user/saved?cursor=x', `${LIST}?cursor=x`);
-  const name = 'Back to newest';
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/user/saved');
-});
-
 it.each([
   [400, () => screen.getByText(/^This page of the list doesn’t exist anymore/)],
   [401, () => screen.getByRole('button', { name: 'Sign in' })],

@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
-import { $viewer } from '../session.ts';
 import { type as typeInto, press } from '../testing/actions.tsx';
 import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
@@ -73,10 +72,4 @@ it('another modal that opened meanwhile stays open', async () => {
   await sent;
   await vi.waitFor(() => expect($toast.get()?.text).toBe('Comment posted.'));
   expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
-});
-
-it('the form asks an unconfirmed member to confirm their email before they type', async () => {
-  $viewer.set({ ...me, unconfirmed_may: 'read' });
-  await open();
-  expect(screen.getByText(/^Confirm your email first\./)).toBeTruthy();
 });

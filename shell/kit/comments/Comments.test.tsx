@@ -8,7 +8,6 @@ import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { press, stubSignIn, type } from '../testing/actions.tsx';
 import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
-import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import type { CommentedRecord } from './thread.ts';
 
@@ -92,36 +91,6 @@ it('earlier comments load on request, and a failure can be retried', async () =>
   await press('Show earlier comments');
   expect(shown()).toEqual([expect.stringContaining('Early'), expect.stringContaining('Late')]);
   expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
-});
-
-it('repeated presses request one page once', async () => {
-  const requests: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    requests.push(address);
-    const headers = { link: '</api/news/3/comments/?cursor=a>; rel="next"' };
-    return Response.json([comment(1, 'Early')], { headers });
-  });
-  show(post([comment(2, 'Late')], EARLIER));
-  const button = screen.getByRole('button', { name: 'Show earlier comments' });
-  await act(async () => button.click());
-  expect(requests).toEqual([EARLIER]);
-  act(() => button.click());
-  await act(async () => button.click());
-  expect(requests.slice(1)).toEqual(['/api/news/3/comments/?cursor=a']);
-});
-
-it('a new comment appears once the post is refetched, and the form closes', async () => {
-  const posted = post([comment(1, 'First'), comment(2, 'Mine', me)]);
-  stubNetwork((method) => ({ status: method === 'POST' ? 201 : 200, body: posted }));
-  show(post([comment(1, 'First')]));
-  await press('Add Comment');
-  await screen.findByRole('dialog');
-  type('Leave Your Thoughts', 'Mine');
-  await press('Post Comment');
-  expect(screen.getByRole('button', { name: 'Add Another Comment' })).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(shown()).toHaveLength(2);
-  expect($toast.get()?.text).toBe('Comment posted.');
 });
 
 const replying = (id: number, parent_id: number, content: string, users = me) => ({

@@ -55,18 +55,6 @@ it('a deleted comment is hidden at once, and Undo restores it in its place', asy
   expect(document.activeElement).toBe(heading());
 });
 
-it('the invitation says “another” while a comment is left', async () => {
-  deleteFirst(() => OK);
-  const invited = () => screen.getByRole('button', { name: /^Add/ }).textContent;
-  expect(invited()).toBe('Add Another Comment');
-  await responded();
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(invited()).toBe('Add Comment');
-  await responded();
-  await undo();
-  expect(invited()).toBe('Add Another Comment');
-});
-
 it('a failed Undo says so', async () => {
   deleteFirst((method) => (method === 'DELETE' ? OK : TOO_LATE));
   await responded();

@@ -179,15 +179,6 @@ it('a pending record leads to its own page, and says that a moderator looks firs
   expect(drafts()).toHaveLength(0);
 });
 
-it('an error without a field is shown at the top', async () => {
-  response = { status: 429, body: { errors: { title: 'Too short', message: 'Too many tries' } } };
-  render(<TestPage />);
-  await press('Send');
-  const summary = screen.getByRole('alert');
-  expect(summary.textContent).toBe('Too many tries');
-  expect(summary.compareDocumentPosition(field('Title'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
 it('after a session’s end, the form asks for a log-in, and keeps what was typed', async () => {
   const requestSignIn = vi.fn();
   setHost({ requestSignIn });

@@ -83,21 +83,6 @@ it('the list takes as many images as a record can have, and announces when it is
   expect(document.activeElement?.textContent).toBe('Add Another Image');
 });
 
-it('a list without an add button has no note that it is full', () => {
-  const images = Array.from({ length: MAX_IMAGES }, () => jersey);
-  render(<ImageFields name="urls" legend="Images" least={1} saved={MAX_IMAGES} images={images} />);
-  expect(screen.queryByText(FULL)).toBeNull();
-});
-
-it('the list starts with the images of the record, none of which can be removed', () => {
-  render(<Fields images={[jersey, sleeve]} saved={2} />);
-  expect(typed()).toEqual([
-    { url: jersey.url, alt: jersey.alt },
-    { url: sleeve.url, alt: sleeve.alt },
-  ]);
-  expect(buttons()).not.toContain('Remove');
-});
-
 it('an error message stays at its field when a field before it is removed', () => {
   const { rerender } = render(<Fields />);
   press('Add Another Image');
@@ -157,13 +142,6 @@ it.each([
   render(<RecordImages images={images} saved={0} />);
   expect(groups()).toEqual(Object.keys(fields));
   for (const [name, values] of Object.entries(fields)) expect(fieldsIn(name)).toEqual(values);
-});
-
-it('the numbers of new images follow those of the existing ones', () => {
-  render(<RecordImages images={[jersey, sleeve]} saved={0} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Add a New Image' }));
-  expect(screen.getByLabelText('Image URL 3').getAttribute('name')).toBe('newUrls');
-  expect(screen.getByRole('button', { name: 'Remove image 3' })).toBeTruthy();
 });
 
 it('a saved image cannot be removed', () => {

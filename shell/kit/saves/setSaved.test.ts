@@ -5,7 +5,6 @@ import { $pendingToggles } from '../toggles/sendToggle.ts';
 import { setSaved } from './setSaved.ts';
 
 const ok = (body: unknown): ApiResponse => ({ status: 200, body });
-const DONE = ok({ message: 'Done.' });
 const SAVED: ApiResponse = { status: 201, body: { kind: 'news', id: 3, saved_at: '' } };
 
 /** A post in its cached list and detail; a request waits until the test calls `respond`. */
@@ -45,17 +44,4 @@ it('the detail shows the wanted state at once, and then the API’s', async () =
   expect(bodyAt('/api/news/')).toEqual([{ id: 3 }]);
   expect(bodyAt('/api/news/3/comments/?cursor=b')).toEqual([{ id: 3 }]);
   expect(onDone).toHaveBeenCalledExactlyOnceWith(true);
-});
-
-it('saves have one request in flight, and end in the last state wanted', async () => {
-  const { save, respond, sent, bodyAt, onDone } = start();
-  const done = save(true);
-  expect(await save(false)).toBeUndefined();
-  expect(sent).toHaveLength(1);
-  await respond(SAVED);
-  expect(sent[1]).toEqual(['DELETE', '/api/saved/news/3/']);
-  await respond(DONE);
-  await done;
-  expect(bodyAt('/api/news/3/')).toEqual({ id: 3, saved: false });
-  expect(onDone.mock.calls).toEqual([[true], [false]]);
 });

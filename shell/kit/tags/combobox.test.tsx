@@ -1,6 +1,6 @@
 import { SEASONS } from '@desert/contract/seasons';
 import { ONE_TAG_KIND } from '@desert/contract/tag-kinds';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
 import {
@@ -58,15 +58,6 @@ it('the arrows and Enter choose a name, around at both ends', async () => {
   expect(announced()).toBe('Added Shane Doan. You can add 9 more.');
   await type('doan');
   expect(options()).toEqual(['Josh Doan R, 2023-24']);
-});
-
-it('a press chooses a name, and keeps the focus', async () => {
-  render(tagForm());
-  await type('2011');
-  const option = screen.getByRole('option');
-  expect(fireEvent.pointerDown(option)).toBe(false);
-  fireEvent.click(option);
-  expect(chosen()).toEqual(['2011-12']);
 });
 
 it('Enter chooses an exact or the only match, and else goes to the first', async () => {
