@@ -78,34 +78,6 @@ it.each(['mouse', 'finger'])(
   },
 );
 
-it.each<[string, close: (page: Page) => Promise<unknown>]>([
-  [
-    'Back',
-    async (page) => {
-      await dialog(page).getByRole('link', { name: 'Sign Up' }).click();
-      await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
-      await page.goBack();
-    },
-  ],
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['a reload', (page) => page.reload()],
-])('%s closes a modal, and Back goes to the page before it', async (_, close) => {
-  const page = await visits.open('/news');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'History', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
-  await openMenu(page);
-  await page.getByRole('link', { name: 'Log In' }).click();
-  await dialog(page).waitFor();
-  await close(page);
-  await dialog(page).waitFor({ state: 'hidden' });
-  await hydrated(page);
-  expect(pathOf(page)).toBe('/history');
-  await page.goBack();
-  await page.waitForURL('/news');
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-});
-
 it('Back does not reopen a closed modal', async () => {
   const page = await visits.open('/news');
   await signUp(page);

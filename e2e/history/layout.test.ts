@@ -48,21 +48,6 @@ it.each([1280, 1920])('the parts of a season are side by side at %i px', async (
   expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
 });
 
-it.each([1280, 1920])('notes fill the room below the last name at %i px', async (width) => {
-  const page = await open('/history', width);
-  const eras = ['Winnipeg Jets', 'Phoenix Coyotes', 'Arizona Coyotes'];
-  const [jets, phoenix, arizona] = await Promise.all(
-    eras.map((name) => boxOf(page.getByRole('region', { name }))),
-  );
-  expect(new Set([jets!.top, phoenix!.top, arizona!.top]).size).toBe(1);
-  for (const text of [/^Records read/, /^The information used herein/]) {
-    const note = await boxOf(page.getByText(text));
-    expect(note.left).toBe(arizona!.left);
-    expect(note.top).toBeGreaterThan(arizona!.bottom);
-    expect(note.bottom).toBeLessThan(phoenix!.bottom);
-  }
-});
-
 it('no line of text is longer than 75 characters', async () => {
   const page = await open('about:blank', 768);
   for (const path of ['/history', SEASON, '/history/2004-05']) {

@@ -84,24 +84,6 @@ it('strips load no code of the other sections, and request nothing', async () =>
   ).toEqual([]);
 });
 
-it('strips appear after a client navigation, with their styles, and are gone on a page without a tag', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  expect(await strips(page).count()).toBe(0);
-  await page.getByRole('link', { name: '2003-04', exact: true }).click();
-  for (const [label] of SECTIONS) await firstRecord(page, label).waitFor();
-  const corner = strip(page, 'News')
-    .getByRole('list')
-    .evaluate((list) => getComputedStyle(list).borderTopLeftRadius);
-  expect(await corner).toBe('12px');
-  await page.getByRole('link', { name: '2004-05' }).click();
-  await page.getByRole('heading', { level: 1, name: '2004-05' }).waitFor();
-  expect(await strips(page).count()).toBe(0);
-  await page.getByRole('link', { name: 'Next season: 2005-06' }).click();
-  const form = strips(page).getByRole('link', { name: 'Share a memory' });
-  await expect.poll(() => form.getAttribute('href')).toBe('/memories/new?tag=season:2005-06');
-});
-
 it('strips that load late cause no layout shift', async () => {
   const page = await visits.open('about:blank', { viewport: { width: 390, height: 844 } });
   const shifts = await watchShifts(page);

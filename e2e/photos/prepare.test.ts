@@ -53,24 +53,6 @@ it('a prepared photo has no metadata of the camera', async () => {
   expect(texts[0]).not.toMatch(/exif/i);
 });
 
-it('the sizes of a photo follow from its dimensions', async () => {
-  const page = await open();
-  const sides = [
-    [4000, 3000],
-    [3000, 4000],
-    [300, 200],
-  ] as const;
-  const files = sides.map(([width, height]) => draw(page, 'rgbw', { width, height }));
-  const photos = await prepare(page, ...(await Promise.all(files)));
-  expect(photos.map(sizesOf)).toEqual([
-    ['webp 2048x1536', 'webp 960x720', 'webp 320x240'],
-    ['webp 1536x2048', 'webp 960x1280', 'webp 320x427'],
-    ['webp 300x200'],
-  ]);
-  const quarters = (photos as LookedAtPhoto[]).flatMap(({ files }) => files.map(quartersOf));
-  expect(new Set(quarters)).toEqual(new Set(['rgbw']));
-});
-
 /** Converts '#804020' to numbers from 0 to 255. */
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

@@ -33,28 +33,6 @@ it('the forms send all but the passwords trimmed', async () => {
   ]);
 });
 
-it('an API error for a password is shown at its field, which keeps what was typed', async () => {
-  const password = 'This password is too common. Please choose another.';
-  stubApi({ [SIGN_UP]: { status: 400, body: { errors: { password } } } });
-  render(<AccountForm name="signup" next="/" />);
-  fillIn({ Email: 'fan@example.com', Username: 'fan', ...passwords('baseball') });
-  await press('Sign Up');
-  const field = screen.getByLabelText<HTMLInputElement>('Password');
-  expect(screen.getByText(password)).toBeTruthy();
-  expect([document.activeElement, field.value]).toEqual([field, 'baseball']);
-  expect(screen.getByLabelText<HTMLInputElement>('Confirm Password').value).toBe('baseball');
-});
-
-it('a misleading name is refused before it is sent', async () => {
-  const sent = stubApi({});
-  render(<AccountForm name="signup" next="/" />);
-  const names = { Email: 'fan@example.com', Username: 'M0derator' };
-  fillIn({ ...names, ...passwords('howl at the moon') });
-  await press('Sign Up');
-  expect(screen.getByText('This username is taken')).toBeTruthy();
-  expect(sent).toEqual([]);
-});
-
 it('the log-in form has the “Forgot” link before its button, then the passkey, then the demo account', async () => {
   stubDevice();
   const demo = { email: 'demo@example.com', password: 'howl with the pack' };

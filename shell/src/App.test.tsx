@@ -89,19 +89,6 @@ it('a loading section shows its route’s text, then its page', async () => {
   expect(loadExposed).toHaveBeenCalledExactlyOnceWith('history', manifest.entry, 'section');
 });
 
-it('a failed section is requested again under a new address', async () => {
-  loadExposed.mockRejectedValueOnce(new Error('404'));
-  await show('/history');
-  expect(heading()).toContain('History');
-  loadExposed.mockResolvedValueOnce(allSeasons);
-  await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
-  expect(heading()).toBe('All seasons');
-  expect(loadExposed.mock.calls.map(([, entry]) => entry)).toEqual([
-    '/mf/history/aaaa/remoteEntry.js',
-    '/mf/history/aaaa~1/remoteEntry.js',
-  ]);
-});
-
 const failure = { navigated: false, unavailable: ['history'] };
 
 it('what the server could not render is tried by the browser', async () => {

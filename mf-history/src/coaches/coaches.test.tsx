@@ -64,11 +64,6 @@ it('a coach has a record for each season, and his awards', async () => {
   expect(cellsOf('2011-12 Phoenix Coyotes')).toEqual(['82', '42-27-0-13', '9-7']);
 });
 
-it('an unknown coach is not found', async () => {
-  await site.visit('/history/coaches/nobody', null);
-  expect(screen.getByText('No coach here')).toBeTruthy();
-});
-
 it('an arena has its names, its record, and an attendance where one is known', async () => {
   const { element } = await site.visit('/history/arenas', null);
   expect(element.textContent).toContain('Jobing.com Arena, 2006-07 to 2013-14');

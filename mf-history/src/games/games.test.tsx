@@ -92,12 +92,6 @@ it('a game without a box score says so, and an unknown fact is a dash', async ()
   expect(screen.getByText('at home')).toBeTruthy();
 });
 
-it('a day without a game is not found', async () => {
-  const { heads } = await site.visit('/history/games/2012-05-08', null);
-  expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
-  expect(heading()).toBe('No game here');
-});
-
 it('a season has every game with the record after it, its series and its splits', async () => {
   await site.visit('/history/2011-12/games', null);
   expect(heading()).toBe('2011-12 Phoenix Coyotes, game by game');

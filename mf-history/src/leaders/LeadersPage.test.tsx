@@ -111,12 +111,6 @@ it('a stat has a table of its leaders', async () => {
   expect(screen.getAllByRole('columnheader', { name: 'Games played' })).toHaveLength(1);
 });
 
-it('an unknown stat lists the known ones', async () => {
-  await site.visit('/history/leaders?figure=hits', null);
-  expect(screen.getByText('Figure must be one of points, goals.')).toBeTruthy();
-  expect(href('Franchise leaders')).toBe('/history/leaders');
-});
-
 it.each(['', '?figure=shutouts', '?figure=gaa&era=winnipeg-jets'])(
   '%s hydrates from the server’s HTML',
   async (query) => {

@@ -91,15 +91,6 @@ it('an email address is confirmed by the button, not by the visit', async () => 
   expect(location.href).not.toContain('secret');
 });
 
-it('confirming the viewer’s own email updates the viewer in every tab', async () => {
-  $viewer.set({ id: 7, username: 'fan', unconfirmed_may: 'read' });
-  const call = 'POST /api/auth/confirm/';
-  const me = { status: 200, body: { ...account, email_confirmed: true } };
-  await show('/confirm?token=secret', ConfirmPage, { [call]: done, 'GET /api/auth/': me });
-  await press('Confirm my email');
-  expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
-});
-
 const DEAD = dead.body.errors.token;
 const TAKEN = 'Another account is already using this email.';
 const CONFIRMED = 'Your email is already confirmed. You can change it in your account settings.';

@@ -1,11 +1,10 @@
 import { $toast, $viewer } from '@desert/kit/shell';
-import { press, type } from '@desert/kit/testing';
+import { press } from '@desert/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Api, done, here, LIST, sent, showSettings } from '../../testing/accountSettings.tsx';
 
 const CALL = 'DELETE /api/account/';
-const AGAIN = 'POST /api/account/reauthentication/';
 const dialog = () => screen.queryByRole('dialog');
 
 /** Opens the modal, with a stub of the API. */
@@ -32,20 +31,6 @@ it('a deleted account is logged out and leads home', async () => {
   expect(location.pathname).toBe('/');
   expect(dialog()).toBeNull();
   expect($toast.get()?.text).toBe('Your account has been deleted.');
-});
-
-it('an old log-in is asked for the password, and continues with it', async () => {
-  const needed = { errors: { message: 'Again' }, reauthenticate: { passkey: false } };
-  const api: Api = { [CALL]: { status: 403, body: needed } };
-  await open(api);
-  await confirm();
-  expect(document.activeElement).toBe(within(dialog()!).getByLabelText('Password'));
-  type('Password', 'howl at the moon');
-  Object.assign(api, { [CALL]: done, [AGAIN]: done });
-  await press('Continue');
-  expect(sent().map(([call]) => call)).toEqual([CALL, AGAIN, CALL]);
-  expect($viewer.get()).toBeNull();
-  expect(dialog()).toBeNull();
 });
 
 it('the dialog stays open with the API’s error', async () => {

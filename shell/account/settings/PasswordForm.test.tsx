@@ -30,32 +30,10 @@ it('the form changes the password, says so, and refetches the sessions', async (
   expect(reads).toBe(2);
 });
 
-it('an API error is shown under the field, and the form keeps what was typed', async () => {
-  const message = 'The demo account is for everybody.';
-  const errors = { current_password: 'That password isn’t correct', message };
-  const reads = await change({ [CALL]: { status: 400, body: { errors } } });
-  const current = field('Current Password');
-  expect(current.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('That password isn’t correct')).toBeTruthy();
-  expect(screen.getByText(message)).toBeTruthy();
-  expect(document.activeElement).toBe(current);
-  expect(current.value).toBe('howl at the moon');
-  expect(reads).toBe(1);
-});
-
 it('the form tells password managers whose password changes', async () => {
   await showSettings({});
   const { form } = field('New Password');
   expect(form?.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('fan');
-});
-
-it('two different new passwords are not sent', async () => {
-  await change({}, 'howl at the son');
-  const message = /must be the same as the Password field$/;
-  expect(screen.getByText(message)).toBeTruthy();
-  expect(sent()).toEqual([]);
-  type('New Password', 'howl at the son');
-  expect(screen.queryByText(message)).toBeNull();
 });
 
 it('the password form can’t be submitted before hydration, so that no password is put into an address', () => {

@@ -1,6 +1,6 @@
 import { $toast } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type Api, done, here, LIST, phone, showSettings } from '../../testing/accountSettings.tsx';
 
@@ -42,14 +42,4 @@ it.each([
   await press(button);
   expect(places()).toHaveLength(1);
   expect($toast.get()?.text).toBe(toast);
-});
-
-it('a list that failed to load can be retried', async () => {
-  cleanup();
-  delete api[LIST];
-  await showSettings(api);
-  expect(screen.queryByText('Firefox on Linux')).toBeNull();
-  api[LIST] = listed(here);
-  await press('Try again', screen.getByRole('region', { name: 'Where you’re logged in' }));
-  expect(places()).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { PENDING } from '@desert/contract/records';
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { closeModal, openModal } from '../modal/store.ts';
+import { closeModal } from '../modal/store.ts';
 import { type as typeInto, press } from '../testing/actions.tsx';
 import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
@@ -61,15 +61,4 @@ it('the form keeps a comment over a failure and an accidental close, apart from 
   await open();
   expect(field().value).toBe('A long story');
   expect(screen.getByText('We restored your draft.')).toBeTruthy();
-});
-
-it('another modal that opened meanwhile stays open', async () => {
-  stubNetwork(() => ({ status: 201, body: post([]) }));
-  await open();
-  type('Sent');
-  const sent = press('Post Comment');
-  act(() => openModal({ label: 'Log In', content: 'Hello' }));
-  await sent;
-  await vi.waitFor(() => expect($toast.get()?.text).toBe('Comment posted.'));
-  expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
 });

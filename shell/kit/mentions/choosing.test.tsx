@@ -1,4 +1,3 @@
-import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   active,
@@ -41,15 +40,6 @@ it('the arrows go through the names, around at both ends', async () => {
     return active()?.textContent;
   });
   expect(names).toEqual(['andy', 'Anna', 'andy', 'ann']);
-});
-
-it('a pressed name is inserted, and the focus stays', async () => {
-  await offer();
-  const option = screen.getByRole('option', { name: 'andy' });
-  expect(fireEvent.pointerDown(option)).toBe(false);
-  fireEvent.click(option);
-  expect(area().value).toBe('Hi @andy ');
-  expect(options()).toEqual([]);
 });
 
 it('the text around the name stays, without a space before a space or a full stop', async () => {

@@ -111,16 +111,6 @@ it('hiding the open post removes it from its list and opens the list', async () 
   expect($toast.get()?.text).toBe('Post hidden.');
 });
 
-it('closing the comments of the open post keeps the post open', async () => {
-  show();
-  await press('Close comments', await openCase(0));
-  responses['GET /api/news/3/'] = { status: 200, body: { ...detail, locked: true } };
-  await giveReason('Close comments');
-  expect(bodyAt(known, '/api/news/3/')).toMatchObject({ locked: true });
-  expect(location.pathname).toBe('/news/3');
-  expect($toast.get()?.text).toBe('Comments closed.');
-});
-
 it('hiding a comment removes it and focuses the heading of the comments', async () => {
   show();
   responses['POST /api/moderation/actions/'] = {

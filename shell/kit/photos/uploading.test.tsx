@@ -3,36 +3,19 @@ import { expect, it, vi } from 'vitest';
 import { $viewer } from '../session.ts';
 import { press } from '../testing/actions.tsx';
 import {
-  alt,
   choose,
   rows,
   said,
   send,
   setUpPhotos,
   showForm,
-  type,
   upload,
   url,
   urls,
 } from '../testing/photoForm.tsx';
 import { keptPhoto } from '../testing/photoUploads.ts';
-import { $announcement } from '../toast/announce.ts';
 
 setUpPhotos();
-
-it('a submitted form waits for its uploads, and says so', async () => {
-  showForm();
-  await choose('a', 'b');
-  type(alt(2), 'A cap');
-  await press('Send');
-  expect($announcement.get()?.text).toBe('Waiting for your photos...');
-  await (await upload(1)).answer(201, keptPhoto(1));
-  expect(send).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Waiting for your photos...' })).toBeTruthy();
-  await (await upload(2)).answer(201, keptPhoto(2));
-  const sent = { urls: [url(1), url(2)], alts: ['', 'A cap'], newUrls: [], newAlts: [] };
-  expect(send).toHaveBeenCalledExactlyOnceWith(sent, expect.anything());
-});
 
 it('a form with a refused photo is not sent, and focuses the photo’s error', async () => {
   showForm();

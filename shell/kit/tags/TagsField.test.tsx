@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { press, type as typeInto } from '../testing/actions.tsx';
-import { gameChoices, nameChoices, tagChoices, tagOf } from '../testing/tagChoices.ts';
+import { gameChoices, nameChoices, tagOf } from '../testing/tagChoices.ts';
 import { chosen, field, key, setUpTags, suggested, tagForm, type } from '../testing/tagForm.tsx';
 
 const write = (value: string) => typeInto('Title', value);
@@ -49,17 +49,6 @@ it('choices that fail to load say so, the form still works, and a retry loads th
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-it('the form sends the chosen tags', async () => {
-  render(tagForm({ tags: [tagOf('2011-12')] }));
-  await type('Shane Doan,');
-  await press('Send');
-  const tags = [
-    { kind: 'season', id: '2011-12' },
-    { kind: 'player', id: 8462038 },
-  ];
-  expect(sent).toMatchObject([{ title: '', tags }]);
-});
-
 it('an unknown typed name blocks the form, and is focused', async () => {
   render(tagForm());
   await type('Nobody');
@@ -105,10 +94,4 @@ it('tags named in the text are suggested, chosen by a press, and not suggested a
   expect(document.activeElement?.textContent).toBe('Add Keith Yandle');
   await press('Remove 2011-12');
   expect([chosen(), suggested()]).toEqual([[], ['Add Keith Yandle']]);
-});
-
-it('a full field suggests nothing', async () => {
-  render(tagForm({ tags: tagChoices.slice(0, 10) }));
-  await act(async () => write('Shane Doan'));
-  expect(suggested()).toEqual([]);
 });

@@ -25,17 +25,6 @@ it('the draft restores chosen tags and text, also if the choices fail to load', 
   expect([chosen(), field().value]).toEqual([[], '']);
 });
 
-it('the draft remembers a removed tag', async () => {
-  const { unmount } = render(tagForm({ tags: [doan] }));
-  write('Typed');
-  await press('Remove Shane Doan');
-  unmount();
-  render(tagForm({ tags: [doan] }));
-  expect(chosen()).toEqual([]);
-  await press('Discard draft');
-  expect(chosen()).toEqual(['Shane Doan']);
-});
-
 it('the field without scripts is a text field, with a checkbox for each tag of the record', async () => {
   let input: Element | undefined;
   const { html } = await hydrate(tagForm({ tags: [doan] }), () => (input = field()));

@@ -1,5 +1,4 @@
 import type { Tag } from '@desert/contract/tags';
-import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
 import { linksIn } from '../text/links.ts';
@@ -56,16 +55,4 @@ it('text inside a link and untagged names are not linked', () => {
 it('a tag without a name causes no endless loop', () => {
   const nameless: Tag = { kind: 'player', id: 1, label: '', path: '/' };
   expect(tiedPieces([{ at: 0, text: 'Doan' }], [nameless])).toEqual([{ at: 0, text: 'Doan' }]);
-});
-
-it('linking keeps any text whole', () => {
-  const words = constantFrom('Shane', 'Doan', ' ', '2011-12', '-', 'https://a.example/', '\n<b>');
-  assert(
-    property(array(words), (some) => {
-      const text = some.join('');
-      const pieces = tiedPieces(linksIn(text), ['Shane Doan', 'Josh Doan', '2011-12'].map(tagOf));
-      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-      for (const { at, text: piece } of pieces) expect(text.startsWith(piece, at)).toBe(true);
-    }),
-  );
 });

@@ -23,13 +23,3 @@ it('mentions link to the members in the API’s list only', () => {
     }),
   );
 });
-
-it('linking keeps any text whole', () => {
-  fc.assert(
-    fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), (text) => {
-      const pieces = memberPieces(linksIn(text));
-      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-      for (const { at, text: piece } of pieces) expect(text.startsWith(piece, at)).toBe(true);
-    }),
-  );
-});
