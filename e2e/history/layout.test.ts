@@ -4,7 +4,6 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { smallTargets } from '../screens/measure.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -69,37 +68,6 @@ it('no line of text is longer than 75 characters', async () => {
       expect([path, width, long]).toEqual([path, width, []]);
     }
   }
-});
-
-it('History’s pages fit narrow windows, also with text twice as large', async () => {
-  const page = await visits.open('about:blank', { expectedErrors: /404/ });
-  const player = '/history/players/mike-smith?from=%2Fhistory%2F2011-12';
-  for (const path of [
-    '/history',
-    '/history/2019-20',
-    player,
-    '/history/2004-05',
-    '/history/1900-01',
-  ]) {
-    await page.goto(path);
-    for (const width of [320, 390, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const size of ['', '200%']) {
-        await page.evaluate(
-          (fontSize) => (document.documentElement.style.fontSize = fontSize),
-          size,
-        );
-        const at = [path, width, size];
-        expect([...at, await hiddenOf(page.getByRole('main'))]).toEqual([...at, [0]]);
-        const small = size === '' ? await smallTargets(page) : [];
-        expect([...at, small]).toEqual([...at, []]);
-      }
-    }
-  }
-  // The tables of the eras are whole at 320 px.
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/history');
-  expect(await hiddenOf(page.locator('main :has(> table)'))).toEqual([0, 0, 0]);
 });
 
 /** Scrolls the page until the middle of an element is at the window's top. */

@@ -9,7 +9,6 @@ const visits = setUpVisits();
 
 const nameIn = (place: Page | Locator, name: string) =>
   place.getByRole('link', { name, exact: true });
-const part = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 /** Signs up a member with an item for sale. */
@@ -20,24 +19,6 @@ async function seller() {
   await makeItem(page, { name });
   return { page, username, name };
 }
-
-it('an item’s card leads to its seller, to all their items, and back', async () => {
-  const { username, name } = await seller();
-  const page = await visits.open('/merch');
-  await hydrated(page);
-  await nameIn(card(page, name), username).click();
-  await page.waitForURL(`**/user/${username}`);
-  await part(page, 'Items for sale').getByRole('link', { name }).waitFor();
-  expect(await page.locator('h1').textContent()).toBe(username);
-  expect(await part(page, 'Posts').textContent()).toContain('No posts yet.');
-  await part(page, 'Items for sale').getByRole('link', { name }).click();
-  await page.waitForURL(/\/merch\/\d+$/);
-  await nameIn(page, username).click();
-  await page.waitForURL(`**/user/${username}`);
-  for (let steps = 0; steps < 3; steps += 1) await page.goBack();
-  await page.waitForURL('**/merch');
-  await card(page, name).waitFor();
-});
 
 it('a press above a name opens the member, and one beside it opens the card', async () => {
   const { username, name } = await seller();

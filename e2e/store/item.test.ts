@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { makeMemory } from '../memories/memory.ts';
-import { watchShifts } from '../shifts.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
 import { setUpVisits } from '../visit.ts';
 import { drawing, makeItem, THREE_PICTURES } from './item.ts';
@@ -44,25 +43,6 @@ it('thumbnails are below the picture at every width, and a high picture is whole
     await big.evaluate((image: HTMLImageElement) => image.decode());
     expect(await big.boundingBox()).toEqual(before);
     expect(await big.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
-  }
-});
-
-it('nothing moves while the store or an item loads', async () => {
-  const { item } = await openWithBoth();
-  const page = await visits.open('about:blank');
-  const shifts = await watchShifts(page);
-  for (const path of ['/merch', item]) {
-    await goTo(page, path);
-    // Until the pictures in the window are painted, and for a frame after that.
-    await page.evaluate(async () => {
-      const inWindow = Array.from(document.images).filter((image) => {
-        const { top, left } = image.getBoundingClientRect();
-        return top < innerHeight && left >= 0 && left < innerWidth;
-      });
-      await Promise.all(inWindow.map((image) => image.decode()));
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    });
-    expect([path, ...(await shifts())]).toEqual([path]);
   }
 });
 

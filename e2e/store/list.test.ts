@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { goTo, openSignedIn } from '../signed-in.ts';
+import { openSignedIn } from '../signed-in.ts';
 import { setUpVisits } from '../visit.ts';
 import { drawing, focusedLabel, makeItem, readItem, THREE_PICTURES, watchChanges } from './item.ts';
 
@@ -9,7 +9,6 @@ const visits = setUpVisits();
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const more = (page: Page) => page.getByRole('link', { name: 'More items' });
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** A seller whose items fill the first page of the store and begin a second one. */
 async function fillStore(options = {}) {
@@ -38,25 +37,6 @@ it('the store, its next page and an item are read without scripts', async () => 
   expect(await page.textContent('h1')).toBe(`0 of ${username}`);
   const text = await page.textContent('main');
   for (const part of ['$12.50', `Sold by ${username}`, 'Round.']) expect(text).toContain(part);
-});
-
-it('the link back to the store restores the loaded pages and the scroll position', async () => {
-  const { page } = await fillStore();
-  await goTo(page, '/merch');
-  const cards = page.getByRole('article');
-  expect(await cards.count()).toBe(24);
-  await more(page).press('Enter');
-  await page.waitForFunction(() => document.querySelectorAll('article').length > 24);
-  expect(new URL(page.url()).search).toBe('');
-  const known = await cards.count();
-  await cards.nth(24).getByRole('link').first().scrollIntoViewIfNeeded();
-  const left = await scrollY(page);
-  expect(left).toBeGreaterThan(500);
-  await cards.nth(24).getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Back to store' }).click();
-  await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
-  expect(await cards.count()).toBe(known);
-  expect(Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(1);
 });
 
 it('a seller makes an item with its images in order, by the keyboard alone', async () => {

@@ -1,9 +1,9 @@
 import type { Viewer } from '@desert/contract/account';
 import { type Member, memberPath } from '@desert/contract/members';
 import type { ApiResponse } from '@desert/contract/page';
-import { $viewer, createApiCache, ModalHost } from '@desert/kit/shell';
+import { $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sections } from '../testing/layout.ts';
 import { showPage } from '../testing/showPage.tsx';
@@ -60,20 +60,6 @@ it.each([
   const own = screen.queryByRole('link', { name: 'My Profile' });
   expect(own?.getAttribute('href')).toBe(href);
   expect(screen.queryByText(/This is your public profile/) !== null).toBe(href !== undefined);
-});
-
-it('the page says whether the viewer blocks the member, and updates that', async () => {
-  const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
-  vi.stubGlobal('fetch', fetched);
-  await open({ ...ok, body: { ...ann, is_blocked: true } }, { viewer: { id: 8, username: 'bob' } });
-  render(<ModalHost />);
-  for (const name of ['Unblock', 'Block']) {
-    await press(name);
-    await press(name, await screen.findByRole('dialog'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  }
-  expect(fetched.mock.calls.map(([, init]) => init?.method)).toEqual(['DELETE', 'POST']);
-  screen.getByRole('button', { name: 'Unblock' });
 });
 
 it('the page redirects to the name in its owner’s spelling', async () => {

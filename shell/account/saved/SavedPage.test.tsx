@@ -60,12 +60,8 @@ it('the page shows saved records of all kinds, with their details', async () => 
 });
 
 it.each([
-  [{ state: 'for_sale', old_price: null }, '$12.50 Sold by'],
   [{ state: 'for_sale', old_price: 20 }, '$12.50 Previous price: $20 Sold by'],
-  [{ state: 'reserved' }, '$12.50 Reserved Sold by'],
   [{ state: 'sold', sold_price: null, old_price: 20 }, 'Scarf Sold listed at $12.50Sold by'],
-  [{ state: 'sold', sold_price: 10 }, 'ScarfScarf Sold for $10 Sold by'],
-  [{ state: 'withdrawn' }, '$12.50 Unlisted Sold by'],
 ])('a saved item with %j says: %s', async (standing, text) => {
   await open(ok([item(3, 'Scarf', standing)]));
   expect(cards().at(-1)).toContain(text);

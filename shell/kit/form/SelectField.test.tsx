@@ -72,16 +72,6 @@ it('the field shows its error until it is right', async () => {
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-it('the field restores the draft’s choice until the draft is discarded', async () => {
-  const { unmount } = render(page('puck'));
-  choose('hat');
-  unmount();
-  render(page('puck'));
-  expect(field().value).toBe('hat');
-  await press('Discard draft');
-  expect(field().value).toBe('puck');
-});
-
 it('the field takes the draft’s choice unless the visitor chose before hydration', async () => {
   const { unmount } = render(page());
   choose('hat');

@@ -134,13 +134,6 @@ it('the next save after a failed image is based on the saved record', async () =
   ]);
 });
 
-it('a draft is based on the record saved before an image failed', async () => {
-  (await saveHalf()).unmount();
-  render(page({ ...ITEM, description: 'Blue' }));
-  await save();
-  expect(bases()[0]).toEqual({ name: 'Cap', description: 'Blue' });
-});
-
 it('a restored draft keeps its base values', async () => {
   const first = render(page());
   type('Description', 'Blue');

@@ -78,9 +78,6 @@ it.each([
   [425, true],
   [429, true],
   [400, false],
-  [401, false],
-  [409, false],
-  [413, false],
 ])('an upload that fails with %i is retried automatically: %s', async (status, isRetried) => {
   start();
   await uploads[0]!.answer(status, { errors: { photo: 'No' } });

@@ -1,6 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { $viewer } from '../session.ts';
 import { press } from '../testing/actions.tsx';
 import {
   choose,
@@ -43,16 +42,10 @@ async function tryAgain() {
 
 it.each<[string, number, () => Promise<unknown> | boolean]>([
   ['exceeded the rate limit is uploaded after Try again', 429, tryAgain],
-  ['needed a confirmed email is uploaded after Try again', 403, tryAgain],
   [
     'needed a confirmed email is uploaded when the user comes back to the tab',
     403,
     () => fireEvent(document, new Event('visibilitychange')),
-  ],
-  [
-    'needed a confirmed email is uploaded when the session changes in another tab',
-    403,
-    () => act(async () => $viewer.set({ id: 1, username: 'fan' })),
   ],
 ])('a photo that %s', async (_, status, retry) => {
   showForm();
