@@ -3,33 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { goTo, openSignedIn } from '../signed-in.ts';
+import { openSignedIn } from '../signed-in.ts';
 import { setUpVisits } from '../visit.ts';
 import { longestTask } from './longest-task.ts';
-import { choosePhotos, makePhotos, uploaded } from './photo-rows.ts';
+import { choosePhotos, makePhotos } from './photo-rows.ts';
 
 const visits = setUpVisits();
 
 const expectedErrors = /ERR_|status of 413|photo worker/;
-
-it('a worker decodes, draws and encodes photos while the user types', async () => {
-  const { page } = await openSignedIn(visits, '/rules');
-  const photos = await makePhotos(page, 3);
-  await page.addInitScript(() => {
-    const onMainThread = () => {
-      throw new Error('on the main thread');
-    };
-    window.createImageBitmap = onMainThread;
-    OffscreenCanvas.prototype.getContext = onMainThread;
-    HTMLCanvasElement.prototype.getContext = onMainThread;
-  });
-  await goTo(page, '/merch/new');
-  await choosePhotos(page, photos);
-  const field = page.getByLabel('Description', { exact: true });
-  await field.pressSequentially('It is loud.');
-  await uploaded(page, photos.length);
-  expect(await field.inputValue()).toBe('It is loud.');
-});
 
 it('no task blocks typing for 100 ms while the worker prepares twelve photos of 12 megapixels', async () => {
   const { page } = await openSignedIn(visits, '/memories/new', { expectedErrors });

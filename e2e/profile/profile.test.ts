@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { asAWhileAgo } from '../accounts/reauthentication.ts';
-import { ask } from '../ask.ts';
 import { makeComment, makePost } from '../news/post.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { setUpVisits } from '../visit.ts';
@@ -12,20 +11,6 @@ const refused = { expectedErrors: /status of 40/ };
 
 const isSignedIn = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/auth/')).status === 200);
-
-it('a new password ends the other sessions, and opens the account', async () => {
-  const { page, email, password } = await openSignedIn(visits, SETTINGS, refused);
-  const other = await visits.open('/rules', refused);
-  await ask(other, 'POST', '/api/auth/login', { email, password });
-  await page.locator('summary', { hasText: 'Change password' }).click();
-  await page.getByLabel('Current Password').fill(password);
-  await page.getByLabel('New Password').fill('a better password');
-  await page.getByLabel('Confirm Password').fill('a better password');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Password changed.').waitFor();
-  expect([await isSignedIn(other), await isSignedIn(page)]).toEqual([false, true]);
-  await ask(other, 'POST', '/api/auth/login', { email, password: 'a better password' });
-});
 
 it('an account is deleted after its password is entered; a comment stays without its text', async () => {
   const { page, password } = await openSignedIn(visits, SETTINGS, refused);

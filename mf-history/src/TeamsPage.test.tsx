@@ -37,12 +37,3 @@ it('each season in the list has its record, and its playoff result', () => {
     expect(rowOf('2001-02').getByText(text)).toBeTruthy();
   expect(rowOf('2005-06').getByText('Missed')).toBeTruthy();
 });
-
-it('the list groups seasons by the franchise’s name', () => {
-  render(<TeamsPage teams={teams} />);
-  const winnipeg = within(screen.getByRole('region', { name: 'Winnipeg Jets' }));
-  expect(winnipeg.getAllByRole('rowheader')).toHaveLength(1);
-  expect(winnipeg.getByText('1995–1996 · 1 season, 1 playoff trip')).toBeTruthy();
-  const phoenix = within(screen.getByRole('region', { name: 'Phoenix Coyotes' }));
-  expect(phoenix.getAllByRole('rowheader')).toHaveLength(10);
-});

@@ -2,7 +2,7 @@ import type { SeasonOfTheDay } from '@desert/contract/history';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { may7 } from '../test/games.ts';
-import { doan, hamel } from '../test/playerDetails.ts';
+import { doan } from '../test/playerDetails.ts';
 import { href, linksIn } from '../test/screen.ts';
 import { Today } from './Today.tsx';
 
@@ -33,13 +33,6 @@ it('Today links to the season and a player of it, with record and stats', () => 
   expect(href('Share a memory')).toBe('/memories/new?tag=season%3A2011-12');
   rerender(<Today season={{ ...season, leader: null }} />);
   expect(fact('Most points')).toBeUndefined();
-});
-
-it('Today has goalie stats, and a dash for unknown ones', () => {
-  render(<Today season={{ ...season, player: { ...hamel, wins: null } }} />);
-  expect(fact('Goals')).toBeUndefined();
-  expect(fact('Games played')).toBe('64');
-  expect(fact('Wins')).toBe('–unknown');
 });
 
 it('Today shows what fans wrote about the season and the player', () => {

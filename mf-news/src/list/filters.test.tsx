@@ -1,7 +1,7 @@
 /** The filters of the news list; other sections use the same component with other fields. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { field, href, linksIn, site } from '../test/site.ts';
+import { site } from '../test/site.ts';
 
 const details = () => screen.getByText('Filter and sort').closest('details')!;
 
@@ -18,18 +18,6 @@ it('the filters are a form that needs no script', async () => {
     ['likes-month', 'Most liked this month'],
   ]);
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
-});
-
-it('each chosen filter is shown with a link that removes it', async () => {
-  await site.visit('/news?sort=likes&author=Desert_Rat', null);
-  expect(details().open).toBe(false);
-  expect([field('Sort by').value, field('Posted by').value]).toEqual(['likes', 'Desert_Rat']);
-  expect(linksIn(screen.getByRole('list', { name: 'Active filters' }))).toEqual([
-    ['Remove filter Sort by: Most liked', '/news?author=Desert_Rat'],
-    ['Remove filter Posted by: Desert_Rat', '/news?sort=likes'],
-    ['Clear all', '/news'],
-  ]);
-  expect(href('More posts')).toBe('/news?sort=likes&author=Desert_Rat&cursor=3%7Elikes%7E2');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Message } from '@desert/contract/conversations';
-import { $announcement, type SectionVisit, setHost } from '@desert/kit/testing';
+import { $announcement, type SectionVisit } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asked, buyer } from '../test/conversations.ts';
@@ -98,17 +98,6 @@ it('a link leads to a message below the view until it is seen', async () => {
   expect(document.activeElement?.id).toBe('message-14');
   act(() => report([{ isIntersecting: true }]));
   expect(lead()).toBeNull();
-});
-
-it('after a session’s end, sending asks for a log-in, and keeps the text', async () => {
-  const requestSignIn = vi.fn();
-  setHost({ requestSignIn });
-  await site.visit('/merch/messages/4', buyer);
-  type(messageField(), 'Hello');
-  await send();
-  await respond(Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 }));
-  expect(requestSignIn).toHaveBeenCalledOnce();
-  expect(messageField().value).toBe('Hello');
 });
 
 it.each(['/merch/messages/4', '/merch/7/ask'])(

@@ -103,20 +103,6 @@ it('after a navigation the app waits for data, with the route’s text', async (
   expect(onShown).toHaveBeenLastCalledWith({ title: 'round', description: '' });
 });
 
-it('a redirect replaces the requested address', async () => {
-  const { respond, requests, go, onShown } = show('/things', {
-    '/api/things/': { status: 200, body: [] },
-  });
-  const entries = window.history.length;
-  await go('/things/seven');
-  expect(window.location.pathname).toBe('/things/7');
-  expect(Object.keys(requests)).toEqual(['/api/things/7/']);
-  await respond('/api/things/7/', 200, 'round');
-  expect(heading()).toBe('7 is round');
-  expect(window.history.length).toBe(entries + 1);
-  expect(onShown).toHaveBeenCalledTimes(2);
-});
-
 it('a redirect by the page’s data keeps the query', async () => {
   const { respond, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
   const entries = window.history.length;

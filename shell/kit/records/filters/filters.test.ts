@@ -6,7 +6,6 @@ it.each([
   ['', []],
   ['sort=&author=%20&cursor=1', []],
   ['sort=newest', []],
-  ['sort=size', []],
   ['other=1', []],
   ['sort=likes', ['Sort by: Most liked']],
   ['author=%20Saguaro', ['Posted by: Saguaro']],
@@ -14,11 +13,6 @@ it.each([
 ])('the chosen filters are parsed from ?%s', (search, expected) => {
   const chosen = chosenIn(storyFilters, search);
   expect(chosen.map(({ label, text }) => `${label}: ${text}`)).toEqual(expected);
-});
-
-it('a filter formats its text', () => {
-  const price = { name: 'min', label: 'Price from', show: (text: string) => `$${text}` };
-  expect(chosenIn([price], 'min=5')).toEqual([{ name: 'min', label: 'Price from', text: '$5' }]);
 });
 
 it('an address contains only filters with a value', () => {
