@@ -144,4 +144,4 @@ it('no schema or parser is much slower on hostile text than on plain text', asyn
       return cost > most ? [`${name}: ${Math.round((cost / most) * FACTOR)} times`] : [];
     });
   for (const text of WORST) expect(slow(text)).toEqual([]);
-}, 120_000);
+});

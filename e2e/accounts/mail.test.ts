@@ -24,7 +24,7 @@ const linkTo = (email: string, path: string) =>
       if (link === undefined) throw new Error(`No link to ${path} is printed.`);
       return link;
     },
-    { timeout: 15_000 },
+    { timeout: 120_000 },
   );
 
 it('a new member confirms their email, which removes the banner and uploads refused photos in every tab, and a password reset logs out the other browser', async () => {

@@ -10,8 +10,8 @@ import type { Fault } from './spoil.ts';
 import { startSpoiled } from './spoiled.ts';
 
 export const SEASON = '/history/2011-12';
-/** Timeout of page operations in ms: a section that hangs responds later. */
-const LONGEST_VISIT = 10_000;
+/** Timeout of page operations in ms: a section that hangs responds later, and the edge gives up sooner. */
+const LONGEST_VISIT = 40_000;
 
 /** Console messages about a section that fails. */
 const EXPECTED_ERRORS =

@@ -20,7 +20,7 @@ const { open, spoil, lines, logged, restWorks, browserMakesUp, placeSaysSo } = f
 it.each<[Fault, number, event: string, RegExp]>([
   ['HTML is cut off', 503, 'section.fragment', /cut off|gone|lost/i],
   ['HTML is shorter than its head says', 503, 'section.fragment', /bytes of HTML in place of/],
-  ['HTML stops', 503, 'section.fragment', /no answer within 2000 ms/],
+  ['HTML stops', 503, 'section.fragment', /no answer within 10000 ms/],
   ['HTML leaves elements open', 503, 'section.fragment', /no <\/p>/],
   ['HTML ends what is around it', 503, 'section.fragment', /a <\/div> that ends nothing/],
   ['HTML makes the rest text', 503, 'section.fragment', /a <plaintext> out of place/],
@@ -30,7 +30,7 @@ it.each<[Fault, number, event: string, RegExp]>([
 
 it.each<[Fault, number, sees: string, event: string, RegExp]>([
   ['answers 500', 503, 'History is having', 'section.fragment', /answered 500/],
-  ['hangs', 503, 'History is having', 'section.fragment', /no answer within 2000 ms/],
+  ['hangs', 503, 'History is having', 'section.fragment', /no answer within 10000 ms/],
   ['a script is missing', 200, 'You can read this page', 'section.code', /./],
   ['a script throws', 200, 'You can read this page', 'section.code', /spoiled script/],
   ['CSS is missing', 200, 'You can read this page', 'section.code', /did not load/],

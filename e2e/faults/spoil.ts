@@ -2,7 +2,7 @@
 export type Spoil = (request: Request, ask: (request: Request) => Promise<Response>) => unknown;
 
 /** In ms: longer than the edge and the tests wait. */
-const HANGS_MS = 30_000;
+const HANGS_MS = 60_000;
 
 /** The script that a section's pages share. */
 const SECTION = /\/section-[^/]+\.js$/;

@@ -84,7 +84,7 @@ it('a new post is found within 5 s, and not after its deletion; nothing moves', 
     await visitor.reload();
     return group(visitor, 'Posts').isVisible();
   };
-  await expect.poll(isFound, { timeout: 5000 }).toBe(true);
+  await expect.poll(isFound).toBe(true);
   await hydrated(visitor);
   expect(await shifts()).toEqual([]);
   await ask(page, 'DELETE', `/api/news/${id}/delete/`);

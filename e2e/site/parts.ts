@@ -40,7 +40,8 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
   const site = await startSite({
     workers: [{ ...edge, serviceBindings }],
     filledState,
-    variables: { FRAGMENT_TIMEOUT_MS: '2000' },
+    // Far more than a busy machine needs; tests of a hanging section wait for it.
+    variables: { FRAGMENT_TIMEOUT_MS: '10000' },
     onLog,
   });
   const sections = new Map<string, ReturnType<typeof createMiniflare>>();

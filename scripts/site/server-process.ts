@@ -23,7 +23,7 @@ export async function cpuMs(id: number): Promise<number> {
 }
 
 /** @param sockets content of `/proc/net/tcp` or `/proc/net/tcp6` */
-export function listeningInode(sockets: string, port: number): string | undefined {
+function listeningInode(sockets: string, port: number): string | undefined {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (const line of sockets.split('\n')) {
     const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
@@ -32,7 +32,7 @@ export function listeningInode(sockets: string, port: number): string | undefine
 }
 
 /** @param stat content of `/proc/<id>/stat`, in which the program's name may contain blanks */
-export function cpuMsOf(stat: string): number {
+function cpuMsOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

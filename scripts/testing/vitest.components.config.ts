@@ -24,8 +24,8 @@ export default defineProject(({ mode }) => {
       pool: 'threads',
       isolate: false,
       environment: 'happy-dom',
-      // Several times the duration of the slowest test, so that only a hanging test times out.
-      testTimeout: 20_000,
+      // Many times the duration of the slowest test, so that only a hanging test times out.
+      testTimeout: 120_000,
       // Lets @testing-library/react empty the document after each test.
       globals: true,
       setupFiles: ['shell/kit/testing/patience.ts', ...setupFiles],

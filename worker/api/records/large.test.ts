@@ -64,7 +64,7 @@ async function ask(owner: Fan, method: string, path: string, counted = countedBa
   };
 }
 
-it('deleting and restoring write few rows, in one batch each', { timeout: 60_000 }, async () => {
+it('deleting and restoring write few rows, in one batch each', async () => {
   const owner = await signedInFan();
   const id = await newLargePost(owner, COMMENTS);
   const before = await readStory(NEWS, id);

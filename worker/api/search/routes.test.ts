@@ -40,7 +40,7 @@ beforeAll(async () => {
     ].map((sql) => env.DB.prepare(sql)),
   );
   await followWrites();
-}, 60_000);
+});
 
 it('a search shows a few results of each kind, with their number', async () => {
   const { outcome, order, groups } = await ask('coyotes');
@@ -207,4 +207,4 @@ it('a search responds to whatever is typed', async () => {
     }
   }
   expect(failed).toEqual([]);
-}, 120_000);
+});

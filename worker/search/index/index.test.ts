@@ -193,5 +193,4 @@ it.each(['while it follows changes', 'while it is made anew'])(
     expect((await readState(env.SEARCH))?.rebuild_table).toBeNull();
     log.mockRestore();
   },
-  60_000,
 );
