@@ -4,7 +4,8 @@
  *     mf-* ──> shell/kit ──> worker/contract <── drizzle <── worker
  *     shell ─────^
  *
- * Within the Worker, only `edge.ts` imports the API: code that the API shares with the rest is below it.
+ * Within the Worker, only `edge.ts` and files that read the properties of routes import the API: code that the API
+ * shares with the rest is below it.
  * An arrow reaches what its target reaches. Everything else in the repository is tooling, which may
  * import anything and which none of these may import.
  */
@@ -29,6 +30,8 @@ const rule: ImportRule = {
   worker: ['worker/contract', 'drizzle'],
   'worker/api': ['worker', 'worker/contract', 'drizzle'],
   'worker/edge.ts': ['worker/api'],
+  'worker/response-cache/policy.ts': ['worker/api'],
+  'worker/security-log/log.ts': ['worker/api'],
   // Imports the shell's build, which renders the layout, in this one place.
   'worker/index.ts': ['shell'],
   // The seed computes documents that the API sends unchanged: the contract declares their types.

@@ -53,7 +53,12 @@ function fillIn() {
 it('an error follows the typing in its field, and goes when the field is right', async () => {
   render(<TestForm />);
   await send();
-  expect(shownErrors()).toEqual(['Enter your current password', 'Enter your password', null, '']);
+  expect(shownErrors()).toEqual([
+    'Enter your current password',
+    'Enter your password',
+    'Confirm Password field must be the same as the Password field',
+    '',
+  ]);
   type('password', 'howl');
   expect(shownErrors()[1]).toBe('Password must be at least 8 characters');
   type('current_password', 'x');
