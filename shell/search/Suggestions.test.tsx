@@ -166,6 +166,26 @@ it('the arrows go through the suggestions, around at both ends, and Enter opens 
   expect(options()).toEqual([]);
 });
 
+it('Escape closes the suggestions, then empties the field; an arrow searches again', async () => {
+  await suggest();
+  press('Escape');
+  expect([options(), field().value]).toEqual([[], 'do']);
+  press('ArrowDown');
+  await pause();
+  expect(requests.map(({ text }) => text)).toEqual(['do', 'do']);
+  press('Escape');
+  expect(field().value).toBe('');
+});
+
+it('the suggestions stay closed after the field loses focus, also for a late response', async () => {
+  await suggest();
+  await type('dog');
+  await act(async () => field().blur());
+  expect(options()).toEqual([]);
+  await requests[1]!.respond([post]);
+  expect(options()).toEqual([]);
+});
+
 it('a pressed suggestion opens', async () => {
   await suggest();
   const option = screen.getByRole('option', { name: /^Shane/ });

@@ -62,11 +62,11 @@ it('the post form sends what changed, and shows the updated post', async () => {
   expect(field('Title').value).toBe(post.title);
   expect(field('Details').value).toBe(post.details);
   expect(field('Details').getAttribute('rows')).toBe('5');
-  const changed = { title: 'Which sweater?', details: post.details };
+  const changed = { title: 'Which sweater?', details: post.details, tags: [] };
   response = { status: 200, body: { ...post, ...changed } };
   fill('Title', changed.title);
   await press('Update Post');
-  const base = { title: post.title, details: post.details };
+  const base = { title: post.title, details: post.details, tags: [] };
   expect(sent).toEqual([['PUT /api/news/3/edit/', { ...changed, base }]]);
   expect(window.location.pathname).toBe('/news/3');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which sweater?');

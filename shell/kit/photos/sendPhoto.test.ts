@@ -107,6 +107,13 @@ it.each([
   },
 );
 
+it('an upload after the end of the session asks the user to sign in', async () => {
+  const { photo } = start();
+  await uploads[0]!.answer(401, LOG_IN);
+  await expect(photo).rejects.toMatchObject({ message: 'Please log in first.', canRetry: true });
+  expect(requestSignIn).toHaveBeenCalledOnce();
+});
+
 it('an upload is retried without a log-in if the user signed in meanwhile', async () => {
   const { photo } = start();
   changeViewer({ id: 1, username: 'fan' });
