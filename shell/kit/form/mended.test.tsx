@@ -63,6 +63,7 @@ it('an error follows the typing in its field, and goes when the field is right',
   expect(shownErrors()[1]).toBe('Password must be at least 8 characters');
   type('current_password', 'x');
   type('password', 'howl at the sun');
+  type('confirmPassword', 'howl at the sun');
   expect(shownErrors()).toEqual([null, null, null, '']);
 });
 
@@ -82,6 +83,7 @@ it('editing one field can clear the error of another', async () => {
   await send();
   expect(shownErrors()).toEqual([null, null, DIFFER, '']);
   type('password', 'howl at the sun');
+  type('confirmPassword', 'howl at the sun');
   expect(shownErrors()).toEqual([null, null, null, '']);
 });
 
