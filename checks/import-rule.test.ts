@@ -33,7 +33,6 @@ describe('the import rule forbids', () => {
     ['the contract the database', 'worker/contract/history.ts', '@desert/drizzle/schema'],
     ['the Worker a section', 'worker/page/compose.ts', 'mf-history/src/section.ts'],
     ["the Worker the shell's build elsewhere", 'worker/page/compose.ts', 'shell/server'],
-    ['the Worker its API', 'worker/discovery/app.ts', '../api/session.ts'],
     ['the database the Worker', 'drizzle/setup.ts', '../worker/env.ts'],
     ['a product to lean on tooling', 'worker/api/app.ts', '../../scripts/start.ts'],
   ])('%s: %s imports %s', (_, path, specifier) => {

@@ -4,8 +4,7 @@
  *     mf-* ──> shell/kit ──> worker/contract <── drizzle <── worker
  *     shell ─────^
  *
- * Within the Worker, only `edge.ts` and files that read the properties of routes import the API: code that the API
- * shares with the rest is below it.
+ * Within the Worker, `worker-layers.ts` checks the folders.
  * An arrow reaches what its target reaches. Everything else in the repository is tooling, which may
  * import anything and which none of these may import.
  */
@@ -28,18 +27,11 @@ const rule: ImportRule = {
   'shell/kit/shell': ['shell/kit', 'worker/contract'],
   'worker/contract': [],
   worker: ['worker/contract', 'drizzle'],
-  'worker/api': ['worker', 'worker/contract', 'drizzle'],
-  'worker/edge.ts': ['worker/api'],
-  'worker/response-cache/policy.ts': ['worker/api'],
-  'worker/security-log/log.ts': ['worker/api'],
   // Imports the shell's build, which renders the layout, in this one place.
   'worker/index.ts': ['shell'],
   // The seed computes documents that the API sends unchanged: the contract declares their types.
   drizzle: ['worker/contract'],
 };
-
-/** Tests of the rest of the Worker create their records through the API. */
-const WORKER_TEST = /^worker\/(?:test\/|.*\.test\.ts$)/;
 
 /**
  * Lists the imports that the rule forbids, each as 'a.ts imports b: why'.
@@ -62,7 +54,6 @@ export function forbiddenImports(files: Files, packages: Map<string, string>): s
     const importer = partOf(path) ?? '';
     const imported = partOf(target);
     if (imported === undefined) return 'this is tooling';
-    if (imported === 'worker/api' && WORKER_TEST.test(path)) return undefined;
     const allowed = [rule[kindOf(importer)], rule[path]].flatMap((others) => others ?? []);
     if (imported !== importer && !allowed.includes(imported)) {
       return `${importer} may not know ${imported}`;

@@ -83,7 +83,7 @@ const FILTERS = [
   'sort=-price&q=wool',
   'min=10&max=20',
   'min=10&max=20&sort=price',
-  'q=hat&size=L&condition=good&season=2011-12&player=doan&min=3',
+  'q=hat&size=L&condition=good&tag=season:2011-12&min=3',
   'category=jersey',
   'q=h',
 ];
@@ -103,9 +103,9 @@ async function fill(count: number): Promise<void> {
   const by = `iif(value % 2, ${author.id}, ${other.id})`;
   const tags = JSON.stringify([SEASON_TAG]);
   await run(
-    `INSERT INTO merch (id, user_id, created_at, name, description, price, category, size, condition, season, player, state, tags)
+    `INSERT INTO merch (id, user_id, created_at, name, description, price, category, size, condition, state, tags)
       SELECT value + 1, ${by}, value, 'Hat ' || value, 'Of wool', 100 * (value % 90 + 1), iif(value % 2, 'hat', 'other'), 'L',
-        'good', '2011-12', 'Shane Doan', iif(value % 20 < 2, 'for_sale', 'sold'), ? FROM ${upTo(count)}`,
+        'good', iif(value % 20 < 2, 'for_sale', 'sold'), ? FROM ${upTo(count)}`,
     tags,
   );
   await run(
