@@ -128,7 +128,7 @@ export function rowsToJson<Json extends RecordJson>(
 }
 
 /** Whether the viewer saved each record; omitted for signed-out visitors. Reads at most one index row per record. */
-export function savedColumn(
+function savedColumn(
   { table, saves }: Pick<RecordKind, 'table' | 'saves'>,
   viewer: number | null,
 ): { saved?: SQL.Aliased<boolean> } {

@@ -52,11 +52,7 @@ export function withLike(record: Likeable, user_id: number, liked: boolean): Lik
 }
 
 /** A record with the count and the user's own like from a response. Keeps the likes of others. */
-export function withLikesOf<T extends Likeable>(
-  record: T,
-  user_id: number,
-  confirmed: Likeable,
-): T {
+function withLikesOf<T extends Likeable>(record: T, user_id: number, confirmed: Likeable): T {
   const user_likes = [...confirmed.user_likes, ...exceptOf(record.user_likes, user_id)];
   return { ...record, likes: confirmed.likes, user_likes };
 }
