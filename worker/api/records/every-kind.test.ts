@@ -160,7 +160,7 @@ describe.each(namedKinds.filter(([, kind]) => isImageKind(kind)))(
       const add = (by: Fan, url: string) =>
         by.post(`/${name}/new/image/`, { url, alt: 'A scarf', [kind.field]: id });
       const missing = { errors: { url: kind.images?.missing } };
-      expect(await (await add(author, 'a.jpg')).json()).toEqual(missing);
+      expect(await (await add(author, '')).json()).toEqual(missing);
       const none = await author.post(`/${name}/new/image/`, { url: '/images/a.svg' });
       const noRecord = `${kind.field} must be the ID of ${kind.one}`;
       expect(await none.json()).toEqual({ errors: { [kind.field]: noRecord } });
