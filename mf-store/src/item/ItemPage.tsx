@@ -101,7 +101,7 @@ function ItemActions({ item }: { item: Item }) {
       {!isHeld(item) && <ShareButton title={name} />}
       <ReportButton kind="merch" id={id} owner={user_id} />
       <ModerateButton kind={ITEMS} record={item} />
-      {!canBuy && (
+      {buyButton && !canBuy && (
         <span className={`row ${styles.unavailable}`}>
           {buyButton}
           {isOwn ? 'This is your item' : STATE_TEXTS[state]}
