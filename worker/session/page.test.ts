@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('a page knows the viewer’s id, name and rights before confirmation, and reads the API as the viewer', async () => {
   const { fan, request } = await pageRequest(Date.now());
-  const viewer = { id: expect.any(Number), username: fan.username };
+  const viewer = { id: expect.any(Number), username: fan.username, is_new: true };
   expect(await viewerOf(request, env)).toEqual({ ...viewer, unconfirmed_may: 'write' });
   for (const [vars, more] of [
     [{ UNCONFIRMED_MAY: 'read' }, { unconfirmed_may: 'read' }],

@@ -48,7 +48,7 @@ it('a sign-up ignores unknown fields, and takes a password in any script', async
   const more = { id: 123_456, is_admin: true, created_at: 1, password_hash: '!' };
   const response = await post('/auth/signup', { ...fan, ...more });
   expect(response.status).toBe(201);
-  const fields = ['id', 'username', 'email', 'email_confirmed', 'unconfirmed_may'];
+  const fields = ['id', 'username', 'email', 'email_confirmed', 'is_new', 'unconfirmed_may'];
   expect(Object.keys(await response.json())).toEqual(fields);
   expect(await rowCount('users', 'id = 123456 OR created_at = 1')).toBe(0);
   const { status } = await post('/auth/login', { email: fan.email, password: fan.password });
