@@ -8,4 +8,8 @@ configure({ asyncUtilTimeout: timeout });
 const { waitFor } = vi;
 vi.waitFor = (callback) => waitFor(callback, { timeout });
 
+// A request without a stub, or after its test, gets no response, and reaches no real address.
+globalThis.fetch = () => new Promise<never>(() => {});
+XMLHttpRequest.prototype.send = () => {};
+
 resetAfterEachTest();

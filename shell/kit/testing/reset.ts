@@ -26,8 +26,6 @@ export function resetAfterEachTest(): void {
   beforeEach(() => {
     listening = vi.spyOn(window, 'addEventListener');
     waiting = vi.spyOn(globalThis, 'setTimeout');
-    // Without a stub, a request would reach a real address.
-    vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
   });
   afterEach(async () => {
     cleanup();
