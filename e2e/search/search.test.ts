@@ -74,7 +74,7 @@ it('a search needs no script, on a phone and on a wide window', async () => {
   }
 });
 
-it('a new post is found within 5 s, and not after its deletion; nothing moves', async () => {
+it('a new post is found soon, and not after its deletion; nothing moves', async () => {
   const { page } = await openSignedIn(visits);
   const id = await makePost(page, { title: 'A zamboni named Quetzal' });
   const visitor = await visits.open('about:blank', WIDE);
