@@ -3,18 +3,13 @@ import { drizzle } from 'drizzle-orm/d1';
 import { isFull } from '../database/full.ts';
 import type { Env } from '../env.ts';
 import { CANNOT_STORE, logCannotStore, logError } from '../response/errors.ts';
+import { Refusal } from '../response/refusal.ts';
 import { knownSession, SESSION_ENDED } from '../session/resolve.ts';
 import { isOfDeletedMember } from '../users/users.ts';
 import { accountFormAt } from './forms/account.ts';
 import { gamesFormAt } from './forms/games.ts';
 import { linkFormAt } from './forms/links.ts';
-import {
-  type PostableForm,
-  type ReadForm,
-  type Refusal,
-  refused,
-  type RefusedForm,
-} from './forms/posted.ts';
+import { type PostableForm, type ReadForm, refused, type RefusedForm } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
 
 export function isFormPost(request: Request): boolean {
@@ -24,30 +19,37 @@ export function isFormPost(request: Request): boolean {
 export async function postForm(request: Request, env: Env): Promise<Response | RefusedForm> {
   const read = formOf(request);
   if (!read) return refused(404, 'There’s no form at this address.');
+  let form: Omit<ReadForm, 'submit'> = { values: {} };
   try {
-    const form = await read(request, env);
-    if (!('submit' in form)) return form;
-    const outcome = await form.submit().catch((error: unknown) => failed(request, env, error));
+    const posted = await read(request, env);
+    if (!('submit' in posted)) return posted;
+    form = posted;
+    const outcome = await posted.submit();
     return outcome instanceof Response ? outcome : withForm(outcome, form);
   } catch (error) {
-    return await failed(request, env, error);
+    const { status, errors, details } = await refusalOf(request, env, error as Error);
+    return withForm({ status, errors, ...details }, form);
   }
 }
 
-async function failed(request: Request, env: Env, error: unknown): Promise<RefusedForm> {
+async function refusalOf(request: Request, env: Env, error: Error): Promise<Refusal> {
+  if (error instanceof Refusal) return error;
   const asked = { method: request.method, path: new URL(request.url).pathname };
   if (isFull(error)) {
-    logCannotStore('form', error as Error, asked);
-    return { ...CANNOT_STORE, values: {} };
+    logCannotStore('form', error, asked);
+    return CANNOT_STORE;
   }
   const session = await knownSession(request)?.catch(() => null);
-  if (session && (await isOfDeletedMember(error as Error, drizzle(env.DB), session.account.id)))
-    return refused(401, SESSION_ENDED);
-  logError(error as Error, asked);
-  return refused(500, 'Something went wrong. Please try again');
+  if (session && (await isOfDeletedMember(error, drizzle(env.DB), session.account.id)))
+    return new Refusal(401, SESSION_ENDED);
+  logError(error, asked);
+  return new Refusal(500, 'Something went wrong. Please try again');
 }
 
-function withForm(refusal: Refusal, { values, remarks = {} }: ReadForm): RefusedForm {
+function withForm(
+  refusal: Omit<RefusedForm, 'values'>,
+  { values, remarks = {} }: Omit<ReadForm, 'submit'>,
+): RefusedForm {
   const errors = { ...refusal.errors };
   for (const [name, remark] of Object.entries(remarks))
     errors[name] = [asSentence(errors[name]), remark].filter(Boolean).join(' ');

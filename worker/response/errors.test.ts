@@ -6,11 +6,16 @@ import { drizzle } from 'drizzle-orm/d1';
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import { unexpectedError } from './errors.ts';
+import { Refusal } from './refusal.ts';
 
 const app = new Hono();
 app.onError(unexpectedError);
 app.all('/internal', () => {
   throw new Error('D1_ERROR: internal error; reference = ar94rt9l8a2m39cn77a5dse2');
+});
+app.get('/refused', () => {
+  const cookies = ['a=1', 'b=2'];
+  throw new Refusal(403, 'Not you.', { retryAfter: 7, cookies, suspended: true });
 });
 app.get('/failing', async (c) => {
   // A real error: this database has no tables.
@@ -55,4 +60,15 @@ it.each([
   expect(response.status).toBe(status);
   const logged = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
   expect(logged).toMatchObject(events.map((event) => ({ event })));
+});
+
+it('a thrown refusal is the response, with its headers and fields, and is not logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const response = await app.request('/refused');
+  expect(response.status).toBe(403);
+  expect(await response.json()).toEqual({ errors: { message: 'Not you.' }, suspended: true });
+  expect(response.headers.get('Retry-After')).toBe('7');
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(log).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import type { ErrorHandler } from 'hono';
 import { isFull, isInternalError, logFull } from '../database/full.ts';
 import { log } from '../log/log.ts';
 import { rootCause } from '../log/root-cause.ts';
+import { Refusal as ThrownRefusal } from './refusal.ts';
 
 /** An error response in the contract's shape, which is not cached. @param errors by field, or a general message */
 export function errorResponse(
@@ -36,15 +37,12 @@ export function noFile(message: string, status: 404 | 503): Response {
   });
 }
 
-/** The refusal of a change if the database is full. `retryAfter` is in seconds. */
-export const CANNOT_STORE = {
-  status: INSUFFICIENT_STORAGE,
-  errors: {
-    message:
-      'The site can’t save anything right now. What you wrote is still here, so please try again later.',
-  },
-  retryAfter: 10 * 60,
-};
+/** The refusal of a change if the database is full. */
+export const CANNOT_STORE = new ThrownRefusal(
+  INSUFFICIENT_STORAGE,
+  'The site can’t save anything right now. What you wrote is still here, so please try again later.',
+  { retryAfter: 10 * 60 },
+);
 
 /**
  * Logs that the database is full. Logs D1's internal error as well, because it may have another cause. @param what the
@@ -59,17 +57,28 @@ export function logCannotStore(
   if (isInternalError(error)) logError(error, request);
 }
 
-/** Responds 500 with the id of the log line and no details; 507 if a write failed because the database is full. */
+/**
+ * Responds with a `Refusal`; 507 if a write failed because the database is full; otherwise 500 with the id of the log
+ * line and no details.
+ */
 export const unexpectedError: ErrorHandler = (error, c) => {
+  if (error instanceof ThrownRefusal) return refusalResponse(error);
   const isRead = ['GET', 'HEAD'].includes(c.req.method);
   if (isFull(error) && !(isRead && isInternalError(error))) {
     logCannotStore(`${c.req.method} ${c.req.routePath}`, error, c.req);
-    const { status, errors, retryAfter } = CANNOT_STORE;
-    return errorResponse(status, errors, { 'Retry-After': String(retryAfter) });
+    return refusalResponse(CANNOT_STORE);
   }
   const id = logError(error, c.req);
   return errorResponse(500, `Something went wrong on our end (error ${id}).`);
 };
+
+function refusalResponse({ status, errors, details }: ThrownRefusal): Response {
+  const { retryAfter, cookies = [], ...fields } = details;
+  const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
+  const response = errorResponse(status, errors, headers, fields);
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
 
 /** Logs an error without the values of a failed query, which may be personal. @returns the line's id */
 export function logError(error: Error, request: { method: string; path: string }): string {
@@ -80,6 +89,8 @@ export function logError(error: Error, request: { method: string; path: string }
   log('api.error', { id, method, path, message, query, stack });
   return id;
 }
+
+// Superseded by the class in refusal.ts: functions that still return a refusal.
 
 export interface Refusal {
   status: 400 | 403 | 404 | 409;

@@ -8,6 +8,7 @@ import type { AuthResult } from '../../accounts/auth-result.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { readForm } from '../../request/body.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
 
 type Fields = Record<string, string>;
@@ -41,7 +42,7 @@ export function accountForm<Input>(
       values: Object.fromEntries(shown.map((name) => [name, [fields[name] ?? '']])),
       async submit() {
         const { problems, values } = parseFields(schema, fields);
-        if (!values) return { status: 400, errors: problems };
+        if (!values) throw new Refusal(400, problems);
         const outcome = await signIn(authContext(request, env), values);
         if (outcome.ok) return seeOther(nextOf(request, fields), outcome.cookies);
         const { ok: _, second_factor, ...refusal } = outcome;

@@ -164,9 +164,10 @@ it.each<[string, Partial<Env>, object]>([
     'the database is full',
     { DB: fullDatabase() },
     {
-      ...CANNOT_STORE,
+      status: 507,
+      retryAfter: 600,
       errors: {
-        message: CANNOT_STORE.errors.message,
+        message: CANNOT_STORE.errors['message'],
         photos: expect.stringMatching(/^Please choose/),
       },
     },
