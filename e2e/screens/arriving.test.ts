@@ -16,7 +16,8 @@ function movedWhileArriving(page: Page): Promise<string[]> {
       width * height > 0 && top < innerHeight && bottom > 0;
     // Browsers count no smaller shifts.
     const isApart = (one: number, other: number) => Math.abs(one - other) >= 3;
-    const elements = Array.from(document.querySelectorAll('body *:not(svg *)'));
+    // A button's icon and text arrive with it.
+    const elements = Array.from(document.querySelectorAll('body *:not(svg *, button *)'));
     const moved: string[] = [];
     let after = new Map<Element, DOMRect>();
     for (const last of [undefined, ...elements.toReversed()]) {

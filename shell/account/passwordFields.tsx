@@ -29,7 +29,8 @@ type Schema<Values> = FormOptions<Values>['schema'];
 export function usePasswordCheck<Values>(schema: Schema<Values>, isNew = true): Schema<Values> {
   const [checked, setChecked] = useState(schema);
   useEffect(() => {
-    if (!isNew) return;
+    // The condition keeps the list out of the server's build, too: effects do not run there.
+    if (!isNew || import.meta.env.SSR) return;
     // If the list does not load, the server tells.
     void import('@desert/contract/refused-password').then(
       ({ withPasswordCheck }) => setChecked(withPasswordCheck(schema)),

@@ -40,12 +40,13 @@ export async function findStory(
   const page = comment === undefined ? COMMENTS : { limit: BEFORE, cursor: { id: comment + 1 } };
   const later = { after: comment ?? Number.MAX_SAFE_INTEGER, limit: AFTER };
   const reading = { viewer, listed: false };
-  const [rows, newest, [first], laterRows, held] = await database.batch([
+  const held = viewer === null ? [] : [selectHeldComments(database, kind, id, viewer)];
+  const [rows, newest, [first], laterRows, heldRows = []] = await database.batch([
     selectRecords(database, kind, reading, viewerColumns(kind, viewer)).where(eq(stories.id, id)),
     selectComments(database, kind, id, page),
     selectFirstComment(database, kind, id, viewer),
     selectLater(database, kind, id, later),
-    selectHeldComments(database, kind, id, viewer),
+    ...held,
   ]);
   const [story] = rowsToJson(kind, rows, reading) as Story[];
   if (!story) return undefined;
@@ -57,7 +58,7 @@ export async function findStory(
   const comments = `${path.replace(/\/$/, '')}/comments/`;
   return {
     ...story,
-    comments: [...records, ...after.records, ...heldComments(kind, held, viewer)].toSorted(
+    comments: [...records, ...after.records, ...heldComments(kind, heldRows, viewer)].toSorted(
       (a, b) => a.id - b.id,
     ),
     earlier_comments: cursor ? nextAddress(comments, cursor) : null,

@@ -26,12 +26,12 @@ export async function findHeld(
 /** Maximum cases of the viewer, newest first, among which their held comments are looked up. */
 const CASES_MAX = 20;
 
-/** Selects the viewer's held comments on a story; none for a visitor without a session. */
+/** Selects the viewer's held comments on a story. */
 export function selectHeldComments(
   database: Database,
   kind: StoryKind,
   story: number,
-  viewer: number | null,
+  viewer: number,
 ) {
   const records = commentsOf(kind);
   const newest = sql`(SELECT subject_id FROM (SELECT kind, subject_id FROM ${cases} WHERE author_id = ${viewer} ORDER BY id DESC
