@@ -3,6 +3,7 @@ import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
 import { type Read, withResponses } from './api-reads.ts';
 import type { PageRequest } from './page-request.ts';
+import { toLogIn } from './route.ts';
 
 export interface SectionLoad {
   manifest: SectionManifest;
@@ -12,9 +13,6 @@ export interface SectionLoad {
   sharedAs: string | undefined;
 }
 
-/** Result of `loadSection` if the page is for members only and the visitor has no session. */
-export const SIGN_IN_REQUIRED = 'sign-in-required';
-
 export async function readAll(
   addresses: string[],
   read: PageRequest['read'],
@@ -23,12 +21,15 @@ export async function readAll(
   return Object.fromEntries(found);
 }
 
-/** Loads a section's data. @throws if a static widget's read failed (5xx): it has no code to offer a retry */
+/**
+ * Loads a section's data. @returns the redirect to the log-in if the page is for members only, and the visitor has no
+ * session @throws if a static widget's read failed (5xx): it has no code to offer a retry
+ */
 export async function loadSection(
   page: PageRequest,
   manifest: SectionManifest,
   widget: string | undefined,
-): Promise<SectionLoad | typeof SIGN_IN_REQUIRED> {
+): Promise<SectionLoad | Response> {
   const { path, search, form } = page;
   const { name, build, routes, widgets } = manifest;
   const match = widget === undefined ? matchRoute(routes, path) : null;
@@ -37,7 +38,7 @@ export async function loadSection(
   const closed = match?.route.signedIn;
   const personal = widget !== undefined && declared && isPersonal(declared);
   const known = closed || personal ? await page.viewer : null;
-  if (closed && !known) return SIGN_IN_REQUIRED;
+  if (closed && !known) return toLogIn(page);
   const params = match?.params ?? { viewer: `${known?.id}` };
   const addresses = declared ? readsOf({ route: declared, params }, search) : [];
   const [reads, viewer] = await Promise.all([

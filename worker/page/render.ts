@@ -2,9 +2,9 @@
 import type { Viewer } from '@desert/contract/account';
 import type { ApiResponses } from '@desert/contract/page';
 import { responseIn, type Read } from './api-reads.ts';
-import { readAll, SIGN_IN_REQUIRED } from './load.ts';
-import { movedTo, type Routed, toLogIn } from './route.ts';
-import { type Part, renderSection } from './section-fragment.ts';
+import { readAll } from './load.ts';
+import { movedTo, type Routed } from './route.ts';
+import { isPart, type Part, renderSection } from './section-fragment.ts';
 import { beginStrips, type Strips, stripsOf } from './strips.ts';
 
 export interface Rendered {
@@ -26,13 +26,14 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
     page.stages.time('load', readAll(needs?.reads ?? [], page.read)),
     ...names.map((name) => renderSection(asked, name, needs?.widget)),
   ]);
-  if (rendered.includes(SIGN_IN_REQUIRED)) return toLogIn(page);
+  const redirect = rendered.find((part) => part instanceof Response);
+  if (redirect) return redirect;
   const responses: ApiResponses = Object.fromEntries(
     Object.entries(reads).map(([address, read]) => [address, responseIn(read)]),
   );
   const moved = needs && page.shell.movedTo(page.path, responses);
   if (moved !== undefined) return movedTo(301, moved, page);
-  const parts = rendered.filter((part) => typeof part === 'object');
+  const parts = rendered.filter(isPart);
   const head = owner === undefined ? undefined : parts[0]?.head;
   if (head?.location !== undefined) return movedTo(head.status, head.location, page);
   return {

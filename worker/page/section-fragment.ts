@@ -2,11 +2,16 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { createMemory, shareInIsolate } from '../isolate/memory.ts';
 import { log } from '../log/log.ts';
-import { fetchFragment, fetchManifest, type Fragment } from '../sections/fragment.ts';
+import {
+  fetchFragment,
+  fetchManifest,
+  type Fragment,
+  type OtherBuild,
+} from '../sections/fragment.ts';
 import { cachedManifest, cacheManifest, renewManifest } from '../sections/manifests.ts';
 import { type TimeBudget, timeBudget } from '../sections/time-budget.ts';
 import type { Read } from './api-reads.ts';
-import { loadSection, type SectionLoad, SIGN_IN_REQUIRED } from './load.ts';
+import { loadSection, type SectionLoad } from './load.ts';
 import type { PageRequest } from './page-request.ts';
 
 export interface Part extends Fragment {
@@ -24,29 +29,38 @@ const fragments = shareInIsolate(
 /** Attempts to get a fragment: one for the manifest, one for the fragment, and one for a deployment in between. */
 const ATTEMPTS = 3;
 
+export function isPart(rendered: Part | Response | undefined): rendered is Part {
+  return rendered !== undefined && !(rendered instanceof Response);
+}
+
+/**
+ * @param timeout for all requests to the section, in ms @returns the redirect to the log-in if the visitor has to log in
+ * first; undefined if the section fails
+ */
 export async function renderSection(
   page: PageRequest,
   name: string,
   widget?: string,
-): Promise<Part | typeof SIGN_IN_REQUIRED | undefined> {
-  const budget = timeBudget(page.env.FRAGMENT_TIMEOUT_MS);
-  let isTurnedAway = false;
+  timeout = page.env.FRAGMENT_TIMEOUT_MS,
+): Promise<Part | Response | undefined> {
+  const budget = timeBudget(timeout);
+  let redirect: Response | undefined;
   try {
     let manifest = cachedManifest(page, name);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const load =
         manifest && (await page.stages.time('load', loadSection(page, manifest, widget)));
-      if (load === SIGN_IN_REQUIRED) {
+      if (load instanceof Response) {
         // The cached manifest may be outdated: redirects only if the section's current one agrees.
         if (attempt > 0) return load;
-        isTurnedAway = true;
+        redirect = load;
       }
-      const found =
-        typeof load === 'object'
+      const found: Part | OtherBuild =
+        load && !(load instanceof Response)
           ? await fragmentOf(page, load, budget)
           : { manifest: await fetchManifest(page, name, budget) };
       manifest = found.manifest;
-      if ('html' in found) return found;
+      if (found.html !== undefined) return found;
       cacheManifest(page, manifest);
     }
     throw new Error('the section names another build each time');
@@ -55,16 +69,16 @@ export async function renderSection(
     const fault = String(error);
     log('section.fragment', { section: name, build, widget, path: page.path, fault });
     // The log-in must work while the section is down.
-    return isTurnedAway ? SIGN_IN_REQUIRED : undefined;
+    return redirect;
   }
 }
 
-/** Gets a fragment from the cache or the section. @returns only the manifest if the section has another build */
+/** Gets a fragment from the cache or the section. */
 async function fragmentOf(
   page: PageRequest,
   { manifest, reads, body, sharedAs }: SectionLoad,
   budget: TimeBudget,
-): Promise<Part | { manifest: SectionManifest }> {
+): Promise<Part | OtherBuild> {
   const { name } = manifest;
   const cached = sharedAs === undefined ? undefined : fragments.get(sharedAs);
   if (cached) {
@@ -74,7 +88,7 @@ async function fragmentOf(
   }
   const rendering = fetchFragment(page, name, { path: page.path, body }, budget);
   const found = await page.stages.time(`render-${name}`, rendering);
-  if ('manifest' in found) return found;
+  if (found.html === undefined) return found;
   cacheManifest(page, manifest);
   if (sharedAs !== undefined && Number(page.env.CACHE_MAX_AGE_MS) > 0)
     fragments.set(sharedAs, found);

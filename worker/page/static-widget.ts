@@ -19,7 +19,7 @@ import { openSections } from '../sections/section-workers.ts';
 import { responseIn } from './api-reads.ts';
 import { widgetDocument } from './document.ts';
 import { pageRequestOf, type Visit } from './page-request.ts';
-import { renderSection } from './section-fragment.ts';
+import { isPart, renderSection } from './section-fragment.ts';
 
 interface WidgetOf {
   section: string;
@@ -57,8 +57,7 @@ export async function respondWithWidget(
     page.path = expandTemplate(path, { username: author });
   }
   const part = await renderSection(page, section, widget);
-  if (typeof part !== 'object')
-    return errorResponse(503, 'This part of the site isn’t responding right now.');
+  if (!isPart(part)) return errorResponse(503, 'This part of the site isn’t responding right now.');
   const refused = Object.values(part.reads).find(({ status }) => status >= 400);
   if (widget === TAGGED_WIDGET && refused) {
     const { errors } = responseIn(refused).body as ErrorBody;

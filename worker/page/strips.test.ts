@@ -156,7 +156,7 @@ it.each<[string, Handler, fault: RegExp]>([
     /<\/aside> that ends/,
   ],
 ])('a section that fails loses its strip and nothing else where it %s', async (_, news, fault) => {
-  const response = await edgeWith({ news })(SEASON);
+  const response = await edgeWith({ news }, { FRAGMENT_TIMEOUT_MS: 3000 })(SEASON);
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).toContain('<h1>2011-12</h1></main><aside>news did not answer</aside>');

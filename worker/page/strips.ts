@@ -3,7 +3,7 @@ import { TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
 import { cachedManifest } from '../sections/manifests.ts';
 import { stripsFor, tagAt } from '../sections/strip-sections.ts';
 import type { PageRequest } from './page-request.ts';
-import { type Part, renderSection } from './section-fragment.ts';
+import { isPart, type Part, renderSection } from './section-fragment.ts';
 
 /** Timeout of a strip in ms. It is short, because the page's scripts wait for the end of the document. */
 const LONGEST_MS = 1000;
@@ -28,25 +28,20 @@ export function beginStrips(
 ): Strips | undefined {
   const names = tag === undefined ? [] : stripsFor(page.env, owner);
   if (tag === undefined || names.length === 0) return undefined;
-  const limit = Math.min(LONGEST_MS, page.env.FRAGMENT_TIMEOUT_MS);
-  const asked: PageRequest = {
-    ...page,
-    env: { ...page.env, FRAGMENT_TIMEOUT_MS: limit },
-    search: tagSearch(tag),
-    form: undefined,
-  };
+  const asked: PageRequest = { ...page, search: tagSearch(tag), form: undefined };
   return { tag, names, rendered: renderAll(asked, names) };
 }
 
 async function renderAll(asked: PageRequest, names: string[]): Promise<RenderedStrips> {
+  const timeout = Math.min(LONGEST_MS, asked.env.FRAGMENT_TIMEOUT_MS);
   const rendered = await Promise.all(
-    names.map((name) => renderSection(asked, name, TAGGED_WIDGET)),
+    names.map((name) => renderSection(asked, name, TAGGED_WIDGET, timeout)),
   );
-  const parts = rendered.filter((part) => typeof part === 'object');
+  const parts = rendered.filter(isPart);
   return {
     parts: parts.filter(({ head }) => !head.empty),
     empty: parts.filter(({ head }) => head.empty).map(({ manifest }) => manifest.name),
-    unavailable: names.filter((_, at) => typeof rendered[at] !== 'object'),
+    unavailable: names.filter((_, at) => !isPart(rendered[at])),
   };
 }
 

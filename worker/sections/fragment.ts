@@ -12,6 +12,12 @@ export interface Fragment {
   html: string;
 }
 
+/** The manifest of a section that has another build than was asked for. */
+export interface OtherBuild {
+  manifest: SectionManifest;
+  html?: undefined;
+}
+
 const HEAD_MAX = 65_536;
 
 const MANIFEST_MAX = 262_144;
@@ -21,7 +27,7 @@ export function fetchFragment(
   name: string,
   { body, path }: { body: string; path: string },
   budget: TimeBudget,
-): Promise<Fragment | { manifest: SectionManifest }> {
+): Promise<Fragment | OtherBuild> {
   return budget(async (signal) => {
     const response = await fetchSection(asking, name, '/fragment', {
       method: 'POST',
@@ -46,7 +52,7 @@ export async function fetchManifest(
 ): Promise<SectionManifest> {
   const body = JSON.stringify({ build: '', path: '/', search: '', viewer: null, responses: {} });
   const found = await fetchFragment(asking, name, { body, path: '/' }, budget);
-  if ('manifest' in found) return found.manifest;
+  if (found.html === undefined) return found.manifest;
   throw new Error('the section names no manifest');
 }
 
