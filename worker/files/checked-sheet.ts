@@ -34,7 +34,7 @@ export async function checkedSheet(asking: Asking, path: string, file: Response)
 
 async function sheetOf(asking: Asking, section: string, path: string, file: Response) {
   const text = await readText(file, SHEET_MAX);
-  if (typeof text === 'number')
+  if (text === undefined)
     throw new Error(`the style sheet has more than ${SHEET_MAX} bytes, or is not UTF-8`);
   if (!text.startsWith(scopeOf(section)))
     throw new Error(`the style sheet does not begin with ${scopeOf(section)}`);

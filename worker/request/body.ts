@@ -1,25 +1,25 @@
+import { Refusal } from '../response/refusal.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 type Body = Pick<Request | Response, 'body' | 'headers'>;
 
 export const BODY_LIMIT = 64 * 1024;
 
-/** Status of a text that is not read: 400 if it isn’t UTF-8, 413 if it is too long. */
-export type NoText = 400 | 413;
-
 /** Throws for bytes that are not UTF-8, instead of replacing them. */
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-export async function readText(request: Body, limit: number): Promise<string | NoText> {
+/** Reads a text of at most `limit` bytes. @returns undefined for a longer one, and for one that is not UTF-8 */
+export async function readText(request: Body, limit: number): Promise<string | undefined> {
   const bytes = await readBytes(request, limit);
-  return bytes ? orBadRequest(() => UTF_8.decode(bytes)) : 413;
+  return bytes && parseText(bytes, (text) => text);
 }
 
-function orBadRequest<T>(decode: () => T): T | 400 {
+/** Parses UTF-8. @returns undefined for other bytes, and for a text for which `parse` throws */
+export function parseText<T>(bytes: Buffer, parse: (text: string) => T): T | undefined {
   try {
-    return decode();
+    return parse(UTF_8.decode(bytes));
   } catch {
-    return 400;
+    return undefined;
   }
 }
 
@@ -46,18 +46,25 @@ export function hasContentType(request: Request, type: string): boolean {
   return given === type && !parameters.some((part) => /^charset=(?!"?utf-?8"?$)/.test(part));
 }
 
-/** Status of a form that is not parsed: 403 if cross-origin, 415 for another type. */
-export type NoForm = NoText | 403 | 415;
+export const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.';
 
-/** Reads a posted form. @returns the unvalidated fields, or the status of the refusal */
-export async function readForm(request: Request): Promise<URLSearchParams | NoForm> {
-  if (!isSameOrigin(request)) return 403;
-  if (!hasContentType(request, 'application/x-www-form-urlencoded')) return 415;
-  const text = await readText(request, BODY_LIMIT);
-  if (typeof text === 'number') return text;
-  return orBadRequest(() => {
+/** Refuses a form of another site (403) or of another type (415). */
+export function checkForm(request: Request, type: string): void {
+  const elsewhere = 'Please submit the form from this page.';
+  if (!isSameOrigin(request)) throw new Refusal(403, elsewhere);
+  if (!hasContentType(request, type)) throw new Refusal(415, elsewhere);
+}
+
+/** Reads a posted form without validating its fields. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  checkForm(request, 'application/x-www-form-urlencoded');
+  const bytes = await readBytes(request, BODY_LIMIT);
+  if (!bytes) throw new Refusal(413, 'That’s more than this form can hold. Please shorten it.');
+  const fields = parseText(bytes, (text) => {
     // Throws for wrong bytes, which `URLSearchParams` would replace.
     decodeURIComponent(text);
     return new URLSearchParams(text);
   });
+  if (!fields) throw new Refusal(400, CUT_OFF);
+  return fields;
 }

@@ -2,6 +2,7 @@
 import { safeRedirectPath } from '@desert/contract/routes';
 import { type Theme, themeNamed } from '@desert/contract/theme';
 import { errorResponse } from '../response/errors.ts';
+import { Refusal } from '../response/refusal.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 import { readForm } from './body.ts';
 
@@ -16,9 +17,12 @@ export function themeOf(request: Request): Theme {
 
 /** Stores the theme of a posted form. @returns 303 to the form's `next`; 403, 413 or 415 for a refused form */
 export async function saveTheme(request: Request): Promise<Response> {
-  const fields = await readForm(request);
-  if (typeof fields === 'number') {
-    return errorResponse(fields, 'Please choose the theme from a page on this site.');
+  let fields: URLSearchParams;
+  try {
+    fields = await readForm(request);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return errorResponse(error.status, 'Please choose the theme from a page on this site.');
   }
   const theme = themeNamed(fields.get(THEME_COOKIE));
   return new Response(null, {

@@ -58,7 +58,7 @@ export async function fetchManifest(
 
 async function manifestIn(response: Response, name: string): Promise<SectionManifest> {
   const text = await readText(response, MANIFEST_MAX);
-  const manifest: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
+  const manifest: unknown = text === undefined ? undefined : JSON.parse(text);
   if (!isManifestOf(name, manifest)) throw new Error('what the section sends is no manifest of it');
   return manifest;
 }

@@ -9,7 +9,7 @@ import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { readForm } from '../../request/body.ts';
 import { Refusal } from '../../response/refusal.ts';
-import { NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
+import { type PostableForm, seeOther } from './posted.ts';
 
 type Fields = Record<string, string>;
 
@@ -36,7 +36,6 @@ export function accountForm<Input>(
 ): PostableForm {
   const read: PostableForm = async (request, env) => {
     const form = await readForm(request);
-    if (typeof form === 'number') return refused(form, NO_FORM[form]);
     const fields: Fields = Object.fromEntries(form);
     return {
       values: Object.fromEntries(shown.map((name) => [name, [fields[name] ?? '']])),

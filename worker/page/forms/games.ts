@@ -11,7 +11,7 @@ import { admitWrite } from '../../rate-limits/writes.ts';
 import { readForm } from '../../request/body.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
-import { NO_FORM, type PostableForm, type Refusal, refused, seeOther } from './posted.ts';
+import { type PostableForm, type Refusal, seeOther } from './posted.ts';
 
 const GAME = /^\/history\/games\/(\d{4}-\d{2}-\d{2})\/?$/;
 
@@ -33,7 +33,6 @@ function memberForm(change: (given: Change) => Promise<Refusal | undefined>): Po
     const { pathname, search } = new URL(request.url);
     const here = pathname + search;
     const data = await readForm(request);
-    if (typeof data === 'number') return refused(data, NO_FORM[data]);
     const database = drizzle(env.DB);
     const session = await sessionOf(request, database);
     if (!session) return seeOther(`/login?next=${encodeURIComponent(here)}`);

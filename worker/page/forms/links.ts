@@ -22,14 +22,7 @@ import { sessionOf } from '../../session/resolve.ts';
 import { hashToken } from '../../session/token.ts';
 import { unconfirmedMay } from '../../users/must-confirm.ts';
 import { accountForm } from './account.ts';
-import {
-  NO_FORM,
-  type PostableForm,
-  type Refusal,
-  refused,
-  type RefusedForm,
-  seeOther,
-} from './posted.ts';
+import { type PostableForm, type Refusal, type RefusedForm, seeOther } from './posted.ts';
 
 const forms: Record<string, PostableForm> = {
   '/forgotten': linkForm('password-link', Forgotten, forgottenPassword, '/forgotten?sent=1'),
@@ -77,7 +70,6 @@ function linkForm<Input>(
 ): PostableForm {
   const read: PostableForm = async (request, env) => {
     const form = await readForm(request);
-    if (typeof form === 'number') return refused(form, NO_FORM[form]);
     const fields: Record<string, string> = Object.fromEntries(form);
     return {
       values: { email: [fields['email'] ?? ''] },
@@ -93,8 +85,7 @@ function linkForm<Input>(
 
 /** Resends the confirmation link without scripts. Redirects signed-out and confirmed users to the form's page. */
 async function resendWithoutScript(request: Request, env: Env): ReturnType<PostableForm> {
-  const form = await readForm(request);
-  if (typeof form === 'number') return refused(form, NO_FORM[form]);
+  await readForm(request);
   const database = drizzle(env.DB);
   const account = (await sessionOf(request, database))?.account;
   if (!account || !unconfirmedMay(env, account).unconfirmed_may) return seeOther(RESEND_PATH);

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '@desert/contract/errors';
 import type { PostedForm } from '@desert/contract/page';
 import type { Env } from '../../env.ts';
-import type { NoForm } from '../../request/body.ts';
 
 export interface RefusedForm extends PostedForm, Refusal {}
 
@@ -25,15 +24,6 @@ export interface PostableForm {
   /** The event in the security log: docs/security-log.md */
   securityEvent?: string;
 }
-
-export const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.';
-
-export const NO_FORM: Record<NoForm, string> = {
-  400: CUT_OFF,
-  403: 'Please submit the form from this page.',
-  413: 'That’s more than this form can hold. Please shorten it.',
-  415: 'Please submit the form from this page.',
-};
 
 export function refused(status: number, message: string): RefusedForm {
   return { status, errors: { message }, values: {} };

@@ -4,12 +4,11 @@ import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { drizzle } from 'drizzle-orm/d1';
 import { demoSource } from '../../accounts/demo.ts';
 import { namedKinds } from '../../records/registry.ts';
-import { hasContentType } from '../../request/body.ts';
+import { checkForm, CUT_OFF } from '../../request/body.ts';
 import { readMultipart } from '../../request/multipart.ts';
-import { isSameOrigin } from '../../request/same-origin.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
-import { CUT_OFF, NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
+import { type PostableForm, refused, seeOther } from './posted.ts';
 import { filesIn } from './record-input.ts';
 import { saveRecord } from './save-record.ts';
 
@@ -29,8 +28,7 @@ export function recordFormAt(path: string): PostableForm | undefined {
   const kind = namedKinds.find(([known]) => known === name)?.[1];
   if (!kind) return undefined;
   return async (request, env) => {
-    if (!isSameOrigin(request)) return refused(403, NO_FORM[403]);
-    if (!hasContentType(request, 'multipart/form-data')) return refused(415, NO_FORM[415]);
+    checkForm(request, 'multipart/form-data');
     const database = drizzle(env.DB);
     const session = await sessionOf(request, database);
     if (!session) return seeOther(`/login?next=${encodeURIComponent(path)}`);
