@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database, DatabaseContext } from '../database/open.ts';
 import { namedKinds } from '../records/registry.ts';
-import { storedTags } from '../records/tags.ts';
+import { findTags } from '../records/tags.ts';
 import { cachePublicly } from '../response/cache-control.ts';
 import { newestEntries } from './entries.ts';
 import { RSS, rssOf } from './rss.ts';
@@ -36,8 +36,7 @@ historyFeeds.get('/history/players/:slug/feed.xml', cached, async (c) => {
 
 historyFeeds.get('/history/games/:date{\\d{4}-\\d{2}-\\d{2}}/feed.xml', cached, async (c) => {
   const id = c.req.param('date');
-  const tags = await storedTags(c.var.database, [{ kind: 'game', id }]);
-  const [game] = typeof tags === 'string' ? [] : tags;
+  const [game] = await findTags(c.var.database, [{ kind: 'game', id }]);
   if (!game) return c.notFound();
   return c.body(await feedOf(c, { kind: 'game', id }, game.label), 200, RSS);
 });

@@ -1,11 +1,19 @@
-import { type Comment, CommentInput, type CommentsAsked } from '@desert/contract/comments';
+import {
+  type Comment,
+  CommentInput,
+  COMMENTS_CLOSED,
+  type CommentsAsked,
+  NO_SUCH_COMMENT,
+} from '@desert/contract/comments';
 import type { PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { Refusal } from '../response/refusal.ts';
 import type { Creation } from './creation.ts';
 import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
+import { GONE } from './refusals.ts';
 
 interface CommentRow {
   content: string;
@@ -132,7 +140,7 @@ export async function listComments(
   kind: StoryKind,
   story: number,
   { after, ...asked }: CommentsAsked,
-): Promise<(Page<Comment> & { last?: number }) | undefined> {
+): Promise<Page<Comment> & { last?: number }> {
   const { stories } = kind.story;
   const { limit } = asked;
   const [[found], rows] = await database.batch([
@@ -141,7 +149,7 @@ export async function listComments(
       ? selectComments(database, kind, story, asked)
       : selectLater(database, kind, story, { after, limit }),
   ]);
-  if (!found) return undefined;
+  if (!found) throw new Refusal(404, GONE);
   return after === undefined ? commentPage(kind, rows, asked) : laterPage(kind, rows, limit);
 }
 
@@ -152,13 +160,13 @@ interface SentReply extends Pick<Creation, 'idempotency_key'> {
 
 /**
  * The parent id of a reply: the comment replied to, or that comment's parent, because replies have one level. A retry
- * gets its original parent. @returns undefined if the story has no such comment
+ * gets its original parent.
  */
-export async function rootOf(
+export async function findRoot(
   database: Database,
   { story: { comments, commentRows } }: StoryKind,
   { parent_id, record_id, idempotency_key }: SentReply,
-): Promise<number | null | undefined> {
+): Promise<number | null> {
   const [[parent], [sent]] = await database.batch([
     database
       .select({ id: comments.id, parent_id: comments.parent_id })
@@ -170,20 +178,18 @@ export async function rootOf(
       .where(eq(commentRows.idempotency_key, idempotency_key)),
   ]);
   if (sent) return sent.parent_id;
-  return parent && (parent.parent_id ?? parent.id);
+  if (!parent) throw new Refusal(400, { parent_id: NO_SUCH_COMMENT });
+  return parent.parent_id ?? parent.id;
 }
 
-export async function isLocked(
+/** Refuses an edit of a comment if its story is locked. */
+export async function checkUnlocked(
   database: Database,
-  { story: { stories } }: StoryKind,
-  id: number,
-): Promise<boolean | undefined> {
-  const story = await database
-    .select({ locked: stories.locked })
-    .from(stories)
-    .where(eq(stories.id, id))
-    .get();
-  return story?.locked;
+  story: StoryTables,
+  comment: number,
+): Promise<void> {
+  if ((await storyOfComment(database, story, comment))?.locked)
+    throw new Refusal(403, COMMENTS_CLOSED);
 }
 
 export function storyOfComment(

@@ -1,3 +1,4 @@
+import { COMMENTS_CLOSED } from '@desert/contract/comments';
 import type { Pending } from '@desert/contract/records';
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -5,9 +6,11 @@ import { existsIn } from '../database/exists.ts';
 import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import { Refusal } from '../response/refusal.ts';
 import { addToComments } from './counts.ts';
 import type { RecordJson, Records, StoryTables } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
+import { GONE } from './refusals.ts';
 
 export interface Creation {
   user_id: number;
@@ -17,7 +20,7 @@ export interface Creation {
 
 export interface OwnedId {
   id: number;
-  /** The user who requests a change; in a result, the author if that user lacks permission. */
+  /** The user who requests a change. */
   user_id: number;
 }
 
@@ -33,12 +36,10 @@ export interface Review {
   queue: (id: SQL) => BatchItem<'sqlite'>[];
 }
 
-/** Result of `createRecord` for the idempotency key of a deleted record. */
-export const DELETED_SINCE = 'deleted since';
-
 /**
- * Creates a record once per idempotency key; a comment in one batch with its story's count. @returns the record of the
- * key, which may be a comment on another story, or `DELETED_SINCE`; undefined if the story is missing or locked
+ * Creates a record once per idempotency key; a comment in one batch with its story's count. Refuses the key of a
+ * deleted record, which a retry must not create again. @returns the record of the key, which may be a comment on
+ * another story
  */
 export async function createRecord(
   database: Database,
@@ -46,7 +47,7 @@ export async function createRecord(
   creation: Creation,
   values: Values,
   review?: Review,
-): Promise<Written | typeof DELETED_SINCE | undefined> {
+): Promise<Written> {
   const { table, recordRows: rows } = records;
   const { user_id, idempotency_key } = creation;
   const reading = { viewer: user_id, listed: false };
@@ -65,7 +66,24 @@ export async function createRecord(
       and(eq(table.idempotency_key, idempotency_key), isSeen),
     ),
   ]);
-  return writtenOf(records, results.at(-1) as VisibilityRow[], user_id);
+  const stored = results.at(-1) as VisibilityRow[];
+  const [json] = rowsToJson(records, stored, reading);
+  if (!json) return refuseComment(database, records, values);
+  if (stored[0]?.visibility === 'deleted')
+    throw new Refusal(410, 'This was already posted and has since been deleted.');
+  return stored[0]?.visibility === 'visible' ? json : { ...json, pending: true };
+}
+
+/** Refuses a comment because its story is missing or locked. */
+async function refuseComment(database: Database, { on }: Records, values: Values): Promise<never> {
+  const story =
+    on &&
+    (await database
+      .select({ locked: on.stories.locked })
+      .from(on.stories)
+      .where(eq(on.stories.id, values['record_id'] as number))
+      .get());
+  throw story?.locked ? new Refusal(403, COMMENTS_CLOSED) : new Refusal(404, GONE);
 }
 
 export interface VisibilityRow {
@@ -75,17 +93,6 @@ export interface VisibilityRow {
 export const visibilityColumn = ({ table }: Records) => ({
   visibility: sql<string>`${table.visibility}`.as('visibility'),
 });
-
-function writtenOf(
-  records: Records,
-  rows: VisibilityRow[],
-  viewer: number,
-): Written | typeof DELETED_SINCE | undefined {
-  const [json] = rowsToJson(records, rows, { viewer, listed: false });
-  const visibility = rows[0]?.visibility;
-  if (!json || visibility === 'visible') return json;
-  return visibility === 'deleted' ? DELETED_SINCE : { ...json, pending: true };
-}
 
 function insertRecord(database: Database, { recordRows: rows }: Records, record: Values) {
   return database.insert(rows).values(record).onConflictDoNothing({ target: rows.idempotency_key });

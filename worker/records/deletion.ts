@@ -2,27 +2,25 @@ import { isVisible } from '@desert/drizzle/schema/visibility';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import { storyOfComment } from './comments.ts';
 import type { OwnedId } from './creation.ts';
 import type { RecordJson, Records } from './kind.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
-import { changeVisibility, FINAL, isRestorable, isToDelete } from './visibility.ts';
+import { checkOwner } from './refusals.ts';
+import { changeVisibility, FINAL, isRestorable, isToDelete, refuseUnseen } from './visibility.ts';
 
-/**
- * Soft-deletes the user's own record, or a comment on their story. @returns as `user_id` the user, or the author if the
- * user may not delete the record; undefined if the user sees no such record
- */
+/** Soft-deletes the user's own record, or a comment on their story. */
 export async function deleteRecord(
   database: Database,
   records: Records,
   { id, user_id }: OwnedId,
-): Promise<OwnedId | undefined> {
+): Promise<void> {
   const { recordRows: rows } = records;
   const isTheirs = isToDelete(records, user_id);
   const at = sql`iif(${isVisible(rows)}, ${Date.now()}, ${FINAL})`;
   const [found] = await writeBatch(database, [
     database
       .select({
-        id: rows.id,
         user_id: rows.user_id,
         visibility: rows.visibility,
         isTheirs: sql<number>`${isTheirs}`,
@@ -31,12 +29,11 @@ export async function deleteRecord(
       .where(eq(rows.id, id)),
     ...changeVisibility(database, records, { id, to: 'deleted', by: user_id, at }, isTheirs),
   ]);
-  const [it] = found as (OwnedId & { visibility: string; isTheirs: number })[];
-  if (!it) return undefined;
-  if (it.isTheirs === 1) return { id, user_id };
+  const [it] = found as { user_id: number; visibility: string; isTheirs: number }[];
+  if (it?.isTheirs === 1) return;
   // Hides the existence of a record that only its author can see, or whose story has left.
-  const isOthers = it.visibility === 'visible' && it.user_id !== user_id;
-  return isOthers ? { id, user_id: it.user_id } : undefined;
+  const isOthers = it?.visibility === 'visible' && it.user_id !== user_id;
+  checkOwner(isOthers ? it : undefined, user_id);
 }
 
 /** Restores a record that the user deleted within `RESTORE_WINDOW`; a comment only on a visible story. Idempotent. */
@@ -44,7 +41,7 @@ export async function restoreRecord(
   database: Database,
   records: Records,
   { id, user_id }: OwnedId,
-): Promise<RecordJson | undefined> {
+): Promise<RecordJson> {
   const reading = { viewer: user_id, listed: false };
   const now = Date.now();
   const change = { id, to: 'visible', by: user_id, at: now } as const;
@@ -52,5 +49,9 @@ export async function restoreRecord(
     ...changeVisibility(database, records, change, isRestorable(records, user_id, now)),
     selectRecords(database, records, reading).where(eq(records.table.id, id)),
   ]);
-  return rowsToJson(records, results.at(-1) as object[], reading)[0];
+  const [json] = rowsToJson(records, results.at(-1) as object[], reading);
+  const record = json ?? (await refuseUnseen(database, records, { id, user_id }));
+  // A story's author can delete other members' comments on it, and so restore them.
+  const story = records.on && (await storyOfComment(database, records.on, id));
+  return story?.user_id === user_id ? record : checkOwner(record, user_id);
 }

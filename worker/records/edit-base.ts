@@ -8,7 +8,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import type { Records } from './kind.ts';
-import { storedTags } from './tags.ts';
+import { findTags } from './tags.ts';
 
 type Values = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ export async function editSince(
     ([name, value]) => value !== undefined && (!(name in seen) || !isSame(value, seen[name])),
   );
   const { tags } = Object.fromEntries(changed);
-  const tagsSeen = tags && seen['tags'] && (await storedTags(database, seen['tags'] as TagRef[]));
+  const tagsSeen = tags && seen['tags'] && (await findTags(database, seen['tags'] as TagRef[]));
   const known = { ...seen, tags: tagsSeen };
   return {
     values: Object.fromEntries(changed),
@@ -69,7 +69,8 @@ function isSame(value: unknown, seen: unknown): boolean {
   return comparable(value) === comparable(seen);
 }
 
-function comparable(value: unknown): unknown {
+/** A value for comparison. Tags are equal if they refer to the same season, player or game, whatever the label. */
+export function comparable(value: unknown): unknown {
   return Array.isArray(value)
     ? (value as (TagRef | StoredTag)[]).map((tag) => tagKey(tag as TagRef)).join()
     : value;

@@ -1,7 +1,9 @@
+import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { and, eq, getTableColumns, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import { Refusal } from '../response/refusal.ts';
 import {
   type OwnedId,
   type Review,
@@ -11,18 +13,14 @@ import {
   type Written,
 } from './creation.ts';
 import { type Edit, inputNames, staleFields } from './edit-base.ts';
-import type { RecordJson, Records } from './kind.ts';
+import type { Records } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
-import { isOnVisibleStory, isTheAuthors } from './visibility.ts';
-
-export interface StaleEdit {
-  stale: string[];
-  record: RecordJson;
-}
+import { checkOwner } from './refusals.ts';
+import { isOnVisibleStory, isTheAuthors, refuseUnseen } from './visibility.ts';
 
 /**
  * Edits the user's record; readers see the previous values while an edit is pending. @param review omitted if none is
- * needed @returns the record, unchanged if another user's; also stale fields if there are any; undefined if missing
+ * needed
  */
 export async function editRecord(
   database: Database,
@@ -30,7 +28,7 @@ export async function editRecord(
   { id, user_id }: OwnedId,
   edit: Edit,
   review?: Review,
-): Promise<Written | StaleEdit | undefined> {
+): Promise<Written> {
   const { table, recordRows: rows } = records;
   const reading = { viewer: user_id, listed: false };
   const guarded = staleFields(records, edit);
@@ -69,12 +67,15 @@ export async function editRecord(
     ),
   ]);
   const found = results.at(-1) as (VisibilityRow & { waits: number; user_id: number })[];
-  const [record] = rowsToJson(records, found, reading);
-  const fields = namesIn(stale[0]?.fields);
-  if (record && fields.length > 0) return { stale: fields, record };
-  const isPending =
-    found[0]?.user_id === user_id && (found[0].waits === 1 || found[0].visibility === 'pending');
-  return record && isPending ? { ...record, pending: true } : record;
+  const [json] = rowsToJson(records, found, reading);
+  const record = checkOwner(
+    json ?? (await refuseUnseen(database, records, { id, user_id })),
+    user_id,
+  );
+  const errors = namesIn(stale[0]?.fields).map((name) => [name, CHANGED_MEANWHILE] as const);
+  if (errors.length > 0) throw new Refusal(409, Object.fromEntries(errors), { record });
+  const isPending = found[0]?.waits === 1 || found[0]?.visibility === 'pending';
+  return isPending ? { ...record, pending: true } : record;
 }
 
 /** SQL of the time (ms since 1970) at which a record's pending edit, otherwise its current text, was written. */

@@ -1,5 +1,6 @@
 import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
 import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
+import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { isVisible } from '@desert/drizzle/schema/visibility';
@@ -8,9 +9,11 @@ import { existsIn } from '../database/exists.ts';
 import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import { Refusal } from '../response/refusal.ts';
 import type { Creation, OwnedId } from './creation.ts';
 import type { ImageKind, RecordView } from './kind.ts';
 import { sizesJson } from './photo-row.ts';
+import { CANNOT_REMOVE, checkOwner, NO_SUCH_PHOTO, noRoomForImages } from './refusals.ts';
 import { isTheAuthors } from './visibility.ts';
 
 export interface OwnedImage extends Image {
@@ -19,12 +22,6 @@ export interface OwnedImage extends Image {
 }
 
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
-
-export interface SentImage {
-  image: OwnedImage | undefined;
-  lacksPhoto: boolean;
-  isStale?: boolean;
-}
 
 /** A record's images, oldest first. */
 export function imagesColumn(images: ImagesTable, of: RecordView): SQL.Aliased<Image[]> {
@@ -47,7 +44,7 @@ function inOrder(json: string): Image[] {
 
 /**
  * Adds an image if the user owns the record and the photo, and the record has room, checked in the same statement.
- * @returns the key's image, which may be another record's; the record's author; and whether the photo is missing
+ * @returns the key's image, which may be another record's
  */
 export async function addImage(
   database: Database,
@@ -55,7 +52,7 @@ export async function addImage(
   { user_id, idempotency_key }: Creation,
   { url, alt, record_id, photo }: Sent<NewImage>,
   most = MAX_IMAGES,
-): Promise<SentImage & { record: { user_id: number } | undefined }> {
+): Promise<OwnedImage> {
   const { recordRows: of } = kind;
   const images = kind.images.table;
   const others = sql`(SELECT count(*) FROM ${images}
@@ -87,20 +84,19 @@ export async function addImage(
       .where(and(eq(of.id, record_id), isReachable(kind, user_id))),
     database.select({ id: photos.id }).from(photos).where(ownPhoto),
   ]);
-  return {
-    image: image && asImage(image),
-    lacksPhoto: photo !== undefined && !found,
-    record: record as { user_id: number } | undefined,
-  };
+  checkOwner(record as { user_id: number } | undefined, user_id);
+  if (image) return asImage(image);
+  if (photo && !found) throw new Refusal(400, { url: NO_SUCH_PHOTO });
+  throw new Refusal(409, { url: noRoomForImages(most) });
 }
 
-/** Updates the user's own image unless it changed since `base`. @returns the stored image, even if not updated */
+/** Updates the user's own image unless it changed since `base`. */
 export async function editImage(
   database: Database,
   kind: ImageKind,
   { id, user_id }: OwnedId,
   { url, alt, photo, base }: Sent<ImageEdit>,
-): Promise<SentImage> {
+): Promise<OwnedImage> {
   const images = kind.images.table;
   const ownPhoto = ownPhotoOf(user_id, photo);
   const photo_id = sql`(SELECT ${photos.id} FROM ${photos} WHERE ${ownPhoto})`;
@@ -118,20 +114,19 @@ export async function editImage(
     selectImage(database, kind, user_id, eq(images.id, id)),
     database.select({ id: photos.id }).from(photos).where(ownPhoto),
   ]);
-  const isStale = base && image && (image.url !== url || image.alt !== (alt ?? base.alt));
-  return {
-    image: image && asImage(image),
-    lacksPhoto: photo !== undefined && !found,
-    isStale: isStale ?? false,
-  };
+  const stored = asImage(checkOwner(image, user_id));
+  if (photo && !found) throw new Refusal(400, { url: NO_SUCH_PHOTO });
+  if (base && (stored.url !== url || stored.alt !== (alt ?? base.alt)))
+    throw new Refusal(409, { url: CHANGED_MEANWHILE }, { image: imageJson(kind, stored) });
+  return stored;
 }
 
-/** Removes an uploaded photo of the user's own record, unless it is the last image. @returns the image, even if kept */
+/** Removes an uploaded photo of the user's own record, unless it is the last image. */
 export async function removeImage(
   database: Database,
   kind: ImageKind,
   { id, user_id }: OwnedId,
-): Promise<{ image: OwnedImage | undefined; isRemoved: boolean }> {
+): Promise<void> {
   const images = kind.images.table;
   const of = sql`(SELECT ${images.record_id} FROM ${images} WHERE ${images.id} = ${id})`;
   const count = sql`(SELECT count(*) FROM ${images} WHERE ${images.record_id} = ${of})`;
@@ -144,7 +139,14 @@ export async function removeImage(
     selectImage(database, kind, user_id, eq(images.id, id)),
     database.delete(images).where(target).returning({ id: images.id }),
   ]);
-  return { image: image && asImage(image), isRemoved: removed.length > 0 };
+  checkOwner(image, user_id);
+  if (removed.length === 0) throw new Refusal(409, { url: CANNOT_REMOVE });
+}
+
+/** An image as the API returns it. */
+export function imageJson({ field }: ImageKind, image: OwnedImage) {
+  const { id, url, alt, photo, record_id } = image;
+  return { id, url, alt, ...(photo && { photo }), [field]: record_id };
 }
 
 function isOwnImage(kind: ImageKind, { id, user_id }: OwnedId): SQL | undefined {

@@ -1,8 +1,4 @@
-import type { FieldErrors } from '@desert/contract/errors';
-import { CHANGED_MEANWHILE } from '@desert/contract/records';
-import type { StaleEdit } from './edits.ts';
-
-export const NOT_YOURS = 'Only the person who posted this can change it.';
+import { Refusal } from '../response/refusal.ts';
 
 export const GONE = 'This no longer exists.';
 
@@ -15,6 +11,12 @@ export function noRoomForImages(most: number): string {
 export const CANNOT_REMOVE =
   'Only uploaded photos can be removed, and at least one photo has to stay. You can replace this one';
 
-export function staleErrors({ stale }: Pick<StaleEdit, 'stale'>): FieldErrors {
-  return Object.fromEntries(stale.map((name) => [name, CHANGED_MEANWHILE]));
+/** Returns a record of the user. Refuses if it is missing, or another user's. */
+export function checkOwner<R extends { user_id: number }>(
+  record: R | undefined,
+  user_id: number,
+): R {
+  if (!record) throw new Refusal(404, GONE);
+  if (record.user_id === user_id) return record;
+  throw new Refusal(403, 'Only the person who posted this can change it.');
 }

@@ -5,8 +5,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
+import { Refusal } from '../response/refusal.ts';
 import type { OwnedId } from './creation.ts';
 import type { RecordKind } from './kind.ts';
+import { GONE } from './refusals.ts';
 
 export interface StoredSave {
   kind: KindName;
@@ -18,12 +20,12 @@ export function saveJson({ kind, id, created_at }: StoredSave): Save {
   return { kind, id, saved_at: new Date(created_at).toISOString() };
 }
 
-/** Idempotent. @returns the save's time (ms since 1970), and if it is new; undefined if the record is missing */
+/** Idempotent. @returns the save's time (ms since 1970), and if it is new */
 export async function saveRecord(
   database: Database,
   { table, saves }: RecordKind,
   target: OwnedId,
-): Promise<{ created_at: number; isNew: boolean } | undefined> {
+): Promise<{ created_at: number; isNew: boolean }> {
   const { id, user_id } = target;
   const [added, [saved]] = await writeBatch(database, [
     insertSelect(
@@ -36,7 +38,8 @@ export async function saveRecord(
       .returning({ id: saves.id }),
     database.select({ created_at: saves.created_at }).from(saves).where(isOwn(saves, target)),
   ]);
-  return saved && { created_at: saved.created_at, isNew: added.length > 0 };
+  if (!saved) throw new Refusal(404, GONE);
+  return { created_at: saved.created_at, isNew: added.length > 0 };
 }
 
 export async function unsaveRecord(

@@ -1,17 +1,25 @@
 /** Tags as records store them: with label and path, so that lists need no joins. */
 import { gameLabel, gamePath } from '@desert/contract/game-text';
 import { TAG_KINDS } from '@desert/contract/tag-kinds';
-import { LISTED_TAGS, tagKey, type TagRef } from '@desert/contract/tags';
+import { LISTED_TAGS, TAGS_FIELD, tagKey, type TagRef } from '@desert/contract/tags';
 import { games, persons } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { Refusal } from '../response/refusal.ts';
 
-/** Resolves tags to labels and paths, reading one row per player and game. @returns an error if one is unknown */
-export async function storedTags(
-  database: Database,
-  refs: TagRef[],
-): Promise<StoredTag[] | string> {
+/** Resolves tags to labels and paths, reading one row per player and game. Refuses an unknown player or game. */
+export async function storedTags(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
+  const tags = await findTags(database, refs);
+  const unknown = refs.find(
+    (ref) => !tags.some((tag) => tag.kind === ref.kind && tag.id === ref.id),
+  );
+  if (unknown) throw new Refusal(400, { [TAGS_FIELD]: TAG_KINDS[unknown.kind].missing });
+  return tags;
+}
+
+/** Like `storedTags`, but leaves out unknown tags. */
+export async function findTags(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
   const [players, dates] = await Promise.all([
     playersAmong(database, refs),
     gamesAmong(database, refs),
@@ -19,13 +27,10 @@ export async function storedTags(
   const known = new Map(
     [...LISTED_TAGS, ...players, ...dates].map((tag) => [tagKey(tag as TagRef), tag]),
   );
-  const tags: StoredTag[] = [];
-  for (const ref of refs) {
+  return refs.flatMap((ref) => {
     const tag = known.get(tagKey(ref));
-    if (!tag) return TAG_KINDS[ref.kind].missing;
-    tags.push({ ...ref, label: tag.label, path: tag.path });
-  }
-  return tags;
+    return tag ? [{ ...ref, label: tag.label, path: tag.path }] : [];
+  });
 }
 
 async function playersAmong(database: Database, refs: TagRef[]): Promise<StoredTag[]> {

@@ -8,8 +8,10 @@ import { and, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
+import { Refusal } from '../response/refusal.ts';
 import { addToComments } from './counts.ts';
 import type { Records } from './kind.ts';
+import { GONE } from './refusals.ts';
 
 interface VisibilityChange {
   to: Visibility;
@@ -116,11 +118,13 @@ export function isOnVisibleStory(
   );
 }
 
-export async function isHiddenFrom(
+/** Refuses because the user sees no such record; says so if it is their own hidden one. */
+export async function refuseUnseen(
   database: Database,
   { recordRows: rows }: Records,
   { id, user_id }: { id: number; user_id: number },
-): Promise<boolean> {
+): Promise<never> {
   const own = and(eq(rows.id, id), eq(rows.user_id, user_id), eq(rows.visibility, 'hidden'));
-  return (await database.select({ id: rows.id }).from(rows).where(own)).length > 0;
+  const hidden = await database.select({ id: rows.id }).from(rows).where(own);
+  throw new Refusal(404, hidden.length > 0 ? 'This is hidden until a moderator reviews it.' : GONE);
 }

@@ -11,6 +11,9 @@ export interface RefusalDetails extends Partial<ReauthenticationNeeded> {
   second_factor?: PasskeyRequest;
   /** Set with 403 if a suspended member logged in. The session only allows a data export and account deletion. */
   suspended?: true;
+  /** The stored record or image that an edit would overwrite, with 409. */
+  record?: object;
+  image?: object;
 }
 
 /**
@@ -29,4 +32,9 @@ export class Refusal extends Error {
     this.errors = typeof errors === 'string' ? { message: errors } : errors;
     this.details = details;
   }
+}
+
+/** Throws a `Refusal` within an expression. */
+export function refuse(...refusal: ConstructorParameters<typeof Refusal>): never {
+  throw new Refusal(...refusal);
 }

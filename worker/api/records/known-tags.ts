@@ -1,7 +1,6 @@
 import type { TagRef } from '@desert/contract/tags';
 import { createMiddleware } from 'hono/factory';
 import { storedTags } from '../../records/tags.ts';
-import { errorResponse } from '../../response/errors.ts';
 import type { ApiContext } from '../session.ts';
 
 interface TagsContext extends ApiContext {
@@ -13,7 +12,6 @@ export const knownTags = createMiddleware<TagsContext>(async (c, next) => {
   const { database, body } = c.var;
   if (!body['tags']) return next();
   const tags = await storedTags(database, body['tags'] as TagRef[]);
-  if (typeof tags === 'string') return errorResponse(400, { tags });
   c.set('body', { ...body, tags });
   return next();
 });

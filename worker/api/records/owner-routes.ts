@@ -1,22 +1,19 @@
-import { COMMENTS_CLOSED } from '@desert/contract/comments';
 import { ID } from '@desert/contract/ids';
 import type { Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { reviewOfEdit } from '../../moderation/review.ts';
-import { storyOfComment } from '../../records/comments.ts';
+import { checkUnlocked } from '../../records/comments.ts';
 import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import { type Edit, editInput, editSince } from '../../records/edit-base.ts';
 import { editRecord } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
-import { staleErrors } from '../../records/refusals.ts';
-import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { publicChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { knownTags } from './known-tags.ts';
-import { missingTo, idOf, respondToOwner, targetOf } from './request.ts';
+import { idOf, targetOf } from './request.ts';
 
 interface EditContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: Record<string, unknown>; edit: Edit };
@@ -50,31 +47,22 @@ export function ownerRoutes(
     limitedWrites,
     async (c) => {
       const { database, edit, account } = c.var;
-      const on = account.role === 'moderator' ? undefined : records.on;
-      const story = on && (await storyOfComment(database, on, idOf(c)));
-      if (story?.locked) return errorResponse(403, COMMENTS_CLOSED);
       const target = targetOf(c);
+      if (records.on && account.role !== 'moderator')
+        await checkUnlocked(database, records.on, target.id);
       const review = await reviewOfEdit(database, c.env, records, target, edit.values);
-      const record = await editRecord(database, records, target, edit, review);
-      if (record && 'stale' in record)
-        return errorResponse(409, staleErrors(record), {}, { record: record.record });
-      return record ? respondToOwner(c, record) : missingTo(c, records);
+      return c.json<unknown>(await editRecord(database, records, target, edit, review));
     },
   );
 
   routes.delete(`${path}/delete`, publicChange, signedIn, async (c) => {
-    const found = await deleteRecord(c.var.database, records, targetOf(c));
-    return respondToOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'Deleted.', id }));
+    await deleteRecord(c.var.database, records, targetOf(c));
+    return c.json<Deleted>({ message: 'Deleted.', id: idOf(c) });
   });
 
-  routes.post(`${path}/restore`, publicChange, signedIn, limitedRestores, async (c) => {
-    const { database, account } = c.var;
-    const record = await restoreRecord(database, records, targetOf(c));
-    if (!record) return missingTo(c, records);
-    // A story's author can delete other members' comments on it, and so restore them.
-    const story = records.on && (await storyOfComment(database, records.on, record.id));
-    return story?.user_id === account.id ? c.json<unknown>(record) : respondToOwner(c, record);
-  });
+  routes.post(`${path}/restore`, publicChange, signedIn, limitedRestores, async (c) =>
+    c.json<unknown>(await restoreRecord(c.var.database, records, targetOf(c))),
+  );
 
   return routes;
 }

@@ -5,13 +5,13 @@ import { PERSONAL_HEADER } from '@desert/contract/personal';
 import type { Held } from '@desert/contract/records';
 import { type Context, Hono } from 'hono';
 import { reviewOfNew } from '../../moderation/review.ts';
-import { createRecord, DELETED_SINCE } from '../../records/creation.ts';
+import { createRecord } from '../../records/creation.ts';
 import { findStory } from '../../records/detail.ts';
 import { findHeld } from '../../records/held.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
 import { findRecord, listRecords } from '../../records/queries.ts';
-import { errorResponse } from '../../response/errors.ts';
+import { refuse } from '../../response/refusal.ts';
 import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
@@ -26,7 +26,7 @@ import { imageRoutes } from './images/routes.ts';
 import { knownTags } from './known-tags.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
-import { linkNext, creationOf, deletedSince, idOf, missing } from './request.ts';
+import { creationOf, idOf, linkNext, missing } from './request.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -47,15 +47,13 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const page = await askIndex(c.env, () => listByIndex(database, index, kind, asked));
     if (page) c.header(TOTAL_HEADER, totalText(page.total));
     else await continueRebuild(c);
-    return page;
+    return page ?? refuse(503, 'Search is still getting set up. Please try again in a moment.');
   }
 
   routes.get('/', publicReadExcept('user_likes'), validate('query', query), async (c) => {
     const asked = c.req.valid('query');
     const page =
       kind.search.listed && needsIndex(asked) ? await listed(c, asked) : await recent(c, asked);
-    if (!page)
-      return errorResponse(503, 'Search is still getting set up. Please try again in a moment.');
     linkNext(c, page, query);
     return c.json<unknown>(page.records);
   });
@@ -65,8 +63,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const { database, body } = c.var;
     const creation = creationOf(c);
     const review = reviewOfNew(database, c.env, kind, creation.user_id, body);
-    const made = await createRecord(database, kind, creation, body, review);
-    return made === DELETED_SINCE ? deletedSince() : c.json<unknown>(made, 201);
+    return c.json<unknown>(await createRecord(database, kind, creation, body, review), 201);
   });
 
   routes.get(`/:id{${ID}}`, publicReadExcept(VIEWER_FIELDS), async (c) => {
@@ -75,10 +72,10 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const record = isStoryKind(kind)
       ? await findStory(database, kind, { id, viewer, path: c.req.path, comment: commentOf(c) })
       : await findRecord(database, kind, id, viewer);
-    const found =
-      record ?? (viewer === null ? undefined : await findHeld(database, kind, id, viewer));
-    if (found && isHeld(found)) c.header(PERSONAL_HEADER, 'all');
-    return found ? c.json<unknown>(found) : missing();
+    const held = record || viewer === null ? undefined : await findHeld(database, kind, id, viewer);
+    const found = record ?? held ?? missing();
+    if (isHeld(found)) c.header(PERSONAL_HEADER, 'all');
+    return c.json<unknown>(found);
   });
 
   routes.route('/', ownerRoutes(kind, '', BODY_LIMIT));

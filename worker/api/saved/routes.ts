@@ -30,10 +30,8 @@ savedRoutes.post(
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const kind = KINDS.get(body.kind);
-    const target = { id: body.id, user_id: account.id };
-    const saved = kind && (await saveRecord(database, kind, target));
-    if (!saved) return missing();
+    const kind = KINDS.get(body.kind) ?? missing();
+    const saved = await saveRecord(database, kind, { id: body.id, user_id: account.id });
     return c.json(saveJson({ ...body, created_at: saved.created_at }), saved.isNew ? 201 : 200);
   },
 );

@@ -19,35 +19,30 @@ import * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
 import { fullName, type IndexedPlayer, readPlayers } from '../../history/players/player-index.ts';
 import { storedTags } from '../../records/tags.ts';
-
-interface PostedTags {
-  /** The tags; undefined if there is a problem, or the form has no tag fields. */
-  tags?: StoredTag[];
-  problem?: string;
-}
+import { Refusal } from '../../response/refusal.ts';
 
 const NO_MATCH = `No ${ONE_TAG_KIND} matches`;
 
 const Tags = v.object({ tags: TagsInput });
 
-/** Validates the tags of a form as the API does. A form without tag fields leaves the tags unchanged. */
-export async function postedTags(database: Database, data: FormData): Promise<PostedTags> {
-  if (!data.has(TAGS_FIELD) && !data.has(TAG_NAMES_FIELD)) return {};
+/** Validates the tags of a form as the API does. @returns undefined if the form leaves them unchanged */
+export async function postedTags(
+  database: Database,
+  data: FormData,
+): Promise<StoredTag[] | undefined> {
+  if (!data.has(TAGS_FIELD) && !data.has(TAG_NAMES_FIELD)) return undefined;
   const chosen = data
     .getAll(TAGS_FIELD)
     .filter((key) => typeof key === 'string' && key !== '') as string[];
   const called = await refsCalled(database, namesIn(data.get(TAG_NAMES_FIELD)));
-  const wrong = called.filter((one) => typeof one === 'string');
-  if (wrong.length > 0) return { problem: wrong.join('. ') };
   // Drops typed names of tags that are selected already.
-  const typed = new Map(called.map((ref) => [tagKey(ref as TagRef), ref]));
+  const typed = new Map(called.map((ref) => [tagKey(ref), ref]));
   for (const key of chosen) typed.delete(key);
   const { problems, values } = parseFields(Tags, {
     tags: [...chosen.map(unverifiedRef), ...typed.values()],
   });
-  if (!values?.tags) return { problem: problems['tags'] ?? '' };
-  const tags = await storedTags(database, values.tags);
-  return typeof tags === 'string' ? { problem: tags } : { tags };
+  if (!values?.tags) throw new Refusal(400, problems);
+  return storedTags(database, values.tags);
 }
 
 function namesIn(text: string | File | null): string[] {
@@ -55,15 +50,20 @@ function namesIn(text: string | File | null): string[] {
   return names.filter((name) => name !== '').slice(0, TAGS_MAX + 1);
 }
 
-async function refsCalled(database: Database, names: string[]): Promise<(TagRef | string)[]> {
+/** Finds the tag of each name. Refuses with the problems of all names. */
+async function refsCalled(database: Database, names: string[]): Promise<TagRef[]> {
   if (names.length === 0) return [];
   const players = await readPlayers(database);
-  return names.map((name) => refCalled(name, players));
+  const problems: string[] = [];
+  const refs = names.flatMap((name) => refCalled(name, players, problems) ?? []);
+  if (problems.length > 0) throw new Refusal(400, { [TAGS_FIELD]: problems.join('. ') });
+  return refs;
 }
 
-function refCalled(name: string, players: IndexedPlayer[]): TagRef | string {
+function refCalled(name: string, players: IndexedPlayer[], problems: string[]): TagRef | undefined {
   if (name.length > PLAYER_NAME_MAX) {
-    return `${NO_MATCH} “${cutText(name, PLAYER_NAME_MAX)}...”`;
+    problems.push(`${NO_MATCH} “${cutText(name, PLAYER_NAME_MAX)}...”`);
+    return undefined;
   }
   const folded = foldedWords(name).join(' ');
   const listed = LISTED_TAGS.find(({ label }) => foldedWords(label).join(' ') === folded);
@@ -73,7 +73,10 @@ function refCalled(name: string, players: IndexedPlayer[]): TagRef | string {
   const bySlug = players.find(({ slug }) => slug === name.toLowerCase());
   const called = players.filter((player) => foldedWords(fullName(player)).join(' ') === folded);
   const [found] = bySlug ? [bySlug] : called;
-  if (!found) return `${NO_MATCH} “${name}”`;
-  if (bySlug || called.length === 1) return { kind: 'player', id: found.id };
-  return `More than one player matches “${name}”. Type ${called.map(({ slug }) => slug).join(' or ')}`;
+  if (found && (bySlug || called.length === 1)) return { kind: 'player', id: found.id };
+  const slugs = called.map(({ slug }) => slug).join(' or ');
+  problems.push(
+    found ? `More than one player matches “${name}”. Type ${slugs}` : `${NO_MATCH} “${name}”`,
+  );
+  return undefined;
 }

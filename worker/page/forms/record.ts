@@ -6,6 +6,7 @@ import { demoSource } from '../../accounts/demo.ts';
 import { namedKinds } from '../../records/registry.ts';
 import { checkForm, CUT_OFF } from '../../request/body.ts';
 import { readMultipart } from '../../request/multipart.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
 import { type PostableForm, refused, seeOther } from './posted.ts';
@@ -41,15 +42,13 @@ export function recordFormAt(path: string): PostableForm | undefined {
       values,
       remarks: filesIn(data).length > 0 ? { [PHOTOS_FIELD]: CHOOSE_AGAIN } : {},
       async submit() {
-        if (!isWhole) return { status: 413, errors: { [PHOTOS_FIELD]: TOO_MUCH } };
-        if (mustConfirm(env, session.account))
-          return { status: 403, errors: { message: CONFIRM_FIRST } };
+        if (!isWhole) throw new Refusal(413, { [PHOTOS_FIELD]: TOO_MUCH });
+        if (mustConfirm(env, session.account)) throw new Refusal(403, CONFIRM_FIRST);
         const { id: user_id, email } = session.account;
         const demo = demoSource(env, email, request);
         const writer = { database, env, user_id, demo };
         const posted = { kind, id: id === undefined ? undefined : Number(id), data };
         const saved = await saveRecord(writer, { ...posted, here: request.url });
-        if (!('isWhole' in saved)) return saved;
         const page = `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
         return seeOther(page, session.renewed ? [session.renewed] : []);
       },

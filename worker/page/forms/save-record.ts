@@ -4,7 +4,6 @@ import { IDEMPOTENCY_KEY, KEY_FIELD } from '@desert/contract/idempotency-key';
 import { type Image, KEEP_ONE } from '@desert/contract/images';
 import { PHOTOS_FIELD, REMOVED_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records';
-import { TAGS_FIELD } from '@desert/contract/tags';
 import * as v from 'valibot';
 import { imagesPerRecord } from '../../limits.ts';
 import { admitWrite } from '../../rate-limits/writes.ts';
@@ -12,10 +11,10 @@ import { editSince } from '../../records/edit-base.ts';
 import { hasPhoto } from '../../records/images.ts';
 import type { RecordJson, RecordKind } from '../../records/kind.ts';
 import { findRecord } from '../../records/queries.ts';
-import { GONE, NO_SUCH_PHOTO, noRoomForImages, NOT_YOURS } from '../../records/refusals.ts';
+import { checkOwner, GONE, NO_SUCH_PHOTO, noRoomForImages } from '../../records/refusals.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { judgePhotos, keepPhotos } from './photos.ts';
 import { postedTags } from './posted-tags.ts';
-import type { Refusal } from './posted.ts';
 import { type Picture, type RecordInput, recordInput } from './record-input.ts';
 import { type Saved, type Writer, writeRecord } from './write-record.ts';
 
@@ -30,13 +29,13 @@ interface PostedRecord {
 export async function saveRecord(
   writer: Writer,
   { kind, id, data, here }: PostedRecord,
-): Promise<Saved | Refusal> {
+): Promise<Saved> {
   const { database, env, user_id, demo } = writer;
   const most = imagesPerRecord(env);
-  const known = id === undefined ? undefined : await findRecord(database, kind, id, user_id);
-  if (id !== undefined && !known) return { status: 404, errors: { message: GONE } };
-  if (known && known.user_id !== user_id) return { status: 403, errors: { message: NOT_YOURS } };
-  const images = known ? imagesOf(known) : [];
+  const images =
+    id === undefined
+      ? []
+      : imagesOf(checkOwner(await findRecord(database, kind, id, user_id), user_id));
 
   const input = recordInput(data, { kind, updates: id !== undefined, here });
   const base = baseIn(data);
@@ -45,19 +44,18 @@ export async function saveRecord(
   const edited = editsOf(seen, input.existing).filter(({ id }) => !removed.includes(id));
   const kept = images.filter((image) => !removed.includes(image.id));
   const full = noRoom(kept.length, most, input);
-  if (full) return { status: 400, errors: { ...input.problems, ...full } };
+  if (full) throw new Refusal(400, { ...input.problems, ...full });
   const photos = await judgePhotos(input.photos);
-  const { tags, problem } = await postedTags(database, data);
-  const problems = {
+  const problems: FieldErrors = {
     ...input.problems,
     ...changedImages(edited, seen, images),
     ...keptImage(kept, removed, input),
-    ...(problem !== undefined && { [TAGS_FIELD]: problem }),
-    ...(await lackedPhotos(writer, [...edited, ...input.added])),
-    ...(typeof photos === 'string' && { [PHOTOS_FIELD]: photos }),
   };
+  const tags = await orProblems(problems, postedTags(database, data));
+  Object.assign(problems, await lackedPhotos(writer, [...edited, ...input.added]));
+  if (typeof photos === 'string') problems[PHOTOS_FIELD] = photos;
   if (!input.record || typeof photos === 'string' || Object.keys(problems).length > 0)
-    return { status: 400, errors: problems };
+    throw new Refusal(400, problems);
 
   const values = tags ? { ...input.record, tags } : input.record;
   const edit = await editSince(database, kind, values, base);
@@ -65,12 +63,25 @@ export async function saveRecord(
   // One form counts as many writes as the equivalent API requests.
   const times = 1 + edited.length + added.length + input.photos.length;
   const admission = await admitWrite(database, env, user_id, { demo, times });
-  if (!admission.ok) return admission;
+  if (!admission.ok)
+    throw new Refusal(admission.status, admission.errors, { retryAfter: admission.retryAfter });
   const stored = await keepPhotos(writer, photos);
-  if (!Array.isArray(stored)) return stored;
+  if (!Array.isArray(stored))
+    throw new Refusal(stored.status, stored.errors, { retryAfter: stored.retryAfter ?? 0 });
   const key = keyOf(data, user_id);
   const changes = { id, key, edit, edited, added: [...added, ...stored], removed, most };
   return writeRecord(writer, kind, changes);
+}
+
+/** Adds the errors of a refusal to `problems`, to report all problems of a form at once. */
+async function orProblems<T>(problems: FieldErrors, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    Object.assign(problems, error.errors);
+    return undefined;
+  }
 }
 
 function imagesOf(record: RecordJson): Image[] {

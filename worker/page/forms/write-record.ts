@@ -1,24 +1,17 @@
 import { parseFields } from '@desert/contract/body';
 import type { PhotoFile } from '@desert/contract/photos';
-import { tagKey, type TagRef } from '@desert/contract/tags';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
 import { reviewOfEdit, reviewOfNew } from '../../moderation/review.ts';
-import { createRecord, DELETED_SINCE } from '../../records/creation.ts';
-import type { Edit } from '../../records/edit-base.ts';
+import { createRecord } from '../../records/creation.ts';
+import { comparable, type Edit } from '../../records/edit-base.ts';
 import { editRecord } from '../../records/edits.ts';
 import { addImage, editImage, removeImage } from '../../records/images.ts';
 import { type ImageKind, isImageKind, type RecordKind } from '../../records/kind.ts';
-import {
-  CANNOT_REMOVE,
-  GONE,
-  NO_SUCH_PHOTO,
-  noRoomForImages,
-  staleErrors,
-} from '../../records/refusals.ts';
+import { CANNOT_REMOVE } from '../../records/refusals.ts';
 import { logError } from '../../response/errors.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { once } from './once.ts';
-import type { Refusal } from './posted.ts';
 
 export interface Writer {
   database: Database;
@@ -49,17 +42,12 @@ export interface Saved {
   isWhole: boolean;
 }
 
-const conflict = (message: string): Refusal => ({ status: 409, errors: { message } });
-
-/**
- * Writes a validated record, then its images. Refuses deleted records and conflicting edits. @throws if the database
- * fails, except for images of a new record
- */
+/** Writes a validated record, then its images. If those of a new record fail, only part of it is stored. */
 export async function writeRecord(
   { database, env, user_id }: Writer,
   kind: RecordKind,
   { id, key, edit, edited, added, removed, most }: Changes,
-): Promise<Saved | Refusal> {
+): Promise<Saved> {
   const record = edit.values;
   const saved =
     id === undefined
@@ -83,18 +71,17 @@ export async function writeRecord(
           edit,
           await reviewOfEdit(database, env, kind, { id, user_id }, record),
         );
-  if (saved === DELETED_SINCE) return { status: 410, errors: { message: GONE } };
-  if (saved && 'stale' in saved) return { status: 409, errors: staleErrors(saved) };
-  if (!saved) return { status: 404, errors: { message: GONE } };
   if (!isImageKind(kind)) return { id: saved.id, isWhole: true };
   const images = { record_id: saved.id, key, edited, added, removed, most };
   try {
-    const refusal = await writeImages({ database, user_id }, kind, images);
-    if (refusal && id !== undefined) return refusal;
-    return { id: saved.id, isWhole: !refusal };
+    await writeImages({ database, user_id }, kind, images);
+    return { id: saved.id, isWhole: true };
   } catch (error) {
-    if (id !== undefined) throw error;
-    logError(error as Error, { method: 'POST', path: '' });
+    const isRefused = error instanceof Refusal;
+    // The form has no field for an image of the API.
+    if (id !== undefined)
+      throw isRefused ? new Refusal(409, Object.values(error.errors).join(' ')) : error;
+    if (!isRefused) logError(error as Error, { method: 'POST', path: '' });
     return { id: saved.id, isWhole: false };
   }
 }
@@ -110,27 +97,24 @@ async function writeImages(
     removed,
     most,
   }: Omit<Changes, 'id' | 'edit'> & { record_id: number },
-): Promise<Refusal | undefined> {
-  for (const { id, ...image } of edited) {
-    const { lacksPhoto } = await editImage(database, kind, { id, user_id }, image);
-    if (lacksPhoto) return conflict(NO_SUCH_PHOTO);
-  }
+): Promise<void> {
+  for (const { id, ...image } of edited) await editImage(database, kind, { id, user_id }, image);
   // If only one image is left, it can be removed only after another was added.
   let left = await removeImages(database, kind, user_id, removed);
   for (const [at, { url, alt, photo }] of added.entries()) {
     const sent = { url, alt, photo, record_id };
-    const { image: there, lacksPhoto } = await once(
+    await once(
       `${key}-${at}`,
       sent,
       (idempotency_key) => addImage(database, kind, { user_id, idempotency_key }, sent, most),
-      ({ image: made }) => !made || (made.record_id === record_id && made.url === sent.url),
+      (made) => made.record_id === record_id && made.url === sent.url,
     );
-    if (!there) return conflict(lacksPhoto ? NO_SUCH_PHOTO : noRoomForImages(most));
     left = await removeImages(database, kind, user_id, left);
   }
-  return left.length > 0 ? conflict(CANNOT_REMOVE) : undefined;
+  if (left.length > 0) throw new Refusal(409, CANNOT_REMOVE);
 }
 
+/** @returns the ids that cannot be removed (yet) */
 async function removeImages(
   database: Database,
   kind: ImageKind,
@@ -139,8 +123,11 @@ async function removeImages(
 ): Promise<number[]> {
   const left: number[] = [];
   for (const id of ids) {
-    const { image, isRemoved } = await removeImage(database, kind, { id, user_id });
-    if (image && !isRemoved) left.push(id);
+    await removeImage(database, kind, { id, user_id }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      // One that is missing was removed before.
+      if (error.status !== 404) left.push(id);
+    });
   }
   return left;
 }
@@ -152,9 +139,4 @@ function isMadeOf({ input }: RecordKind, made: unknown, record: Record<string, u
     values !== undefined &&
     Object.entries(record).every(([name, value]) => comparable(values[name]) === comparable(value))
   );
-}
-
-/** A value for comparison. Tags are equal if they refer to the same season, player or game, whatever the label. */
-function comparable(value: unknown): unknown {
-  return Array.isArray(value) ? (value as TagRef[]).map(tagKey).join() : value;
 }

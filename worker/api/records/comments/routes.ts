@@ -1,31 +1,19 @@
-import {
-  COMMENTS_CLOSED,
-  newComment,
-  NO_SUCH_COMMENT,
-  CommentsQuery,
-} from '@desert/contract/comments';
+import { CommentsQuery, newComment } from '@desert/contract/comments';
 import { ID } from '@desert/contract/ids';
 import { PageQuery } from '@desert/contract/list-query';
 import { nextLink } from '@desert/contract/paging';
 import { Hono } from 'hono';
 import { reviewOfNew } from '../../../moderation/review.ts';
-import {
-  afterAddress,
-  commentsOf,
-  isLocked,
-  listComments,
-  rootOf,
-} from '../../../records/comments.ts';
-import { createRecord, DELETED_SINCE } from '../../../records/creation.ts';
+import { afterAddress, commentsOf, findRoot, listComments } from '../../../records/comments.ts';
+import { createRecord } from '../../../records/creation.ts';
 import type { StoryKind } from '../../../records/kind.ts';
-import { errorResponse } from '../../../response/errors.ts';
 import { jsonBody } from '../../json-body.ts';
 import { publicChange, publicRead } from '../../route.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { validate } from '../../validate.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { ownerRoutes } from '../owner-routes.ts';
-import { linkNext, creationOf, deletedSince, idOf, keyConflict, missing } from '../request.ts';
+import { checkKey, creationOf, idOf, linkNext } from '../request.ts';
 
 export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const { field, one, story } = kind;
@@ -34,7 +22,6 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
 
   routes.get(`/:id{${ID}}/comments`, publicRead, validate('query', CommentsQuery), async (c) => {
     const page = await listComments(c.var.database, kind, idOf(c), c.req.valid('query'));
-    if (!page) return missing();
     if (page.last !== undefined) c.header('Link', nextLink(afterAddress(c.req.path, page.last)));
     else linkNext(c, page, PageQuery);
     return c.json(page.records);
@@ -46,18 +33,12 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
     const creation = { ...creationOf(c), isModerator: account.role === 'moderator' };
     const { record_id, parent_id: asked } = body;
     const parent_id =
-      asked && (await rootOf(database, kind, { ...creation, record_id, parent_id: asked }));
-    if (parent_id === undefined) return errorResponse(400, { parent_id: NO_SUCH_COMMENT });
+      asked && (await findRoot(database, kind, { ...creation, record_id, parent_id: asked }));
     const values = { ...body, parent_id };
     const review = reviewOfNew(database, c.env, comments, creation.user_id, values);
     const comment = await createRecord(database, comments, creation, values, review);
-    if (comment === DELETED_SINCE) return deletedSince();
-    if (!comment) {
-      const isClosed = await isLocked(database, kind, body.record_id);
-      return isClosed ? errorResponse(403, COMMENTS_CLOSED) : missing();
-    }
-    const { [field]: on } = comment as typeof comment & Record<string, unknown>;
-    return on === body.record_id ? c.json(comment, 201) : keyConflict();
+    checkKey((comment as typeof comment & Record<string, unknown>)[field], record_id);
+    return c.json(comment, 201);
   });
 
   return routes.route('/', ownerRoutes(comments, '/comment'));

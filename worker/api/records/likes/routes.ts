@@ -20,7 +20,7 @@ export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
       selectRecords(database, kind, reading).where(eq(kind.table.id, target.id)),
     ]);
     const [story] = rowsToJson(kind, rows, reading);
-    return story ? c.json<unknown>(story) : missing();
+    return c.json<unknown>(story ?? missing());
   }
 
   const routes = new Hono<ApiContext>();
