@@ -10,6 +10,8 @@ import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
+import { GONE } from '../records/refusals.ts';
+import { Refusal } from '../response/refusal.ts';
 import {
   isOwn,
   openConversationJson,
@@ -36,21 +38,21 @@ const MESSAGE = {
 const NEWEST = { limit: MESSAGES };
 
 /**
- * Finds a conversation with its newest messages in one round trip; undefined unless `isOwn` holds. @param path of the
+ * Finds a conversation with its newest messages in one round trip. Refuses unless `isOwn` holds. @param path of the
  * conversation, from which the address of earlier messages is built
  */
 export async function findConversation(
   database: Database,
   { id, viewer }: Seen,
   path: string,
-): Promise<ConversationDetail | undefined> {
+): Promise<ConversationDetail> {
   const [rows, blocked, newest] = await database.batch([
     selectConversations(database, viewer, ownConversation(id, viewer)),
     selectBlock(database, { id, viewer }),
     selectMessages(database, id, NEWEST),
   ]);
   const [row] = rows;
-  if (!row) return undefined;
+  if (!row) throw new Refusal(404, GONE);
   const { records, cursor } = messagePage(newest, NEWEST);
   const earlier = `${path.replace(/\/$/, '')}/messages/`;
   return {
@@ -60,31 +62,33 @@ export async function findConversation(
   };
 }
 
-/** A page of messages, oldest first; the cursor leads to earlier ones. Undefined unless `isOwn` holds. */
+/** A page of messages, oldest first; the cursor leads to earlier ones. Refuses unless `isOwn` holds. */
 export async function listMessages(
   database: Database,
   { id, viewer }: Seen,
   asked: PageQuery,
-): Promise<Page<Message> | undefined> {
+): Promise<Page<Message>> {
   const [[own], rows] = await database.batch([
     selectOwn(database, { id, viewer }),
     selectMessages(database, id, asked),
   ]);
-  return own && messagePage(rows, asked);
+  if (!own) throw new Refusal(404, GONE);
+  return messagePage(rows, asked);
 }
 
-/** The current version of a conversation; undefined unless `isOwn` holds. */
-export async function versionOf(database: Database, seen: Seen): Promise<number | undefined> {
+/** The current version of a conversation. Refuses unless `isOwn` holds. */
+export async function versionOf(database: Database, seen: Seen): Promise<number> {
   const [own] = await selectOwn(database, seen);
-  return own?.version;
+  if (!own) throw new Refusal(404, GONE);
+  return own.version;
 }
 
-/** The first `MESSAGES` messages that changed after a version; undefined unless `isOwn` holds. */
+/** The first `MESSAGES` messages that changed after a version. Refuses unless `isOwn` holds. */
 export async function changesAfter(
   database: Database,
   { id, viewer }: Seen,
   after: number,
-): Promise<ConversationChanges | undefined> {
+): Promise<ConversationChanges> {
   const [rows, blocked, changed] = await database.batch([
     selectConversations(database, viewer, ownConversation(id, viewer)),
     selectBlock(database, { id, viewer }),
@@ -96,7 +100,7 @@ export async function changesAfter(
       .limit(MESSAGES + 1),
   ]);
   const [row] = rows;
-  if (!row) return undefined;
+  if (!row) throw new Refusal(404, GONE);
   const more = changed.length > MESSAGES;
   const page = changed.slice(0, MESSAGES);
   return {

@@ -9,21 +9,21 @@ import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from '../records/creation.ts';
 import { items } from '../records/kinds/merch.ts';
 import { rowsToJson, selectRecords } from '../records/queries.ts';
-import { refuse, type Refusal } from '../response/errors.ts';
+import { checkOwner } from '../records/refusals.ts';
+import { Refusal } from '../response/refusal.ts';
 import { FOR_OTHERS, OTHER_ITEM } from './standing.ts';
 
 type Asked = InferOutput<typeof StateInput>;
 
 /**
  * Changes the state of the member's item. Omitted buyer and price are kept, unless the new state has none; the price of
- * a new sale defaults to the buyer's accepted offer. @returns the
- * item, also one of another member, which stays unchanged, and the refusal
+ * a new sale defaults to the buyer's accepted offer.
  */
 export async function setItemState(
   database: Database,
   { id, user_id }: OwnedId,
   asked: Asked,
-): Promise<{ item: Item | undefined; refused: Refusal | undefined }> {
+): Promise<Item> {
   const { conversation_id } = asked;
   const claims = asked.state === 'reserved' && conversation_id !== undefined;
   const about = database
@@ -47,11 +47,10 @@ export async function setItemState(
     selectRecords(database, items, reading).where(eq(merch.id, id)),
     about,
   ]);
-  const [item] = rowsToJson(items, rows, reading);
-  if (conversation_id && !found)
-    return { item, refused: refuse(400, { conversation_id: OTHER_ITEM }) };
-  const isPassedOver = claims && item?.conversation_id !== conversation_id;
-  return { item, refused: isPassedOver ? refuse(409, FOR_OTHERS) : undefined };
+  const item = checkOwner(rowsToJson(items, rows, reading)[0], user_id);
+  if (conversation_id && !found) throw new Refusal(400, { conversation_id: OTHER_ITEM });
+  if (claims && item.conversation_id !== conversation_id) throw new Refusal(409, FOR_OTHERS);
+  return item;
 }
 
 /** The condition that an item is not reserved for another buyer: of two concurrent reservations, one succeeds. */

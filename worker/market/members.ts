@@ -6,6 +6,8 @@ import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
+import { GONE } from '../records/refusals.ts';
+import { Refusal } from '../response/refusal.ts';
 import { isMember } from '../users/users.ts';
 
 /** The members whom a member blocks, sorted by name: at most 1,000. */
@@ -23,7 +25,7 @@ export async function block(
   database: Database,
   user_id: number,
   blocked_id: number,
-): Promise<boolean> {
+): Promise<void> {
   const now = Date.now();
   const other = and(eq(users.id, blocked_id), isMember, sql`${users.id} <> ${user_id}`);
   const row = { user_id, blocked_id, created_at: now };
@@ -32,7 +34,7 @@ export async function block(
     insertSelect(database, blocks, row, sql`FROM ${users} WHERE ${other}`).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(other),
   ]);
-  return (results.at(-1) as unknown[]).length > 0;
+  if ((results.at(-1) as unknown[]).length === 0) throw new Refusal(404, GONE);
 }
 
 export async function unblock(

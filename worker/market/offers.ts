@@ -6,15 +6,15 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { GONE } from '../records/refusals.ts';
-import { refuse, type Refusal } from '../response/errors.ts';
+import { Refusal } from '../response/refusal.ts';
 import { messageJson, type Seen } from './conversation.ts';
 import {
+  checkBlocks,
+  checkOffer,
+  findWriting,
   OFFER_DECIDED,
   OTHERS_OFFER,
   OWN_OFFER,
-  findWriting,
-  offerRefusal,
-  refusalBetween,
 } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
@@ -27,18 +27,15 @@ export async function decideOffer(
   { id, viewer }: Seen,
   message_id: number,
   state: OfferDecision,
-): Promise<Message | Refusal> {
+): Promise<Message> {
   const of = and(eq(messages.id, message_id), eq(messages.conversation_id, id));
   const mustBeOwn = state === 'withdrawn';
   const isAllowed = sql`(${messages.sender_id} = ${viewer}) = ${Number(mustBeOwn)}`;
   const isOpen = and(of, eq(messages.offer_state, 'open'), isAllowed);
   const open = database.select({ id: messages.id }).from(messages).where(isOpen);
-  const before = await findWriting(database, id, viewer);
-  if (!before) return refuse(404, GONE);
-  const other = before.seller_id === viewer ? before.buyer_id : before.seller_id;
-  const refused =
-    state === 'accepted' && other !== null && (await refusalBetween(database, viewer, other));
-  if (refused) return refused;
+  const { seller_id, buyer_id } = await findWriting(database, id, viewer);
+  const other = seller_id === viewer ? buyer_id : seller_id;
+  if (state === 'accepted' && other !== null) await checkBlocks(database, viewer, other);
   const canDecide = state === 'accepted' ? isReserved(database, id) : undefined;
   const results = await writeBatch(database, [
     ...(state === 'accepted' ? [reserve(database, id, exists(open))] : []),
@@ -50,12 +47,12 @@ export async function decideOffer(
     database.select().from(messages).where(of),
   ]);
   const [message] = results.at(-1) as (typeof messages.$inferSelect)[];
-  if (!message || message.offer === null) return refuse(404, GONE);
+  if (!message || message.offer === null) throw new Refusal(404, GONE);
   const isOwn = message.sender_id === viewer;
-  if (isOwn !== mustBeOwn) return refuse(403, isOwn ? OWN_OFFER : OTHERS_OFFER);
+  if (isOwn !== mustBeOwn) throw new Refusal(403, isOwn ? OWN_OFFER : OTHERS_OFFER);
   if (message.offer_state === state) return messageJson(message);
-  const now = message.offer_state === 'open' && (await findWriting(database, id, viewer));
-  return (now && offerRefusal(now, id)) || refuse(409, OFFER_DECIDED);
+  if (message.offer_state === 'open') checkOffer(await findWriting(database, id, viewer), id);
+  throw new Refusal(409, OFFER_DECIDED);
 }
 
 function reserve(

@@ -3,13 +3,16 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { readOfConversation } from '../notifications/mark-read.ts';
+import { GONE } from '../records/refusals.ts';
+import { Refusal } from '../response/refusal.ts';
 
+/** Marks messages as read. @returns the number of unread ones */
 export async function readUpTo(
   database: Database,
   id: number,
   user_id: number,
   message_id: number,
-): Promise<number | undefined> {
+): Promise<number> {
   const { id: conversation, seller_id, buyer_id, ...columns } = conversations;
   const last = sql<number>`min(${message_id}, ${columns.message_id})`;
   const unread = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${messages}
@@ -35,5 +38,6 @@ export async function readUpTo(
       .from(conversations)
       .where(and(own, or(eq(seller_id, user_id), eq(buyer_id, user_id)))),
   ]);
-  return row && (row.seller_id === user_id ? row.seller_unread : row.buyer_unread);
+  if (!row) throw new Refusal(404, GONE);
+  return row.seller_id === user_id ? row.seller_unread : row.buyer_unread;
 }

@@ -3,7 +3,8 @@ import type { ItemState } from '@desert/contract/item-values';
 import { blocks, conversations, merch } from '@desert/drizzle/schema';
 import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { refuse, type Refusal } from '../response/errors.ts';
+import { GONE } from '../records/refusals.ts';
+import { Refusal } from '../response/refusal.ts';
 
 export const OTHER_ITEM = 'That conversation isn’t about this item.';
 export const OWN_ITEM = 'You can’t message yourself about your own item.';
@@ -25,35 +26,30 @@ export interface Writing {
   conversation_id: number | null;
 }
 
-export function findWriting(
+export async function findWriting(
   database: Database,
   id: number,
   user_id: number,
-): Promise<Writing | undefined> {
+): Promise<Writing> {
   const { seller_id, buyer_id } = conversations;
-  return database
+  const writing = await database
     .select({ seller_id, buyer_id, state: merch.state, conversation_id: merch.conversation_id })
     .from(conversations)
     .leftJoin(merch, eq(merch.id, conversations.merch_id))
     .where(and(eq(conversations.id, id), or(eq(seller_id, user_id), eq(buyer_id, user_id))))
     .get();
+  if (!writing) throw new Refusal(404, GONE);
+  return writing;
 }
 
-export function offerRefusal(
-  { state, conversation_id }: Pick<Writing, 'state' | 'conversation_id'>,
-  id: number,
-): Refusal | undefined {
-  if (state === 'for_sale') return undefined;
-  if (state !== 'reserved') return refuse(409, NOT_FOR_SALE);
-  return conversation_id === id ? undefined : refuse(409, FOR_OTHERS);
+/** Refuses an offer unless the item is for sale, or reserved for the buyer of this conversation. */
+export function checkOffer({ state, conversation_id }: Writing, id: number): void {
+  if (state !== 'for_sale' && state !== 'reserved') throw new Refusal(409, NOT_FOR_SALE);
+  if (state === 'reserved' && conversation_id !== id) throw new Refusal(409, FOR_OTHERS);
 }
 
-/** The refusal if either member blocks the other. */
-export async function refusalBetween(
-  database: Database,
-  from: number,
-  to: number,
-): Promise<Refusal | undefined> {
+/** Refuses if either member blocks the other. */
+export async function checkBlocks(database: Database, from: number, to: number): Promise<void> {
   const { user_id, blocked_id } = blocks;
   const rows = await database
     .select({ user_id })
@@ -61,6 +57,6 @@ export async function refusalBetween(
     .where(
       or(and(eq(user_id, to), eq(blocked_id, from)), and(eq(user_id, from), eq(blocked_id, to))),
     );
-  if (rows.some((row) => row.user_id === to)) return refuse(403, TAKES_NONE);
-  return rows.length > 0 ? refuse(403, YOU_BLOCK) : undefined;
+  if (rows.some((row) => row.user_id === to)) throw new Refusal(403, TAKES_NONE);
+  if (rows.length > 0) throw new Refusal(403, YOU_BLOCK);
 }

@@ -9,34 +9,31 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Creation } from '../records/creation.ts';
 import { GONE } from '../records/refusals.ts';
-import { type Refusal, refuse } from '../response/errors.ts';
+import { Refusal } from '../response/refusal.ts';
 import { messageJson } from './conversation.ts';
-import { FORMER_MEMBER, OTHER_KEY, findWriting, offerRefusal, refusalBetween } from './standing.ts';
+import { checkBlocks, checkOffer, findWriting, FORMER_MEMBER, OTHER_KEY } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
 /** Maximum length, in UTF-16 units, of the excerpt of the last message in the list of conversations. */
 const EXCERPT = 140;
 
-/** Writes a message, once per idempotency key. @returns the message with this key, or the refusal */
+/** Writes a message, once per idempotency key. @returns the message with this key */
 export async function writeMessage(
   database: Database,
   id: number,
   { user_id, idempotency_key }: Creation,
   { content, offer }: MessageBody,
-): Promise<Message | Refusal> {
+): Promise<Message> {
   const sent = eq(messages.idempotency_key, idempotency_key);
   const earlier = await database.select().from(messages).where(sent).get();
   if (earlier) return keyed(earlier, id);
   const writing = await findWriting(database, id, user_id);
-  if (!writing) return refuse(404, GONE);
   const isSeller = writing.seller_id === user_id;
   const other = isSeller ? writing.buyer_id : writing.seller_id;
-  if (other === null) return refuse(409, FORMER_MEMBER);
-  const refused = await refusalBetween(database, user_id, other);
-  if (refused) return refused;
+  if (other === null) throw new Refusal(409, FORMER_MEMBER);
+  await checkBlocks(database, user_id, other);
   const cents = offer ?? null;
-  const closed = cents === null ? undefined : offerRefusal(writing, id);
-  if (closed) return closed;
+  if (cents !== null) checkOffer(writing, id);
 
   const isNew = notExists(database.select({ id: messages.id }).from(messages).where(sent));
   const results = await writeBatch(database, [
@@ -61,12 +58,13 @@ export async function writeMessage(
     database.select().from(messages).where(sent),
   ]);
   const [message] = results.at(-1) as (typeof messages.$inferSelect)[];
-  return message ? keyed(message, id) : refuse(404, GONE);
+  if (!message) throw new Refusal(404, GONE);
+  return keyed(message, id);
 }
 
-function keyed(message: typeof messages.$inferSelect, id: number): Message | Refusal {
-  if (message.conversation_id === id) return messageJson(message);
-  return refuse(409, OTHER_KEY);
+function keyed(message: typeof messages.$inferSelect, id: number): Message {
+  if (message.conversation_id !== id) throw new Refusal(409, OTHER_KEY);
+  return messageJson(message);
 }
 
 function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sqlite'>[] {

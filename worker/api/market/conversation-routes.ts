@@ -15,9 +15,8 @@ import {
 import { findConversation, type Seen } from '../../market/conversation.ts';
 import { writeMessage } from '../../market/write-message.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
-import { errorResponse, isRefusal } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
-import { linkNext, creationOf, missing, idOf } from '../records/request.ts';
+import { creationOf, idOf, linkNext } from '../records/request.ts';
 import { personalRead, privateChange } from '../route.ts';
 import { type ApiContext, signedIn, type SignedInContext } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -55,20 +54,17 @@ conversationRoutes.post(
   async (c) => {
     const { database, account, body } = c.var;
     const offers = typeof body.offer === 'number';
-    const begun = await beginConversation(database, account.id, body.merch_id, offers);
-    if (isRefusal(begun)) return errorResponse(begun.status, begun.errors);
-    const message = await writeMessage(database, begun.id, creationOf(c), body);
-    if (isRefusal(message)) return errorResponse(message.status, message.errors);
-    const seen = { id: begun.id, viewer: account.id };
-    const found = await findConversation(database, seen, `/api/conversations/${begun.id}`);
-    return found ? c.json<ConversationDetail>(found, 201) : missing();
+    const id = await beginConversation(database, account.id, body.merch_id, offers);
+    await writeMessage(database, id, creationOf(c), body);
+    const seen = { id, viewer: account.id };
+    const begun = await findConversation(database, seen, `/api/conversations/${id}`);
+    return c.json<ConversationDetail>(begun, 201);
   },
 );
 
-conversationRoutes.get(`/:id{${ID}}`, personalRead, signedIn, async (c) => {
-  const found = await findConversation(c.var.database, seenBy(c), c.req.path);
-  return found ? c.json<ConversationDetail>(found) : missing();
-});
+conversationRoutes.get(`/:id{${ID}}`, personalRead, signedIn, async (c) =>
+  c.json<ConversationDetail>(await findConversation(c.var.database, seenBy(c), c.req.path)),
+);
 
 /** The conversation in the path and its viewer, for queries that find it only for its two members. */
 export function seenBy<E extends SignedInContext>(c: Context<E>): Seen {

@@ -4,7 +4,7 @@ import type { Author } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { block, listBlocked, unblock } from '../../market/members.ts';
 import { jsonBody } from '../json-body.ts';
-import { idOf, missing } from '../records/request.ts';
+import { idOf } from '../records/request.ts';
 import { accountChange, personalRead, privateChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
@@ -23,8 +23,8 @@ blockRoutes.post(
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const isThere = await block(database, account.id, body.user_id);
-    return isThere ? c.json<Done>({ message: 'They can’t message you anymore.' }, 201) : missing();
+    await block(database, account.id, body.user_id);
+    return c.json<Done>({ message: 'They can’t message you anymore.' }, 201);
   },
 );
 

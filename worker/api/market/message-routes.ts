@@ -14,9 +14,8 @@ import { changesAfter, listMessages, versionOf } from '../../market/conversation
 import { decideOffer } from '../../market/offers.ts';
 import { readUpTo } from '../../market/read-marks.ts';
 import { writeMessage } from '../../market/write-message.ts';
-import { errorResponse, isRefusal } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
-import { linkNext, creationOf, idOf, missing } from '../records/request.ts';
+import { creationOf, idOf, linkNext } from '../records/request.ts';
 import { accountChange, personalRead, privateChange, publicChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -42,7 +41,6 @@ messageRoutes.get(
   validate('query', PageQuery),
   async (c) => {
     const page = await listMessages(c.var.database, seenBy(c), c.req.valid('query'));
-    if (!page) return missing();
     linkNext(c, page, PageQuery);
     return c.json<Message[]>(page.records);
   },
@@ -59,11 +57,9 @@ messageRoutes.get(
     // The most frequent poll reads one row to find that nothing changed.
     if (c.req.header('If-None-Match') === etag) {
       const version = await versionOf(c.var.database, seenBy(c));
-      if (version === undefined) return missing();
       if (version === after) return c.body(null, 304, { ETag: etag });
     }
     const changes = await changesAfter(c.var.database, seenBy(c), after);
-    if (!changes) return missing();
     c.header('ETag', `"${changes.version}"`);
     return c.json<ConversationChanges>(changes);
   },
@@ -75,11 +71,8 @@ messageRoutes.post(
   signedIn,
   jsonBody(MessageInput),
   limitedWrites,
-  async (c) => {
-    const written = await writeMessage(c.var.database, idOf(c), creationOf(c), c.var.body);
-    if (isRefusal(written)) return errorResponse(written.status, written.errors);
-    return c.json<Message>(written, 201);
-  },
+  async (c) =>
+    c.json<Message>(await writeMessage(c.var.database, idOf(c), creationOf(c), c.var.body), 201),
 );
 
 messageRoutes.put(
@@ -90,9 +83,9 @@ messageRoutes.put(
   limitedWrites,
   async (c) => {
     const message_id = Number(c.req.param('message_id'));
-    const decided = await decideOffer(c.var.database, seenBy(c), message_id, c.var.body.state);
-    if (isRefusal(decided)) return errorResponse(decided.status, decided.errors);
-    return c.json<Message>(decided);
+    return c.json<Message>(
+      await decideOffer(c.var.database, seenBy(c), message_id, c.var.body.state),
+    );
   },
 );
 
@@ -104,6 +97,6 @@ messageRoutes.put(
   async (c) => {
     const { id, viewer } = seenBy(c);
     const unread = await readUpTo(c.var.database, id, viewer, c.var.body.message_id);
-    return unread === undefined ? missing() : c.json<Unread>({ unread });
+    return c.json<Unread>({ unread });
   },
 );
