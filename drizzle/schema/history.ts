@@ -38,6 +38,8 @@ export const teams = sqliteTable('teams', {
   points: integer().notNull(),
   goals_for: integer().notNull(),
   goals_against: integer().notNull(),
+  division: text(),
+  division_place: integer(),
   playoffs: text().notNull(),
   playoff_series: text({ mode: 'json' }).$type<PlayoffSeries[]>().notNull(),
   coach: text().notNull(),
@@ -118,6 +120,8 @@ export const players = sqliteTable(
     losses: integer(),
     shutouts: integer(),
     minutes: integer(),
+    /** Time in goal where the box scores of all games of the season are known. */
+    seconds: integer(),
     goals_against: integer(),
     shots_against: integer(),
     /** Null only until the seed is loaded. */

@@ -28,6 +28,7 @@ export function totalsOf(lines: readonly Line[]): Totals {
       return total === null || value === null ? null : total + value;
     }, 0);
   const [minutes, against, shots] = [sum('minutes'), sum('goals_against'), sum('shots_against')];
+  const seconds = secondsOf(lines);
   return {
     gp: sum('gp') ?? 0,
     goals: sum('goals'),
@@ -39,7 +40,12 @@ export function totalsOf(lines: readonly Line[]): Totals {
     losses: sum('losses'),
     shutouts: sum('shutouts'),
     minutes,
-    gaa: minutes && against !== null ? (against * 60) / minutes : null,
+    gaa: seconds && against !== null ? (against * 3600) / seconds : null,
     svp: shots && against !== null ? 1 - against / shots : null,
   };
+}
+
+/** Time in goal: to the second where it is known, and otherwise from whole minutes. */
+export function secondsOf(lines: readonly Pick<Line, 'seconds' | 'minutes'>[]): number {
+  return lines.reduce((sum, { seconds, minutes }) => sum + (seconds ?? (minutes ?? 0) * 60), 0);
 }

@@ -5,7 +5,7 @@ import styles from './compare.module.css';
 const EXAMPLES = [
   { text: 'Shane Doan and Keith Tkachuk', asked: { a: 'shane-doan', b: 'keith-tkachuk' } },
   {
-    text: 'Dale Hawerchuk, Teemu Selanne, and Clayton Keller',
+    text: 'Dale Hawerchuk, Teemu Selänne, and Clayton Keller',
     asked: { a: 'dale-hawerchuk', b: 'teemu-selanne', c: 'clayton-keller' },
   },
   {

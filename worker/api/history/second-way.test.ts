@@ -19,11 +19,14 @@ const WHO = 'coalesce(nhl_id, databank_id)';
 /** SQL for a sum that is null if any of its values is. */
 const sum = (name: string) => `iif(count(*) = count(${name}), sum(${name}), NULL)`;
 
+/** Seconds are known for some seasons only. */
+const GAA = `3600.0 * ${sum('players.goals_against')} / ${sum('coalesce(seconds, minutes * 60)')}`;
+
 const SUMS = 'goals assists points pims plus_minus wins losses shutouts minutes'.split(' ');
 const TOTALS = [
   'sum(gp) AS gp',
   ...SUMS.map((name) => `${sum(name)} AS ${name}`),
-  `60.0 * ${sum('players.goals_against')} / ${sum('minutes')} AS gaa`,
+  `${GAA} AS gaa`,
   `1 - 1.0 * ${sum('players.goals_against')} / ${sum('shots_against')} AS svp`,
 ].join(', ');
 
@@ -73,7 +76,7 @@ const SQL_OF: Record<Figure, string> = {
   wins: sum('players.wins'),
   shutouts: sum('shutouts'),
   minutes: sum('minutes'),
-  gaa: `60.0 * ${sum('players.goals_against')} / ${sum('minutes')}`,
+  gaa: GAA,
   svp: `1 - 1.0 * ${sum('players.goals_against')} / ${sum('shots_against')}`,
 };
 

@@ -1,5 +1,6 @@
 import type { PlayerTotals } from '@desert/contract/players';
 import type { players } from '@desert/drizzle/schema';
+import { secondsOf } from '@desert/drizzle/seed/history/totals';
 
 type Line = typeof players.$inferSelect;
 
@@ -30,7 +31,7 @@ export function totalsOf(lines: Line[]): PlayerTotals {
     losses: sum('losses'),
     shutouts: sum('shutouts'),
     minutes,
-    gaa: minutes && against !== null ? (against * 60) / minutes : null,
+    gaa: minutes && against !== null ? (against * 3600) / secondsOf(lines) : null,
     svp: shots && against !== null ? 1 - against / shots : null,
   };
 }

@@ -18,7 +18,7 @@ const TYPED = {
   alts: [''],
 };
 
-const SELANNE = { kind: 'player', label: 'Teemu Selanne' };
+const SELANNE = { kind: 'player', label: 'Teemu Selänne' };
 
 type Tags = { tags?: string[]; tag_names?: string };
 

@@ -1,0 +1,45 @@
+/** Compares totals and records with facts from public copies that the seed does not use. SOURCES.md names them. */
+import { expect, it } from 'vitest';
+import goalies from './goalies.facts.json' with { type: 'json' };
+import { personsOf } from './identities.ts';
+import records from './records.facts.json' with { type: 'json' };
+import { seasons } from './seasons.ts';
+import skaters from './skaters.facts.json' with { type: 'json' };
+import { slugs } from './slugs.ts';
+import standings from './standings.facts.json' with { type: 'json' };
+import { totalsOf } from './totals.ts';
+
+const totals = new Map(
+  personsOf(seasons).map(({ id, lines }) => [slugs[id]?.[0] ?? '', totalsOf(lines)]),
+);
+
+const column = (rows: object[], names: string[]) =>
+  rows.map((row) => names.map((name) => (row as Record<string, unknown>)[name]));
+
+it.each([skaters, goalies])('career totals equal those of $source', ({ columns, rows }) => {
+  const [, ...figures] = columns;
+  const own = rows.map(([slug]) => [
+    slug,
+    ...column([totals.get(String(slug)) ?? {}], figures).flat(),
+  ]);
+  expect(own).toEqual(rows);
+});
+
+it('the seasons have the standings that another copy has', () => {
+  const { columns, rows } = standings;
+  const known = new Set(rows.map(([year]) => year));
+  expect(
+    column(
+      seasons.filter(({ year }) => known.has(year)),
+      columns,
+    ),
+  ).toEqual(rows);
+});
+
+it.each(records.rows)('$season $player: $value $figure', ({ season, player, figure, value }) => {
+  const own = seasons.find(({ year }) => year === season);
+  const line = own?.players.find(
+    ({ first_name, last_name }) => `${first_name} ${last_name}` === player,
+  );
+  expect(column([line ?? {}], [figure])).toEqual([[value]]);
+});
