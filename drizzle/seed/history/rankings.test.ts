@@ -54,8 +54,8 @@ it('the rankings put the lowest first where less is better, and leave out unknow
 it('the shutout leaders have the shutouts of the box scores', () => {
   const leaders = rankedBy('shutouts').slice(0, 11);
   expect(leaders.map(({ id, value }) => `${nameOfId.get(id)} ${value}`).join(', ')).toBe(
-    'Mike Smith 22, Nikolai Khabibulin 21, Ilya Bryzgalov 21, Sean Burke 15, Bob Essensa 15, ' +
-      'Darcy Kuemper 10, Curtis Joseph 8, Connor Ingram 7, Antti Raanta 5, Brian Boucher 5, ' +
+    'Mike Smith 22, Ilya Bryzgalov 21, Nikolai Khabibulin 21, Sean Burke 15, Bob Essensa 15, ' +
+      'Darcy Kuemper 10, Curtis Joseph 8, Connor Ingram 7, Brian Boucher 5, Antti Raanta 5, ' +
       'Karel Vejmelka 5',
   );
 });
