@@ -3,8 +3,7 @@ import { conversations, merch } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import { GONE } from '../records/refusals.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 import { checkBlocks, FOR_OTHERS, NOT_FOR_SALE, OWN_ITEM } from './standing.ts';
 
 /** Finds or creates the conversation of a buyer about an item. @returns its id */

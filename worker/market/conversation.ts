@@ -10,8 +10,7 @@ import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
-import { GONE } from '../records/refusals.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 import {
   isOwn,
   openConversationJson,

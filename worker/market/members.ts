@@ -6,8 +6,7 @@ import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
-import { GONE } from '../records/refusals.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 import { isMember } from '../users/users.ts';
 
 /** The members whom a member blocks, sorted by name: at most 1,000. */

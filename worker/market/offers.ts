@@ -5,8 +5,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import { GONE } from '../records/refusals.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 import { messageJson, type Seen } from './conversation.ts';
 import {
   checkBlocks,

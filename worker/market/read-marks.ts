@@ -3,8 +3,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { readOfConversation } from '../notifications/mark-read.ts';
-import { GONE } from '../records/refusals.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 
 /** Marks messages as read. @returns the number of unread ones */
 export async function readUpTo(

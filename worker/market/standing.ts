@@ -3,8 +3,7 @@ import type { ItemState } from '@desert/contract/item-values';
 import { blocks, conversations, merch } from '@desert/drizzle/schema';
 import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { GONE } from '../records/refusals.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 
 export const OTHER_ITEM = 'That conversation isn’t about this item.';
 export const OWN_ITEM = 'You can’t message yourself about your own item.';

@@ -8,12 +8,11 @@ import {
 import type { PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 import type { Creation } from './creation.ts';
 import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
-import { GONE } from './refusals.ts';
 
 interface CommentRow {
   content: string;

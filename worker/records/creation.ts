@@ -6,11 +6,10 @@ import { existsIn } from '../database/exists.ts';
 import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 import { addToComments } from './counts.ts';
 import type { RecordJson, Records, StoryTables } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
-import { GONE } from './refusals.ts';
 
 export interface Creation {
   user_id: number;

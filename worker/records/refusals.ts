@@ -1,6 +1,4 @@
-import { Refusal } from '../response/refusal.ts';
-
-export const GONE = 'This no longer exists.';
+import { GONE, Refusal } from '../response/refusal.ts';
 
 export const NO_SUCH_PHOTO = 'This photo is no longer available. Choose it again.';
 

@@ -5,10 +5,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 import type { OwnedId } from './creation.ts';
 import type { RecordKind } from './kind.ts';
-import { GONE } from './refusals.ts';
 
 export interface StoredSave {
   kind: KindName;

@@ -8,10 +8,9 @@ import { and, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
-import { Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 import { addToComments } from './counts.ts';
 import type { Records } from './kind.ts';
-import { GONE } from './refusals.ts';
 
 interface VisibilityChange {
   to: Visibility;

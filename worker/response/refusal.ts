@@ -1,6 +1,8 @@
 import type { FieldErrors, ReauthenticationNeeded } from '@desert/contract/errors';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 
+export const GONE = 'This no longer exists.';
+
 /** What a refusal sends besides its errors. Fields other than `retryAfter` and `cookies` are in the API's response. */
 export interface RefusalDetails extends Partial<ReauthenticationNeeded> {
   /** Seconds for the header Retry-After, with 429 and 507. */

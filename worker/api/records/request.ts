@@ -3,8 +3,7 @@ import { nextLink } from '@desert/contract/paging';
 import type { Context } from 'hono';
 import type { Creation, OwnedId } from '../../records/creation.ts';
 import { nextAddress, type Page } from '../../records/paging.ts';
-import { GONE } from '../../records/refusals.ts';
-import { refuse } from '../../response/refusal.ts';
+import { GONE, refuse } from '../../response/refusal.ts';
 import type { SignedInContext } from '../session.ts';
 
 export function idOf(c: Context): number {
