@@ -4,6 +4,7 @@ import { jobs } from '@desert/drizzle/schema';
 import { IS_DEAD } from '@desert/drizzle/schema/jobs';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 
 const SHOWN = 50;
 
@@ -26,11 +27,11 @@ export async function listFailed(database: Database): Promise<FailedJob[]> {
   }));
 }
 
-/** Makes a dead letter due again, with no attempts counted. @returns false if there is no such dead letter */
-export async function retryFailed(database: Database, id: number): Promise<boolean> {
+/** Makes a dead letter due again, with no attempts counted. */
+export async function retryFailed(database: Database, id: number): Promise<void> {
   const { meta } = await database
     .update(jobs)
     .set({ failed_at: null, attempts: 0, run_at: 0, last_error: '' })
     .where(and(eq(jobs.id, id), isDead));
-  return meta.changes > 0;
+  if (meta.changes === 0) throw new Refusal(404, GONE);
 }

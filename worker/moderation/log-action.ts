@@ -6,7 +6,6 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
 import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
-import type { Refusal } from '../response/errors.ts';
 import type { Subject, SubjectRef } from './subject.ts';
 
 export interface NewAction extends SubjectRef {
@@ -66,5 +65,8 @@ interface Effect {
   otherwise: string;
 }
 
-/** @param isDone the condition that the action is logged, on which every statement must depend */
-export type EffectOf = (database: Database, action: NewAction, isDone: SQL) => Effect | Refusal;
+/**
+ * The effect of an action. Refuses subjects that have no such effect. @param isDone the condition that the action is
+ * logged, on which every statement must depend
+ */
+export type EffectOf = (database: Database, action: NewAction, isDone: SQL) => Effect;

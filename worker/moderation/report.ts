@@ -7,10 +7,9 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { limitOf } from '../limits.ts';
-import { GONE } from '../records/refusals.ts';
 import { changeVisibility } from '../records/visibility.ts';
 import { writtenKind } from '../records/written-kinds.ts';
-import { type Refusal, refuse } from '../response/errors.ts';
+import { GONE, Refusal } from '../response/refusal.ts';
 import { isNotSuspended } from '../users/suspension.ts';
 import { isLogged, logAction, type NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
@@ -36,18 +35,17 @@ export async function report(
   database: Database,
   env: Rule,
   { user_id, now = Date.now(), ...body }: ReportBody & { user_id: number; now?: number },
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const [subject] = await readSubjects(database, [body]);
-  if (!subject || subject.is_hidden) return refuse(404, GONE);
-  if (subject.sides && !subject.sides.includes(user_id)) return refuse(404, GONE);
-  if (subject.author_id === user_id) return refuse(400, OWN);
+  if (!subject || subject.is_hidden) throw new Refusal(404, GONE);
+  if (subject.sides && !subject.sides.includes(user_id)) throw new Refusal(404, GONE);
+  if (subject.author_id === user_id) throw new Refusal(400, OWN);
   const sent = { ...body, user_id, now };
   await writeBatch(database, [
     countReport(database, sent, subject),
     storeReport(database, sent),
     ...hideReported(database, env, sent, subject),
   ]);
-  return undefined;
 }
 
 /** The statement that counts a report in its case, if it is new. It must run before the report is stored. */

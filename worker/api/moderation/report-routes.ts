@@ -2,7 +2,6 @@ import type { Done } from '@desert/contract/account-settings';
 import { ReportInput } from '@desert/contract/moderation-input';
 import { Hono } from 'hono';
 import { report } from '../../moderation/report.ts';
-import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { publicChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
@@ -18,8 +17,7 @@ reportRoutes.post(
   limitedReports,
   async (c) => {
     const { database, account, body } = c.var;
-    const refusal = await report(database, c.env, { ...body, user_id: account.id });
-    if (refusal) return errorResponse(refusal.status, refusal.errors);
+    await report(database, c.env, { ...body, user_id: account.id });
     return c.json<Done>({ message: 'Thanks for your report. A moderator will review it.' }, 201);
   },
 );

@@ -19,7 +19,7 @@ import { takeAction } from '../../moderation/actions/take-action.ts';
 import { caseOf, caseToActOn, findCase, listCases } from '../../moderation/cases.ts';
 import { listActions, listLogged } from '../../moderation/log.ts';
 import { findMemberRecord } from '../../moderation/member-record.ts';
-import { errorResponse, isRefusal } from '../../response/errors.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext, idOf, missing } from '../records/request.ts';
 import { change, personalRead } from '../route.ts';
@@ -52,15 +52,15 @@ moderationRoutes.get(
   },
 );
 
-moderationRoutes.get(`/cases/:id{${ID}}`, personalRead, ...forModerators, async (c) => {
-  const found = await findCase(c.var.database, c.var.account.id, idOf(c));
-  return found ? c.json<Case>(found) : missing();
-});
+moderationRoutes.get(`/cases/:id{${ID}}`, personalRead, ...forModerators, async (c) =>
+  c.json<Case>((await findCase(c.var.database, c.var.account.id, idOf(c))) ?? missing()),
+);
 
-moderationRoutes.get('/members/:username', personalRead, ...forModerators, async (c) => {
-  const found = await findMemberRecord(c.var.database, c.req.param('username'));
-  return found ? c.json<MemberRecord>(found) : missing();
-});
+moderationRoutes.get('/members/:username', personalRead, ...forModerators, async (c) =>
+  c.json<MemberRecord>(
+    (await findMemberRecord(c.var.database, c.req.param('username'))) ?? missing(),
+  ),
+);
 
 moderationRoutes.post(
   '/actions',
@@ -70,10 +70,8 @@ moderationRoutes.post(
   async (c) => {
     const { database, account, body } = c.var;
     const perform = (body.everything && WITH_EVERYTHING[body.action]) || takeAction;
-    const done = await perform(database, account.id, body);
-    if (done && isRefusal(done)) return errorResponse(done.status, done.errors);
     // 202 asks the client to repeat the request for the rest.
-    const status = done?.isAll === false ? 202 : 201;
+    const status = (await perform(database, account.id, body)) === false ? 202 : 201;
     return c.json<Case | undefined>(await caseOf(database, body), status);
   },
 );
@@ -86,7 +84,10 @@ moderationRoutes.post(
   `/failed-jobs/:id{${ID}}/retry`,
   change({ changes: 'public', limit: 'none' }),
   ...forModerators,
-  async (c) => ((await retryFailed(c.var.database, idOf(c))) ? c.body(null, 204) : missing()),
+  async (c) => {
+    await retryFailed(c.var.database, idOf(c));
+    return c.body(null, 204);
+  },
 );
 
 moderationRoutes.get('/log', personalRead, validate('query', LogQuery), async (c) => {
@@ -97,8 +98,8 @@ moderationRoutes.get('/log', personalRead, validate('query', LogQuery), async (c
     return c.json<PublicAction[]>(page.records);
   }
   const account = await c.var.viewer();
-  if (!account) return errorResponse(401, 'Please log in first.');
-  if (account.role !== 'moderator') return errorResponse(403, 'Only moderators can do this.');
+  if (!account) throw new Refusal(401, 'Please log in first.');
+  if (account.role !== 'moderator') throw new Refusal(403, 'Only moderators can do this.');
   const page = await listLogged(c.var.database, cursor);
   linkNext(c, page, LogQuery);
   return c.json<LoggedAction[]>(page.records);

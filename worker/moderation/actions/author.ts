@@ -2,10 +2,8 @@ import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, eq, gt, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
-import { refuse } from '../../response/errors.ts';
+import { Refusal } from '../../response/refusal.ts';
 import type { EffectOf, NewAction } from '../log-action.ts';
-
-const NOBODY = refuse(400, { action: 'We don’t know who wrote this. Report the member instead' });
 
 /** Time in ms within which a repeated action counts as the same one: a double click, or a second moderator. */
 const AT_ONCE = 60_000;
@@ -16,14 +14,14 @@ export const RESTRICTED_AGAIN =
   'This member was suspended again, or something they posted was hidden, in the meantime. Check that first.';
 export const NOT_SUSPENDED = 'This member is no longer suspended.';
 
-export const warn: EffectOf = (_, action) =>
-  action.subject.author_id === null
-    ? NOBODY
-    : { when: isFirst(action), statements: [], otherwise: JUST_NOW };
+export const warn: EffectOf = (_, action) => ({
+  when: isFirst(action, checkAuthor(action)),
+  statements: [],
+  otherwise: JUST_NOW,
+});
 
 export const suspend: EffectOf = (database, action, isDone) => {
-  const { author_id } = action.subject;
-  if (author_id === null) return NOBODY;
+  const author_id = checkAuthor(action);
   const { suspended_until, role } = users;
   // Suspensions do not overlap: their end tells a moderator who lifts one which one it is.
   const isFree = or(isNull(suspended_until), lte(suspended_until, action.now));
@@ -39,10 +37,10 @@ export const suspend: EffectOf = (database, action, isDone) => {
   };
 };
 
-export const unsuspend: EffectOf = (database, { subject: { author_id }, now }, isDone) => {
-  if (author_id === null) return NOBODY;
+export const unsuspend: EffectOf = (database, action, isDone) => {
+  const author_id = checkAuthor(action);
   return {
-    when: memberIs(author_id, gt(users.suspended_until, now)),
+    when: memberIs(author_id, gt(users.suspended_until, action.now)),
     statements: [
       database
         .update(users)
@@ -52,6 +50,11 @@ export const unsuspend: EffectOf = (database, { subject: { author_id }, now }, i
     otherwise: NOT_SUSPENDED,
   };
 };
+
+function checkAuthor({ subject: { author_id } }: NewAction): number {
+  if (author_id !== null) return author_id;
+  throw new Refusal(400, { action: 'We don’t know who wrote this. Report the member instead' });
+}
 
 export async function isSuspended(
   database: Database,
@@ -70,9 +73,9 @@ export function memberIs(id: number, what: SQL): SQL {
   return existsIn(users, and(eq(users.id, id), what));
 }
 
-function isFirst({ action, subject, now }: NewAction): SQL {
+function isFirst({ action, now }: NewAction, author_id: number): SQL {
   const same = and(
-    eq(moderationActions.author_id, subject.author_id ?? 0),
+    eq(moderationActions.author_id, author_id),
     eq(moderationActions.action, action),
     gt(moderationActions.created_at, now - AT_ONCE),
   );

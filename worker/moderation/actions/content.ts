@@ -7,13 +7,9 @@ import { endPendingEdit } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL, isOnVisibleStory } from '../../records/visibility.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
-import { refuse } from '../../response/errors.ts';
+import { Refusal } from '../../response/refusal.ts';
 import type { EffectOf } from '../log-action.ts';
-
-const NO_RECORD = refuse(400, {
-  action: 'This only works on items, posts, memories, and comments',
-});
-const NO_STORY = refuse(400, { action: 'This only works on posts and memories' });
+import type { SubjectRef } from '../subject.ts';
 
 export const keep: EffectOf = (database, { kind, id }, isDone) => {
   const records = writtenKind(kind)?.records;
@@ -27,8 +23,7 @@ export const keep: EffectOf = (database, { kind, id }, isDone) => {
 
 /** Hides a record, also one that its author just deleted, so that Undo cannot restore it. */
 export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
-  const records = writtenKind(kind)?.records;
-  if (!records) return NO_RECORD;
+  const records = checkRecords(kind);
   const change = { id, to: 'hidden', by: moderator_id, at: now } as const;
   return {
     when: isThere(
@@ -43,8 +38,7 @@ export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone
 
 /** Shows a hidden or pending record, or applies its pending edit. A comment needs a visible story. */
 export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
-  const records = writtenKind(kind)?.records;
-  if (!records) return NO_RECORD;
+  const records = checkRecords(kind);
   const { recordRows: rows, on } = records;
   const isOut = hasVisibility(records, 'hidden', 'pending');
   const change = { id, to: 'visible', by: moderator_id, at: now } as const;
@@ -66,8 +60,7 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
 
 export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) => {
   if (kind === 'attendances') return removeLine(database, id, isDone);
-  const records = writtenKind(kind)?.records;
-  if (!records) return NO_RECORD;
+  const records = checkRecords(kind);
   const change = { id, to: 'deleted', by: moderator_id, at: FINAL } as const;
   return {
     when: isThere(
@@ -98,7 +91,7 @@ export const unlock = locking(false);
 function locking(locked: boolean): EffectOf {
   return (database, { kind, id }, isDone) => {
     const stories = writtenKind(kind)?.records.story?.storyRows;
-    if (!stories) return NO_STORY;
+    if (!stories) throw new Refusal(400, { action: 'This only works on posts and memories' });
     const isOther = and(eq(stories.id, id), isVisible(stories), eq(stories.locked, !locked));
     return {
       when: existsIn(stories, isOther),
@@ -113,6 +106,12 @@ function locking(locked: boolean): EffectOf {
         : 'Its comments are already open, or it’s hidden.',
     };
   };
+}
+
+function checkRecords(kind: SubjectRef['kind']): Records {
+  const records = writtenKind(kind)?.records;
+  if (records) return records;
+  throw new Refusal(400, { action: 'This only works on items, posts, memories, and comments' });
 }
 
 function isThere({ recordRows: rows }: Records, id: number, where: SQL | undefined): SQL {

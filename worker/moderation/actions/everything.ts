@@ -5,12 +5,12 @@ import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
 import { isOnVisibleStory } from '../../records/visibility.ts';
 import { reportedKind, WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
-import { type Refusal, refuse } from '../../response/errors.ts';
+import { Refusal } from '../../response/refusal.ts';
 import type { NewAction } from '../log-action.ts';
 import { readSubjects } from '../subject.ts';
 import { isSuspended, NOT_SUSPENDED } from './author.ts';
 import { isSuspendedBy, nextHiddenBySuspension } from './hidden-by-suspension.ts';
-import { authorOf, perform, takeAction } from './take-action.ts';
+import { authorOf, isConflict, perform, takeAction } from './take-action.ts';
 
 /** Number of records after which a request stops hiding or restoring; the client repeats it for the rest. */
 const MOST = 300;
@@ -22,48 +22,49 @@ const IN_ORDER = WRITTEN_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on))
 
 /**
  * Suspends a member and hides everything they wrote. Takes one action per record, so that reporters are notified and
- * each can be restored. A repeated request continues. @returns the refusal, or whether everything is hidden
+ * each can be restored. A repeated request continues. @returns whether everything is hidden
  */
 export async function suspendForEverything(
   database: Database,
   moderator_id: number,
   asked: ActionBody,
-): Promise<{ isAll: boolean } | Refusal> {
-  const refusal = await takeAction(database, moderator_id, asked);
-  if (refusal && refusal.status !== 409) return refusal;
+): Promise<boolean> {
   const author_id = await authorOf(database, asked);
-  if (author_id === null) return refusal ?? { isAll: true };
   const { rule, reason } = asked;
   const suspended = { moderator_id, rule, reason };
-  // Continues only a suspension by the same moderator, rule and reason: lifting another one would not
-  // restore these records.
-  if (refusal && !(await isInForce(database, author_id, suspended))) return refusal;
-  return hideEverything(database, author_id, suspended);
+  try {
+    await takeAction(database, moderator_id, asked);
+  } catch (error) {
+    // Continues only a suspension by the same moderator, rule and reason: lifting another one would not
+    // restore these records.
+    const continues =
+      isConflict(error) && author_id !== null && (await isInForce(database, author_id, suspended));
+    if (!continues) throw error;
+  }
+  return author_id === null || hideEverything(database, author_id, suspended);
 }
 
 /**
  * Restores everything that the current suspension hid, one action per record, then lifts it. A repeated request
  * continues an unfinished one. Records that were hidden separately, or by a suspension that is over, stay hidden.
- * @returns the refusal, or whether everything is restored
+ * @returns whether everything is restored
  */
 export async function unsuspendWithEverything(
   database: Database,
   moderator_id: number,
   asked: ActionBody,
-): Promise<{ isAll: boolean } | Refusal> {
+): Promise<boolean> {
   const author_id = await authorOf(database, asked);
-  if (author_id === null)
-    return (await takeAction(database, moderator_id, asked)) ?? { isAll: true };
-  const only = await isNotRestrictedAgain(database, author_id);
   const { rule, reason, suspended_until } = asked;
+  const only = author_id === null ? undefined : await isNotRestrictedAgain(database, author_id);
   const mayEnd =
-    author_id !== moderator_id && (await isSuspended(database, author_id, suspended_until));
-  if (mayEnd) {
-    const reasoned = { moderator_id, rule, reason };
-    const isAll = await restoreEverything(database, author_id, reasoned, only);
-    if (!isAll) return { isAll };
-  }
-  return (await takeAction(database, moderator_id, asked, only)) ?? { isAll: true };
+    author_id !== null &&
+    author_id !== moderator_id &&
+    (await isSuspended(database, author_id, suspended_until));
+  const reasoned = { moderator_id, rule, reason };
+  if (mayEnd && !(await restoreEverything(database, author_id, reasoned, only))) return false;
+  await takeAction(database, moderator_id, asked, only);
+  return true;
 }
 
 /** The condition that from now on no one suspends the member or hides a record, so that a lift leaves none hidden. */
@@ -87,20 +88,20 @@ async function hideEverything(
   database: Database,
   author_id: number,
   reasoned: Reasoned,
-): Promise<{ isAll: boolean } | Refusal> {
+): Promise<boolean> {
   let hidden = 0;
   for (const written of IN_ORDER) {
     for (;;) {
       const ids = await nextIds(database, written, author_id);
       if (ids.length === 0) break;
-      if (hidden >= MOST) return { isAll: false };
-      if (!(await isInForce(database, author_id, reasoned))) return refuse(409, NOT_SUSPENDED);
+      if (hidden >= MOST) return false;
+      if (!(await isInForce(database, author_id, reasoned))) throw new Refusal(409, NOT_SUSPENDED);
       const only = isSuspendedBy(author_id, reasoned);
       await performAll(database, { ...reasoned, action: 'hide' }, written, ids, only);
       hidden += ids.length;
     }
   }
-  return { isAll: true };
+  return true;
 }
 
 async function nextIds(database: Database, { records }: WrittenKind, author_id: number) {
@@ -131,7 +132,13 @@ async function performAll(
   const subjects = await readSubjects(database, refs);
   for (const [at, ref] of refs.entries()) {
     const subject = subjects[at];
-    if (subject) await perform(database, { ...action, ...ref, subject, now: Date.now() }, only);
+    if (!subject) continue;
+    try {
+      await perform(database, { ...action, ...ref, subject, now: Date.now() }, only);
+    } catch (error) {
+      // Someone else was faster. The others are still to do.
+      if (!isConflict(error)) throw error;
+    }
   }
 }
 
@@ -140,7 +147,7 @@ async function restoreEverything(
   database: Database,
   author_id: number,
   reasoned: Reasoned,
-  only: SQL,
+  only: SQL | undefined,
 ): Promise<boolean> {
   let restored = 0;
   for (const written of IN_ORDER.toReversed()) {

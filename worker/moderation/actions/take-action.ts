@@ -6,9 +6,8 @@ import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { versionOf } from '../../records/edits.ts';
-import { GONE } from '../../records/refusals.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
-import { isRefusal, type Refusal, refuse } from '../../response/errors.ts';
+import { GONE, Refusal } from '../../response/refusal.ts';
 import { closeCase } from '../close-case.ts';
 import { type EffectOf, isLogged, logAction, type NewAction } from '../log-action.ts';
 import { readSubjects, type Subject, type SubjectRef } from '../subject.ts';
@@ -35,32 +34,42 @@ const COLLEAGUE = 'This member is a moderator. Remove their moderator status fir
 
 /**
  * Takes an action in one batch: logs it if it is allowed; its effect and the closing of the case depend on the log row.
- * @param only an additional condition @returns the refusal, if any
+ * @param only an additional condition
  */
 export async function takeAction(
   database: Database,
   moderator_id: number,
   asked: ActionBody,
   only?: SQL,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const subject = await actedOn(database, asked);
-  if (!subject) return refuse(404, GONE);
-  if (isOf(subject, moderator_id)) return refuse(403, OWN);
-  if (asked.version !== undefined && subject.version !== asked.version) return refuse(409, EDITED);
+  if (!subject) throw new Refusal(404, GONE);
+  if (isOf(subject, moderator_id)) throw new Refusal(403, OWN);
+  if (asked.version !== undefined && subject.version !== asked.version)
+    throw new Refusal(409, EDITED);
   const now = Date.now();
   const { action, kind, id, rule, reason, days } = asked;
   const until = action === 'suspend' && days !== undefined ? untilOf(now, days) : null;
-  const refusal = await perform(
-    database,
-    { action, kind, id, rule, reason, until, subject, moderator_id, now },
-    and(only, isAsSeen(subject, asked), isVersion(asked)),
-  );
-  if (refusal?.status !== 409 || subject.author_id === null) return refusal;
-  if (action === 'suspend' && (await isModerator(database, subject.author_id)))
-    return refuse(403, COLLEAGUE);
-  if (action === 'unsuspend' && (await isSuspended(database, subject.author_id)))
-    return refuse(409, RESTRICTED_AGAIN);
-  return refusal;
+  const { author_id } = subject;
+  try {
+    await perform(
+      database,
+      { action, kind, id, rule, reason, until, subject, moderator_id, now },
+      and(only, isAsSeen(subject, asked), isVersion(asked)),
+    );
+  } catch (error) {
+    if (!isConflict(error) || author_id === null) throw error;
+    if (action === 'suspend' && (await isModerator(database, author_id)))
+      throw new Refusal(403, COLLEAGUE);
+    if (action === 'unsuspend' && (await isSuspended(database, author_id)))
+      throw new Refusal(409, RESTRICTED_AGAIN);
+    throw error;
+  }
+}
+
+/** Whether an action was refused because its precondition does not hold, for example since another one was faster. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 409;
 }
 
 /** The condition that the suspension is as the moderator saw it; undefined if the request has no `suspended_until`. */
@@ -78,16 +87,11 @@ function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
   return existsIn(rows, and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`));
 }
 
-/** Performs an action for an authorized moderator. @param only an additional condition @returns the refusal, if any */
-export async function perform(
-  database: Database,
-  action: NewAction,
-  only?: SQL,
-): Promise<Refusal | undefined> {
+/** Performs an action for an authorized moderator. @param only an additional condition */
+export async function perform(database: Database, action: NewAction, only?: SQL): Promise<void> {
   const isDone = isLogged(action);
   const effectOf = EFFECTS[action.action as keyof typeof EFFECTS];
   const effect = effectOf(database, action, isDone);
-  if (isRefusal(effect)) return effect;
   const results = await writeBatch(database, [
     logAction(database, action, and(effect.when, only)),
     ...effect.statements,
@@ -95,7 +99,7 @@ export async function perform(
     database.select({ done: sql<number>`${isDone}`.as('done') }).from(sql`(SELECT 1)`),
   ]);
   const [{ done }] = results.at(-1) as unknown as [{ done: number }];
-  return done === 1 ? undefined : refuse(409, effect.otherwise);
+  if (done !== 1) throw new Refusal(409, effect.otherwise);
 }
 
 export async function authorOf(database: Database, ref: SubjectRef): Promise<number | null> {
