@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { tiedPieces } from '../shell/kit/tags/mentions.ts';
 import { linksIn, memberPieces } from '../shell/kit/text/links.ts';
+import { tiedPieces } from '../shell/kit/text/mentions.ts';
 
 /** Length of the texts in characters: the maximum size of a body in bytes. */
 const LENGTH = 64 * 1024;

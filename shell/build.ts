@@ -1,19 +1,19 @@
 /** Builds the shell: its browser files, and its server renderer for the edge's Worker. */
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { inlineJson, inlineScript } from 'inline-script.ts';
+import { browserBuild, takeManifest, workerBuild } from 'kit/build/common.ts';
+import { compiledAtOnce } from 'kit/build/compiledAtOnce.ts';
+import { firstNames } from 'kit/build/firstNames.ts';
+import { buildId } from 'kit/build/hash.ts';
+import { checkedImports, integrityOf, writeIntegrity } from 'kit/build/integrity.ts';
+import { kitIdentity } from 'kit/build/kit-identity.ts';
+import { loadedTogether } from 'kit/build/loadedTogether.ts';
+import { sheetRules } from 'kit/build/sheetRules.ts';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
-import { inlineJson, inlineScript } from './inline-script.ts';
-import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
-import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
-import { firstNames } from './kit/build/firstNames.ts';
-import { buildId } from './kit/build/hash.ts';
-import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
-import { kitIdentity } from './kit/build/kit-identity.ts';
-import { loadedTogether } from './kit/build/loadedTogether.ts';
-import { sheetRules } from './kit/build/sheetRules.ts';
-import { speculationRules } from './src/speculationRules.ts';
+import { speculationRules } from './sections/speculationRules.ts';
 
-const SHELL_PAGE = 'src/ShellPage.tsx';
+const SHELL_PAGE = 'app/ShellPage.tsx';
 
 const OF_MEMBERS = [
   'account/links/ConfirmBanner.tsx',
@@ -27,27 +27,27 @@ const OF_MEMBERS = [
  */
 const FILES = {
   // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
-  client: ['src/client.tsx', '../worker/contract/game-text.ts'],
-  marked: ['kit/search/Marked.tsx'],
+  client: ['app/client.tsx', '../worker/contract/game-text.ts'],
+  marked: ['kit/text/Marked.tsx'],
   combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.tsx'],
   suggestions: ['search/Suggestions.tsx', 'kit/mentions/MentionChoices.tsx'],
   // Only the profile page shows OwnRecords, and it uses forms, too.
   forms: ['kit/forms.ts', 'kit/records/OwnRecords.tsx'],
   widgets: [
-    'src/StaticWidgets.tsx',
-    'src/Strips.tsx',
-    'src/useResponse.ts',
+    'sections/StaticWidgets.tsx',
+    'sections/Strips.tsx',
+    'sections/useResponse.ts',
     'ui/Choices.tsx',
     'account/OwnList.tsx',
     '../worker/contract/price-texts.ts',
-    'account/settings/useSetting.ts',
+    'account/useSetting.ts',
   ],
   search: ['search/SearchPage.tsx', 'kit/search/FoundGroups.tsx'],
   profile: ['member/MemberPage.tsx', 'games/GamesPage.tsx', 'kit/records/MemberRecords.tsx'],
   actions: ['kit/comments/CommentForm.tsx', 'kit/blocks/BlockForm.tsx'],
   account: [
-    'account/AccountPage.tsx',
-    'account/accountModal.tsx',
+    'account/sign-in/AccountPage.tsx',
+    'account/sign-in/accountModal.tsx',
     'account/passkeys/SecondFactorStep.tsx',
     'account/links/ForgottenPage.tsx',
     'account/links/ResetPage.tsx',
@@ -58,11 +58,11 @@ const FILES = {
   settings: [
     'account/settings/SettingsPage.tsx',
     'account/settings/passkeys/passkeyModals.tsx',
-    'account/SuspendedAccount.tsx',
+    'account/settings/SuspendedAccount.tsx',
   ],
   rules: ['moderation/RulesPage.tsx', 'moderation/LogPage.tsx'],
   notifications: ['account/notifications/NotificationsPage.tsx'],
-  own: ['account/ProfilePage.tsx', 'account/saved/SavedPage.tsx'],
+  own: ['account/profile/ProfilePage.tsx', 'account/saved/SavedPage.tsx'],
   report: ['kit/reports/ReportForm.tsx'],
   moderation: [
     'moderation/ModerationPage.tsx',
@@ -79,7 +79,7 @@ const together = loadedTogether(
 );
 const kit = await kitIdentity();
 await build({
-  ...browserBuild('src/client.tsx', together),
+  ...browserBuild('app/client.tsx', together),
   configFile: false,
   logLevel: 'warn',
   publicDir: 'public',
@@ -93,7 +93,7 @@ await build({
 });
 
 const chunks = takeManifest();
-const entry = chunkOf('src/client.tsx');
+const entry = chunkOf('app/client.tsx');
 const sheet = chunkOf('style.css').file;
 writeIntegrity('dist/browser', entry.file);
 const files = {
@@ -103,9 +103,9 @@ const files = {
   sheet: {
     href: `/${sheet}`,
     rules: sheetRules(readFileSync(join('dist/browser', sheet), 'utf8').trim()),
-    layout: firstNames([resolve('src/App.tsx')], [resolve(SHELL_PAGE), ...OF_MEMBERS]),
+    layout: firstNames([resolve('app/App.tsx')], [resolve(SHELL_PAGE), ...OF_MEMBERS]),
     ofMembers: firstNames(OF_MEMBERS),
-    strips: firstNames([resolve('src/Strips.tsx')]),
+    strips: firstNames([resolve('sections/Strips.tsx')]),
   },
   integrity: Object.fromEntries(
     globSync('**/*.{css,js}', { cwd: 'dist/browser' }).map((file) => [
@@ -114,7 +114,7 @@ const files = {
     ]),
   ),
   inline: [
-    await inlineScript('src/keepPresses.ts'),
+    await inlineScript('app/keepPresses.ts'),
     inlineJson('speculationrules', speculationRules),
   ],
 };
@@ -137,7 +137,7 @@ const pages = Object.fromEntries(
 const noPage = { preloads: [], styleNames: firstNames([resolve(SHELL_PAGE)]) };
 
 await build(
-  mergeConfig(workerBuild({ server: 'src/server.tsx' }), {
+  mergeConfig(workerBuild({ server: 'app/server.tsx' }), {
     define: {
       SHELL_FILES: JSON.stringify(files),
       SHELL_PAGE_FILES: JSON.stringify({ ...pages, [SHELL_PAGE]: noPage }),

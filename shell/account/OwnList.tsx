@@ -1,7 +1,7 @@
 import { EmptyNote } from '@desert/kit';
 import { LoadingText, SignInButton, TryAgain } from '@desert/kit/shell';
 import { type ReactNode, useEffect } from 'react';
-import { useResponse } from '../src/useResponse.ts';
+import { useResponse } from '../sections/useResponse.ts';
 
 interface OwnListProps {
   address: string;

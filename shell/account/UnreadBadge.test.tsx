@@ -10,8 +10,8 @@ import {
 } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Navigation } from '../src/site.ts';
-import { SiteContext } from '../src/site.ts';
+import type { Navigation } from '../sections/site.ts';
+import { SiteContext } from '../sections/site.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 
 const ENDED = 'Your session has ended. Please log in again.';

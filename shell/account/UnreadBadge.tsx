@@ -5,8 +5,8 @@ import { endSession, errorText } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 import { useEffect } from 'react';
-import { useSite } from '../src/site.ts';
-import { whenIdle } from '../src/whenIdle.ts';
+import { useSite } from '../sections/site.ts';
+import { whenIdle } from '../sections/whenIdle.ts';
 import styles from './UnreadBadge.module.css';
 
 /** Polling interval of the unread counts while the tab is visible, in ms. */

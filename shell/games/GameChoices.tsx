@@ -3,7 +3,7 @@ import { gameLabel, resultText } from '@desert/contract/game-text';
 import { Button, showToast } from '@desert/kit';
 import { errorText, isGood, pluralize, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useState } from 'react';
-import { useSiteCache } from '../src/site.ts';
+import { useSiteCache } from '../sections/site.ts';
 import styles from './games.module.css';
 
 /** Form with a checkbox for each listed game that had spectators. Saves all of them in one request. */

@@ -12,9 +12,9 @@ import {
   useRequireSignIn,
 } from '@desert/kit/shell';
 import { type FormEvent, useEffect } from 'react';
-import type { ShellPageProps } from '../src/shellPageTypes.ts';
-import { useSite, useSiteCache } from '../src/site.ts';
-import { useResponse } from '../src/useResponse.ts';
+import type { ShellPageProps } from '../sections/shellPageTypes.ts';
+import { useSite, useSiteCache } from '../sections/site.ts';
+import { useResponse } from '../sections/useResponse.ts';
 import { GameChoices } from './GameChoices.tsx';
 import { GamesSummary } from './GamesSummary.tsx';
 import styles from './games.module.css';

@@ -1,7 +1,7 @@
 import { MEMBER_GAMES_READ, type MemberGames as Games } from '@desert/contract/attendance';
 import { expandTemplate } from '@desert/contract/routes';
 import { useId } from 'react';
-import { useResponse } from '../src/useResponse.ts';
+import { useResponse } from '../sections/useResponse.ts';
 import { GamesSummary } from './GamesSummary.tsx';
 
 /** Summary of the games that a member was at; nothing without a summary from the API. */

@@ -1,14 +1,14 @@
 /** Kit exports for pages with forms. Loaded on demand, so that read-only pages need not load them. */
 export { ConfirmFirst } from './form/ConfirmFirst.tsx';
-export { draftOf } from './form/draft.ts';
-export { errorText } from './form/errorsOf.ts';
+export { draftOf } from './app/draft.ts';
+export { errorText } from './app/errorsOf.ts';
 export { FieldGroup } from './form/fields.tsx';
 export { Form } from './form/Form.tsx';
 export { FormSummary } from './form/FormSummary.tsx';
-export { RecordForm } from './form/RecordForm.tsx';
+export { RecordForm } from './records/form/RecordForm.tsx';
 export { SubmitButton } from './form/SubmitButton.tsx';
 export { TextArea } from './form/TextArea.tsx';
 export { useForm } from './form/useForm.ts';
-export { useRecordForm } from './form/useRecordForm.ts';
+export { useRecordForm } from './records/form/useRecordForm.ts';
 export { RecordImages } from './images/ImageFields.tsx';
 export { TagsField } from './tags/TagsField.tsx';

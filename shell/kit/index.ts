@@ -1,5 +1,5 @@
 /** Exports for sections, shared at run time. Shell-only exports are in `shell.ts`. */
-export { sendApi } from './api.ts';
+export { sendApi } from './app/api.ts';
 export { Comments } from './comments/Comments.tsx';
 export { CommentsLink } from './comments/CommentsLink.tsx';
 export { SelectField, TextField } from './form/fields.tsx';
@@ -10,9 +10,9 @@ export { Gallery } from './images/Gallery.tsx';
 export { Picture } from './images/Picture.tsx';
 export { lazyComponent } from './lazy/lazyComponent.tsx';
 export { LikeButton } from './likes/LikeButton.tsx';
-export { Link } from './Link.tsx';
-export { prefetch, requestSignIn } from './host.ts';
-export { useAddress, useNavigate } from './router.tsx';
+export { Link } from './app/Link.tsx';
+export { prefetch, requestSignIn } from './app/host.ts';
+export { useAddress, useNavigate } from './app/router.tsx';
 export { DeleteButton } from './records/AuthorTools.tsx';
 export { EditLink } from './records/AuthorTools.tsx';
 export { HeldNote } from './records/AuthorTools.tsx';
@@ -41,7 +41,7 @@ export { Shelf } from './records/Shelf.tsx';
 export { StoryCounts } from './records/StoryCounts.tsx';
 export { searchWidget } from './search/searchWidget.tsx';
 export type { FoundEntry } from './search/foundKinds.ts';
-export { replaceQuery } from './scroll.ts';
+export { replaceQuery } from './app/scroll.ts';
 export { SaveButton } from './saves/SaveButton.tsx';
 export {
   type NotFoundProps,
@@ -52,7 +52,7 @@ export {
   widget,
 } from './section/define.ts';
 export { mountable } from './section/mount.tsx';
-export { useViewer } from './session.ts';
+export { useViewer } from './app/session.ts';
 export { ShareButton } from './share/ShareButton.tsx';
 export { CardTags } from './tags/TagList.tsx';
 export { TagList } from './tags/TagList.tsx';

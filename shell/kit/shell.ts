@@ -2,26 +2,26 @@
 // First: creates the Trusted Types policy before a section can take its name.
 import './photos/photoWorkerPolicy.ts';
 
-export { type ApiCache, createApiCache } from './apiCache.ts';
-export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
-export { useOnline } from './connection.ts';
+export { type ApiCache, createApiCache } from './app/apiCache.ts';
+export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './app/api.ts';
+export { useOnline } from './app/connection.ts';
 export type { TextFieldProps } from './form/fields.tsx';
 export type { FormOptions } from './form/useForm.ts';
-export { errorText } from './form/errorsOf.ts';
-export { requestSignIn, setHost } from './host.ts';
-export { useHydratedValue } from './hydration.ts';
+export { errorText } from './app/errorsOf.ts';
+export { requestSignIn, setHost } from './app/host.ts';
+export { useHydratedValue } from './app/hydration.ts';
 export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { Picture, type PictureProps } from './images/Picture.tsx';
 export { inTime, type LazyComponent } from './lazy/lazyComponent.tsx';
 export { loadComponent } from './lazy/lazyComponent.tsx';
 export { preloadModule } from './lazy/importChecked.ts';
 export { ModerateLink } from './moderation/ModerateLink.tsx';
-export { syncModalHistory } from './modal/history.ts';
+export { syncModalHistory } from './app/modalHistory.ts';
 export { ModalHost } from './modal/ModalHost.tsx';
 export { openLazyModal } from './modal/openLazyModal.tsx';
-export { $modal, closeModal, type Modal, openModal } from './modal/store.ts';
-export { isHere, SiteRouter, useAddress } from './router.tsx';
-export { trackScroll, restoreScroll } from './scroll.ts';
+export { $modal, closeModal, type Modal, openModal } from './app/modal.ts';
+export { isHere, SiteRouter, useAddress } from './app/router.tsx';
+export { trackScroll, restoreScroll } from './app/scroll.ts';
 export { listAddress } from './records/filters/filters.ts';
 export { recordCache } from './records/recordCache.ts';
 export { saveAddress, setSaved } from './saves/setSaved.ts';
@@ -39,8 +39,8 @@ export {
   isMembersBrowser,
   syncSession,
   ViewerContext,
-} from './session.ts';
-export { SignInButton } from './SignInButton.tsx';
+} from './app/session.ts';
+export { SignInButton } from './ui/SignInButton.tsx';
 export { pluralize } from './text/pluralize.ts';
 export { $announcement } from './toast/announce.ts';
 export { $toast, hideToast, holdToast, releaseToast } from './toast/store.ts';

@@ -4,8 +4,8 @@ import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
 import { BlockButton, Link, ReportButton, useViewer } from '@desert/kit';
 import { ModerateLink } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';
-import { useBringing, useSiteCache } from '../src/site.ts';
-import { StaticWidgets } from '../src/StaticWidgets.tsx';
+import { useBringing, useSiteCache } from '../sections/site.ts';
+import { StaticWidgets } from '../sections/StaticWidgets.tsx';
 import { monthOf } from './memberHead.ts';
 import styles from './MemberProfile.module.css';
 

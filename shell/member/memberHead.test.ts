@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../src/shellNeeds.ts';
+import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../app/shellNeeds.ts';
 
 beforeEach(() => void vi.stubEnv('SSR', true));
 

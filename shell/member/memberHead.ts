@@ -3,7 +3,7 @@ import { type Member, MEMBER_READ, memberPath } from '@desert/contract/members';
 import { MONTHS } from '@desert/contract/months';
 import type { ApiResponses } from '@desert/contract/page';
 import { expandTemplate, type RouteParams } from '@desert/contract/routes';
-import { NOT_FOUND, type ShellHead } from '../src/shellPageTypes.ts';
+import { NOT_FOUND, type ShellHead } from '../sections/shellPageTypes.ts';
 
 export function memberHead(responses: ApiResponses, params: RouteParams): ShellHead {
   const response = responses[expandTemplate(MEMBER_READ, params)];

@@ -2,7 +2,7 @@ import type { FailedJob } from '@desert/contract/moderation';
 import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
 import { Button, sendApi, showToast, Time } from '@desert/kit';
 import { errorText, isGood } from '@desert/kit/shell';
-import { useResponse } from '../src/useResponse.ts';
+import { useResponse } from '../sections/useResponse.ts';
 
 /** Background jobs that were given up, which a moderator can retry; nothing if there are none. */
 export function FailedJobs() {

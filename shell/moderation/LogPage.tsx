@@ -5,9 +5,9 @@ import { EmptyNote, Link, MemberName, MoreLink, Time, usePagedList, useViewer } 
 import { ApiCacheContext, listAddress, LoadingText, TryAgain, useAddress } from '@desert/kit/shell';
 import { doneText } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
-import type { ShellPageProps } from '../src/shellPageTypes.ts';
-import { useSiteCache } from '../src/site.ts';
-import { useResponse } from '../src/useResponse.ts';
+import type { ShellPageProps } from '../sections/shellPageTypes.ts';
+import { useSiteCache } from '../sections/site.ts';
+import { useResponse } from '../sections/useResponse.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { Reason } from './Reason.tsx';
 import styles from './ModerationPage.module.css';

@@ -16,9 +16,9 @@ import {
 } from '@desert/kit/shell';
 import { CaseCard } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
-import type { ShellPageProps } from '../src/shellPageTypes.ts';
-import { useSite, useSiteCache } from '../src/site.ts';
-import { useResponse } from '../src/useResponse.ts';
+import type { ShellPageProps } from '../sections/shellPageTypes.ts';
+import { useSite, useSiteCache } from '../sections/site.ts';
+import { useResponse } from '../sections/useResponse.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { defaultLinks } from '../ui/Footer.tsx';
 import { FailedJobs } from './FailedJobs.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@desert/kit';
 import { useEffect } from 'react';
-import { useSite } from '../src/site.ts';
+import { useSite } from '../sections/site.ts';
 import { searchPath } from './searchPath.ts';
 import styles from './SearchPage.module.css';
 

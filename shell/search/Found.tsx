@@ -5,7 +5,7 @@ import { EmptyNote, Link } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { useResponse } from '../src/useResponse.ts';
+import { useResponse } from '../sections/useResponse.ts';
 import { FoundSections } from './FoundSections.tsx';
 import { Nothing } from './Nothing.tsx';
 import { Outcome } from './Outcome.tsx';

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@desert/contract/search';
 import { SEARCH_WIDGET } from '@desert/contract/widgets';
-import { useBringing } from '../src/site.ts';
-import { StaticWidgets, type StaticWidgetsProps } from '../src/StaticWidgets.tsx';
+import { useBringing } from '../sections/site.ts';
+import { StaticWidgets, type StaticWidgetsProps } from '../sections/StaticWidgets.tsx';
 import { sectionOf } from './searchPath.ts';
 import styles from './SearchPage.module.css';
 

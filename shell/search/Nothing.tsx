@@ -1,5 +1,5 @@
 import { EmptyNote, Link } from '@desert/kit';
-import { useSite } from '../src/site.ts';
+import { useSite } from '../sections/site.ts';
 import { SectionIcon } from '../ui/SectionIcon.tsx';
 import { searchPath } from './searchPath.ts';
 import styles from './SearchPage.module.css';

@@ -2,7 +2,7 @@ import { totalText } from '@desert/contract/paging';
 import type { SearchResponse } from '@desert/contract/search';
 import { announce } from '@desert/kit';
 import { Fragment, useEffect } from 'react';
-import { useSite } from '../src/site.ts';
+import { useSite } from '../sections/site.ts';
 import styles from './SearchPage.module.css';
 
 export function Outcome({ q, response }: { q: string; response: SearchResponse }) {

@@ -1,6 +1,6 @@
 import { Button } from '@desert/kit';
 import { useAddress } from '@desert/kit/shell';
-import type { ShellPageProps } from '../src/shellPageTypes.ts';
+import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { Beginning } from './Beginning.tsx';
 import { Found } from './Found.tsx';
 import { SearchField } from './SearchField.tsx';

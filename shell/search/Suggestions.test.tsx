@@ -3,7 +3,7 @@ import type { PageState } from '@desert/contract/shell';
 import { $announcement, setHost, type as typeInto } from '@desert/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SiteContext } from '../src/site.ts';
+import { SiteContext } from '../sections/site.ts';
 import { sections } from '../testing/layout.ts';
 import { SearchField } from './SearchField.tsx';
 

@@ -4,7 +4,7 @@ import { pluralize } from '@desert/kit/shell';
 import { debouncedFetch, Marked, Option, Options, useCombobox } from '@desert/kit/shell/combobox';
 import { CircleUserRound, Search } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useSite } from '../src/site.ts';
+import { useSite } from '../sections/site.ts';
 import { SectionIcon } from '../ui/SectionIcon.tsx';
 import { searchPath, sectionOf } from './searchPath.ts';
 import styles from './Suggestions.module.css';

@@ -1,8 +1,8 @@
 /** A stub of the shell's Module Federation, by which a test provides a section's code. */
 import type { SectionManifest } from '@desert/contract/page';
 import { type MockInstance, vi } from 'vitest';
-import * as federation from '../src/federation.ts';
-import { OWN_KIT } from '../src/kitSkew.ts';
+import * as federation from '../sections/federation.ts';
+import { OWN_KIT } from '../sections/kitSkew.ts';
 
 /** Spies on the function that loads a section's code, until the end of the test. */
 export function stubFederation() {

@@ -3,8 +3,8 @@ import type { PageState } from '@desert/contract/shell';
 import { type ApiCache, SiteRouter } from '@desert/kit/shell';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Navigation } from '../src/site.ts';
-import { SiteContext } from '../src/site.ts';
+import type { Navigation } from '../sections/site.ts';
+import { SiteContext } from '../sections/site.ts';
 
 /** The page state of a site without sections. @param more overrides fields */
 export const stateWith = (more: Partial<PageState> = {}): PageState => ({

@@ -1,4 +1,4 @@
-import { type Widget, widgetOf } from '../src/readWidget.ts';
+import { type Widget, widgetOf } from '../sections/readWidget.ts';
 
 /** Parses the HTML of a widget as the shell does. */
 export function widgetWith(html: string): Widget {

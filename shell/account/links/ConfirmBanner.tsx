@@ -5,7 +5,7 @@ import { Button, showToast } from '@desert/kit';
 import { errorText, isGood, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useEffect, useState } from 'react';
 import { noteConfirmation } from '../signInAs.ts';
-import styles from '../AccountPage.module.css';
+import styles from '../sign-in/AccountPage.module.css';
 
 export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_may']> }) {
   const [isSending, setSending] = useState(false);

@@ -8,10 +8,10 @@ import { RESEND_PATH } from '@desert/contract/shell';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
-import { useSite } from '../../src/site.ts';
+import { useSite } from '../../sections/site.ts';
 import { noteConfirmation } from '../signInAs.ts';
 import { DeadLink } from './DeadLink.tsx';
-import styles from '../AccountPage.module.css';
+import styles from '../sign-in/AccountPage.module.css';
 
 /** The page that the confirmation mail links to. Confirming takes a button press, because mail scanners open links, too. */
 export function ConfirmPage() {

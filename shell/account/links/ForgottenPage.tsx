@@ -2,7 +2,7 @@ import { Forgotten, MAIL_IS_ON_ITS_WAY } from '@desert/contract/account-links';
 import { Link } from '@desert/kit';
 import { sendApi } from '@desert/kit/shell';
 import { SendLinkForm } from './SendLinkForm.tsx';
-import styles from '../AccountPage.module.css';
+import styles from '../sign-in/AccountPage.module.css';
 
 /** Shows the same message for unregistered emails, so that it does not reveal who has an account. */
 export function ForgottenPage() {

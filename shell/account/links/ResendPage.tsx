@@ -5,7 +5,7 @@ import { RESEND_PATH } from '@desert/contract/shell';
 import { Link, useViewer } from '@desert/kit';
 import { sendApi, useRequireSignIn } from '@desert/kit/shell';
 import { SendLinkForm } from './SendLinkForm.tsx';
-import styles from '../AccountPage.module.css';
+import styles from '../sign-in/AccountPage.module.css';
 
 export function ResendPage() {
   const viewer = useViewer();

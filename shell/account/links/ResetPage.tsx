@@ -4,11 +4,11 @@ import { lazyComponent, showToast, TextField, useNavigate } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
-import { useSite } from '../../src/site.ts';
+import { useSite } from '../../sections/site.ts';
 import { newPasswordFields, usePasswordCheck, UsernameField } from '../passwordFields.tsx';
 import { requireCookie, signInAs } from '../signInAs.ts';
 import { DeadLink } from './DeadLink.tsx';
-import styles from '../AccountPage.module.css';
+import styles from '../sign-in/AccountPage.module.css';
 
 const SecondFactorStep = lazyComponent(
   async () => (await import('../passkeys/SecondFactorStep.tsx')).SecondFactorStep,

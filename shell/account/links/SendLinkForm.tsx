@@ -2,7 +2,7 @@ import { TextField } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { type FormOptions, type TextFieldProps, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
-import { useSite } from '../../src/site.ts';
+import { useSite } from '../../sections/site.ts';
 
 interface SendLinkFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send'> {
   /** The page's path. Without a script the form is posted to it, and the edge redirects to it with `?sent=1`. */

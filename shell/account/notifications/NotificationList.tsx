@@ -1,7 +1,7 @@
 import { type Notification, NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { Button, EmptyNote, Link, MoreLink, usePagedList } from '@desert/kit';
 import { notifyFailure } from '@desert/kit/shell';
-import { useSiteCache } from '../../src/site.ts';
+import { useSiteCache } from '../../sections/site.ts';
 import { OwnList } from '../OwnList.tsx';
 import { markAllRead, markRead } from './marks.ts';
 import { NotificationItem } from './NotificationItem.tsx';

@@ -3,8 +3,8 @@ import { NOTIFICATIONS_READ } from '@desert/contract/notifications';
 import { expandTemplate } from '@desert/contract/routes';
 import { Link, useViewer } from '@desert/kit';
 import { ApiCacheContext, useAddress, useRequireSignIn } from '@desert/kit/shell';
-import type { ShellPageProps } from '../../src/shellPageTypes.ts';
-import { useSiteCache } from '../../src/site.ts';
+import type { ShellPageProps } from '../../sections/shellPageTypes.ts';
+import { useSiteCache } from '../../sections/site.ts';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPage.module.css';
 

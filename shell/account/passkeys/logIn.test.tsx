@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Api, stubApi } from '../../testing/accountSettings.tsx';
 import { refusal, stubDevice } from '../../testing/device.ts';
-import { AccountForm } from '../AccountForm.tsx';
+import { AccountForm } from '../sign-in/AccountForm.tsx';
 
 const ASK = 'POST /api/auth/passkey/options/';
 const SEND = 'POST /api/auth/passkey/';

@@ -1,7 +1,7 @@
 import { KIND_NAMES, type KindName, KINDS } from '@desert/contract/kinds';
 import { ButtonLink, EmptyNote } from '@desert/kit';
 import { sectionOf } from '../../search/searchPath.ts';
-import { useSite } from '../../src/site.ts';
+import { useSite } from '../../sections/site.ts';
 import styles from './SavedPage.module.css';
 
 export function NothingSaved({ kind }: { kind: KindName | undefined }) {

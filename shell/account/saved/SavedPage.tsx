@@ -11,8 +11,8 @@ import {
 } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import type { ShellPageProps } from '../../src/shellPageTypes.ts';
-import { useSiteCache } from '../../src/site.ts';
+import type { ShellPageProps } from '../../sections/shellPageTypes.ts';
+import { useSiteCache } from '../../sections/site.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { SavedList } from './SavedList.tsx';
 import styles from './SavedPage.module.css';

@@ -4,8 +4,8 @@ import { expandTemplate } from '@desert/contract/routes';
 import { BlockButton, MemberName } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useEffect, useRef, useState } from 'react';
-import { useSiteCache } from '../../src/site.ts';
-import { useSetting } from './useSetting.ts';
+import { useSiteCache } from '../../sections/site.ts';
+import { useSetting } from '../useSetting.ts';
 import styles from './SettingsPage.module.css';
 
 export function BlockedMembers() {

@@ -6,9 +6,9 @@ import { SETTINGS_READS } from '@desert/contract/members';
 import { showToast } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
+import { useSetting } from '../useSetting.ts';
 import { FoldedForm } from './FoldedForm.tsx';
 import { sendReauthenticated } from './sendReauthenticated.tsx';
-import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
 export function EmailForm() {

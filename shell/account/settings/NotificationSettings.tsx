@@ -7,7 +7,7 @@ import {
 import { showToast } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { isGood, LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
-import { useSetting } from './useSetting.ts';
+import { useSetting } from '../useSetting.ts';
 import styles from './SettingsPage.module.css';
 
 const LABELS: Record<NotificationKind, string> = {

@@ -3,9 +3,9 @@ import { SETTINGS_READS } from '@desert/contract/members';
 import { Button, showToast, Time } from '@desert/kit';
 import { isGood, LoadingText, SOMETHING_WENT_WRONG, TryAgain } from '@desert/kit/shell';
 import { useRef, useState } from 'react';
+import { useSetting } from '../useSetting.ts';
 import { deviceName } from './deviceName.ts';
 import { reauthenticationOf, sendReauthenticated } from './sendReauthenticated.tsx';
-import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
 export function SessionList() {

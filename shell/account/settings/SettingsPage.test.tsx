@@ -6,7 +6,7 @@ import { $viewer, endSession, SiteRouter } from '@desert/kit/shell';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SiteContext } from '../../src/site.ts';
+import { SiteContext } from '../../sections/site.ts';
 import { type Api, here, LIST, phone, showSettings } from '../../testing/accountSettings.tsx';
 import { stateWith } from '../../testing/showPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';

@@ -5,8 +5,9 @@ import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { Button, ButtonLink, Link, showToast, useNavigate } from '@desert/kit';
 import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell';
 import { useEffect } from 'react';
-import type { ShellPageProps } from '../../src/shellPageTypes.ts';
-import { useSite, useSiteCache } from '../../src/site.ts';
+import type { ShellPageProps } from '../../sections/shellPageTypes.ts';
+import { useSite, useSiteCache } from '../../sections/site.ts';
+import { useSetting } from '../useSetting.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';
 import { openDeleteAccount } from './DeleteAccount.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -15,7 +16,6 @@ import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsGroup, SettingsPart } from './SettingsGroup.tsx';
-import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
 export function SettingsPage({ onShown }: ShellPageProps) {

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setHost } from '../host.ts';
+import { setHost } from '../app/host.ts';
+import { $viewer } from '../app/session.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { $viewer } from '../session.ts';
 import { press } from '../testing/actions.tsx';
 import { me, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';

@@ -1,10 +1,10 @@
 import type { Viewer } from '@desert/contract/account';
 import type { Author } from '@desert/contract/records';
 import { Ban } from 'lucide-react';
-import { isGood, readApi } from '../api.ts';
-import { requestSignIn } from '../host.ts';
+import { isGood, readApi } from '../app/api.ts';
+import { requestSignIn } from '../app/host.ts';
+import { useViewer } from '../app/session.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
-import { useViewer } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import type { BlockButtonProps } from './BlockForm.tsx';
 

@@ -1,8 +1,8 @@
 import type { Author } from '@desert/contract/records';
 import { useState } from 'react';
-import { isGood, sendApi } from '../api.ts';
-import { errorText } from '../form/errorsOf.ts';
-import { requestSignIn } from '../host.ts';
+import { isGood, sendApi } from '../app/api.ts';
+import { errorText } from '../app/errorsOf.ts';
+import { requestSignIn } from '../app/host.ts';
 import { showToast } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from '../modal/ModalHost.later.module.css';

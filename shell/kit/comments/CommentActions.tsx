@@ -1,11 +1,11 @@
 import type { Comment } from '@desert/contract/comments';
 import type { ReportedKind } from '@desert/contract/moderation';
-import { errorText } from '../form/errorsOf.ts';
+import { errorText } from '../app/errorsOf.ts';
+import { useViewer } from '../app/session.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { ModerateLink } from '../moderation/ModerateLink.tsx';
 import { openReportModal } from '../reports/ReportButton.tsx';
 import { useReported } from '../reports/reported.ts';
-import { useViewer } from '../session.ts';
 import { showToast } from '../toast/store.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
 import type { CommentFormProps } from './CommentForm.tsx';

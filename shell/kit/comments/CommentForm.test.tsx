@@ -1,8 +1,8 @@
 import { PENDING } from '@desert/contract/records';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { closeModal } from '../app/modal.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { closeModal } from '../modal/store.ts';
 import { type as typeInto, press } from '../testing/actions.tsx';
 import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';

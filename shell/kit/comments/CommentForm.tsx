@@ -1,8 +1,8 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
 import { PENDING, type Pending } from '@desert/contract/records';
 import { useState } from 'react';
+import { draftOf } from '../app/draft.ts';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
-import { draftOf } from '../form/draft.ts';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { LinkNote } from '../form/LinkNote.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ApiCache } from '../apiCache.ts';
+import type { ApiCache } from '../app/apiCache.ts';
+import { $modal, closeModal } from '../app/modal.ts';
+import { $viewer } from '../app/session.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { $modal, closeModal } from '../modal/store.ts';
 import { ApiCacheContext } from '../section/context.tsx';
-import { $viewer } from '../session.ts';
 import { press, stubSignIn, type } from '../testing/actions.tsx';
 import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { Comments } from './Comments.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { Link } from '../app/Link.tsx';
 import { pluralize } from '../text/pluralize.ts';
 import styles from './Comments.module.css';
 

@@ -1,8 +1,8 @@
 import type { Comment, Discussion } from '@desert/contract/comments';
 import type { ApiResponse } from '@desert/contract/page';
-import { sendApi } from '../api.ts';
-import type { ApiCache } from '../apiCache.ts';
-import type { Draft } from '../form/draft.ts';
+import { sendApi } from '../app/api.ts';
+import type { ApiCache } from '../app/apiCache.ts';
+import type { Draft } from '../app/draft.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { type Removed, removeById } from '../records/removeById.ts';

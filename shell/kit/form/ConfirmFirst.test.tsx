@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { $viewer } from '../session.ts';
+import { $viewer } from '../app/session.ts';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { LinkNote } from './LinkNote.tsx';
 

@@ -1,6 +1,6 @@
 import { SETTINGS_PATH } from '@desert/contract/members';
-import { Link } from '../Link.tsx';
-import { useViewer } from '../session.ts';
+import { Link } from '../app/Link.tsx';
+import { useViewer } from '../app/session.ts';
 import styles from './fields.module.css';
 
 /** Asks an unconfirmed member to confirm their email before they fill in a form that the API would reject. */

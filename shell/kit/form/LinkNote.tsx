@@ -1,6 +1,6 @@
 import { typedLinks } from '@desert/contract/links';
 import { useEffect, useRef, useState } from 'react';
-import { useViewer } from '../session.ts';
+import { useViewer } from '../app/session.ts';
 import styles from './fields.module.css';
 
 /** The fields whose links are reviewed; links to pictures are not. */

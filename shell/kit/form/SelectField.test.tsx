@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
+import { $viewer } from '../app/session.ts';
+import { RecordForm } from '../records/form/RecordForm.tsx';
+import { useRecordForm } from '../records/form/useRecordForm.ts';
 import { recordKind } from '../records/recordKind.ts';
 import { ApiCacheContext } from '../section/context.tsx';
-import { $viewer } from '../session.ts';
 import { hydrate, press, type } from '../testing/actions.tsx';
 import { FieldGroup, SelectField } from './fields.tsx';
-import { RecordForm } from './RecordForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useRecordForm } from './useRecordForm.ts';
 
 const ITEMS = recordKind('merch', 'item');
 const CHOICES = [

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { useHydrated } from '../hydration.ts';
+import { useHydrated } from '../app/hydration.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { FormContext, WaitingContext } from './Form.tsx';
 

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@desert/contract/errors';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records';
 import type { GenericSchema } from 'valibot';
-import type { FieldValues } from './fieldValues.ts';
+import type { FieldValues } from '../app/fieldValues.ts';
 
 interface SeenImage {
   id: number;

@@ -5,7 +5,7 @@ import {
   useContext,
   useId,
 } from 'react';
-import { RestoredValues } from './fieldValues.ts';
+import { RestoredValues } from '../app/fieldValues.ts';
 import { FormContext } from './Form.tsx';
 import styles from './fields.module.css';
 

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftOf } from './draft.ts';
+import { draftOf } from '../app/draft.ts';
 
 const PLACES = { post: '/api/news/new/', put: (id: number) => `/api/news/${id}/edit/` };
 const NAME = '1 /news/new';
@@ -95,7 +95,7 @@ it('what was sent is remembered over a reload, until the draft is cleared or all
   await send('A');
   await send('A', '0');
   vi.resetModules();
-  const reloaded = await import('./draft.ts');
+  const reloaded = await import('../app/draft.ts');
   await reloaded.draftOf(NAME).save(PLACES, 'B');
   expect(sent.splice(0)).toEqual(['POST "A"', 'POST "A"', 'POST "B"', 'PUT "B"']);
 

@@ -3,9 +3,9 @@ import type { FieldErrors } from '@desert/contract/errors';
 import type { ApiResponse } from '@desert/contract/page';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { isGood } from '../api.ts';
-import { useWhenOnline } from '../connection.ts';
-import { errorsOf, OFFLINE } from './errorsOf.ts';
+import { isGood } from '../app/api.ts';
+import { useWhenOnline } from '../app/connection.ts';
+import { errorsOf, OFFLINE } from '../app/errorsOf.ts';
 import { errorsLeft, fieldErrorsIn, type MessagesByField } from './fieldErrors.ts';
 
 export interface FormOptions<Values, Typed = Record<string, unknown>> {

@@ -1,10 +1,10 @@
 import type { PostedForm } from '@desert/contract/page';
 import { BASE_FIELD } from '@desert/contract/records';
 import { useState } from 'react';
-import { useAddress } from '../router.tsx';
-import { useViewer } from '../session.ts';
-import { type Draft, draftOf } from './draft.ts';
-import { fieldValuesOf, type FieldValues, isEdited } from './fieldValues.ts';
+import { type Draft, draftOf } from '../app/draft.ts';
+import { fieldValuesOf, type FieldValues, isEdited } from '../app/fieldValues.ts';
+import { useAddress } from '../app/router.tsx';
+import { useViewer } from '../app/session.ts';
 import { postKeyIn } from './PostKey.tsx';
 
 export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { prefetch } from '../host.ts';
-import { useNavigate } from '../router.tsx';
+import { prefetch } from '../app/host.ts';
+import { useNavigate } from '../app/router.tsx';
 import { announce } from '../toast/announce.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 import styles from './Carousel.module.css';

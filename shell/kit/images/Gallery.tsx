@@ -1,6 +1,6 @@
 import type { Image } from '@desert/contract/images';
 import { useState } from 'react';
-import { openModal } from '../modal/store.ts';
+import { openModal } from '../app/modal.ts';
 import { Enlarged } from './Enlarged.later.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Gallery.module.css';

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@desert/contract/errors';
 import { MAX_IMAGES } from '@desert/contract/images';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fieldValuesOf } from '../form/fieldValues.ts';
+import { fieldValuesOf } from '../app/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
 import { jersey, sleeve } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';

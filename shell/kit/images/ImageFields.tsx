@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId } from 'react';
-import { RestoredValues } from '../form/fieldValues.ts';
+import { RestoredValues } from '../app/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ImageRowField } from './ImageRowField.tsx';

@@ -1,5 +1,5 @@
 import { photoFileAt } from '@desert/contract/photos';
-import type { FieldValues } from '../form/fieldValues.ts';
+import type { FieldValues } from '../app/fieldValues.ts';
 
 export interface Image {
   url: string;

@@ -3,7 +3,7 @@ import { MAX_IMAGES } from '@desert/contract/images';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
 import { type ReactNode, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RestoredValues } from '../form/fieldValues.ts';
+import { RestoredValues } from '../app/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
 import { pluralize } from '../text/pluralize.ts';
 import { announce } from '../toast/announce.ts';

@@ -1,8 +1,8 @@
 import type { ApiResponse } from '@desert/contract/page';
 import type { Likeable } from '@desert/contract/stories';
 import { expect, it } from 'vitest';
-import { NO_RESPONSE } from '../api.ts';
-import { createApiCache } from '../apiCache.ts';
+import { NO_RESPONSE } from '../app/api.ts';
+import { createApiCache } from '../app/apiCache.ts';
 import { $pendingToggles } from '../toggles/sendToggle.ts';
 import { setLike } from './setLike.ts';
 

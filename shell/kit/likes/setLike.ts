@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@desert/contract/page';
 import type { Like, Likeable } from '@desert/contract/stories';
-import { sendApi } from '../api.ts';
-import type { ApiCache } from '../apiCache.ts';
+import { sendApi } from '../app/api.ts';
+import type { ApiCache } from '../app/apiCache.ts';
 import { recordCache } from '../records/recordCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { $viewer } from '../session.ts';
+import { $viewer } from '../app/session.ts';
 import {
   active,
   area,

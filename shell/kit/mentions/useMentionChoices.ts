@@ -1,9 +1,9 @@
 import { type Mention, mentionPlaces } from '@desert/contract/mentions';
 import type { Author } from '@desert/contract/records';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useViewer } from '../app/session.ts';
 import { debouncedFetch } from '../combobox/debouncedFetch.ts';
 import { type Combobox, type ComboboxField, NONE, useCombobox } from '../combobox/useCombobox.ts';
-import { useViewer } from '../session.ts';
 import { pluralize } from '../text/pluralize.ts';
 import { insertName, replaceText } from './insertName.ts';
 import { typedMention } from './typedMention.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { $modal, openModal } from '../app/modal.ts';
 import { ModalHost } from './ModalHost.tsx';
-import { $modal, openModal } from './store.ts';
 
 beforeEach(() => void render(<ModalHost />));
 

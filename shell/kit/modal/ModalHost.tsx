@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { $modal, closeModal, type Modal } from './store.ts';
+import { $modal, closeModal, type Modal } from '../app/modal.ts';
 import styles from './ModalHost.later.module.css';
 
 const FIELD = 'input:not([type="hidden"]), textarea, select';

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type Modal, openModal } from '../app/modal.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { openLazyModal } from './openLazyModal.tsx';
-import { type Modal, openModal } from './store.ts';
 
 beforeEach(() => void render(<ModalHost />));
 

@@ -1,6 +1,6 @@
-import { SOMETHING_WENT_WRONG } from '../api.ts';
+import { SOMETHING_WENT_WRONG } from '../app/api.ts';
+import { $modal, type Modal, openModal } from '../app/modal.ts';
 import { inTime } from '../lazy/lazyComponent.tsx';
-import { $modal, type Modal, openModal } from './store.ts';
 
 /**
  * Loads and opens a modal, or one with an error if loading fails. Opens nothing if another modal opened or closed

@@ -7,7 +7,7 @@ import {
   SUSPENSION_DAYS,
 } from '@desert/contract/moderation';
 import { useRef } from 'react';
-import { sendApi } from '../api.ts';
+import { sendApi } from '../app/api.ts';
 import { SelectField } from '../form/fields.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';

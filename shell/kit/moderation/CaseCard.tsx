@@ -9,9 +9,9 @@ import {
 } from '@desert/contract/moderation';
 import { isCommentsKind } from '@desert/contract/search';
 import { useState } from 'react';
-import { isGood, sendApi } from '../api.ts';
-import { errorText } from '../form/errorsOf.ts';
-import { Link } from '../Link.tsx';
+import { isGood, sendApi } from '../app/api.ts';
+import { errorText } from '../app/errorsOf.ts';
+import { Link } from '../app/Link.tsx';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { pluralize } from '../text/pluralize.ts';
 import { UserText } from '../text/UserText.tsx';

@@ -1,7 +1,7 @@
 import type { Action, ReportedKind } from '@desert/contract/moderation';
+import { useNavigate } from '../app/router.tsx';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
-import { useNavigate } from '../router.tsx';
 import { useApiCache } from '../section/context.tsx';
 import { ModerateLink } from './ModerateLink.tsx';
 

@@ -1,8 +1,8 @@
 import type { Action, ReportedKind } from '@desert/contract/moderation';
 import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation-pages';
 import type { MouseEvent } from 'react';
+import { useViewer } from '../app/session.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
-import { useViewer } from '../session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
 interface ModerateLinkProps {

@@ -1,8 +1,8 @@
 import type { Action, Case, ReportedKind } from '@desert/contract/moderation';
 import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation-pages';
-import { readApi } from '../api.ts';
-import { Link } from '../Link.tsx';
-import type { Modal } from '../modal/store.ts';
+import { readApi } from '../app/api.ts';
+import { Link } from '../app/Link.tsx';
+import type { Modal } from '../app/modal.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { subjectOf } from './subjects.ts';
 

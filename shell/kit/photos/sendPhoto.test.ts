@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_RESPONSE } from '../api.ts';
-import { setHost } from '../host.ts';
-import { changeViewer } from '../session.ts';
+import { NO_RESPONSE } from '../app/api.ts';
+import { setHost } from '../app/host.ts';
+import { changeViewer } from '../app/session.ts';
 import { keptPhoto, stubPhotoUploads, type TestUpload } from '../testing/photoUploads.ts';
 import { askAgain, sendPhoto, uploadPhoto } from './sendPhoto.ts';
 

@@ -1,10 +1,10 @@
 import type { Viewer } from '@desert/contract/account';
 import type { ApiResponse } from '@desert/contract/page';
 import { type Photo, PHOTO_PARTS } from '@desert/contract/photos';
-import { isGood, NO_RESPONSE } from '../api.ts';
-import { errorText } from '../form/errorsOf.ts';
-import { requestSignIn } from '../host.ts';
-import { $viewer } from '../session.ts';
+import { isGood, NO_RESPONSE } from '../app/api.ts';
+import { errorText } from '../app/errorsOf.ts';
+import { requestSignIn } from '../app/host.ts';
+import { $viewer } from '../app/session.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
 import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Link } from '../Link.tsx';
+import { Link } from '../app/Link.tsx';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { press } from '../testing/actions.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';

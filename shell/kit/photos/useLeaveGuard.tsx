@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openModal } from '../modal/store.ts';
+import { openModal } from '../app/modal.ts';
 import { Button } from '../ui/Button.tsx';
 
 let guarded = 0;

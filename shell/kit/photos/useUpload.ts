@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SOMETHING_WENT_WRONG } from '../api.ts';
-import { useWhenOnline, useWhenVisible } from '../connection.ts';
+import { SOMETHING_WENT_WRONG } from '../app/api.ts';
+import { useWhenOnline, useWhenVisible } from '../app/connection.ts';
+import { $viewer } from '../app/session.ts';
 import { useHold } from '../form/useHold.ts';
-import { $viewer } from '../session.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
 import type * as Tools from './tools.ts';
 import { canRetry, isUnderWay, nextState, UploadError, type UploadState } from './uploadState.ts';

@@ -1,9 +1,9 @@
 import { type RuleName, RULES } from '@desert/contract/moderation';
 import type { Held } from '@desert/contract/records';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useNavigate } from '../router.tsx';
+import { useNavigate } from '../app/router.tsx';
+import { useViewer } from '../app/session.ts';
 import { useApiCache } from '../section/context.tsx';
-import { useViewer } from '../session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
 import type { RecordKind } from './recordKind.ts';

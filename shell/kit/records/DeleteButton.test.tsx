@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
+import { SiteRouter } from '../app/router.tsx';
+import { $viewer } from '../app/session.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { SiteRouter } from '../router.tsx';
 import { ApiCacheContext } from '../section/context.tsx';
 import { type PageProps, read, route } from '../section/define.ts';
 import { SectionApp } from '../section/SectionApp.tsx';
-import { $viewer } from '../session.ts';
 import { press } from '../testing/actions.tsx';
 import { stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';

@@ -1,9 +1,9 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
+import { closeModal, openModal } from '../app/modal.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { closeModal, openModal } from '../modal/store.ts';
 import { press } from '../testing/actions.tsx';
 import { stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';

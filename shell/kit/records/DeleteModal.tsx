@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApiCache } from '../apiCache.ts';
-import { errorText } from '../form/errorsOf.ts';
-import { $modal, openModal } from '../modal/store.ts';
+import type { ApiCache } from '../app/apiCache.ts';
+import { errorText } from '../app/errorsOf.ts';
+import { $modal, openModal } from '../app/modal.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
 import { Button } from '../ui/Button.tsx';
 import { recordCache } from './recordCache.ts';

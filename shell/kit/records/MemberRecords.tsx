@@ -1,6 +1,6 @@
 import { type ComponentType, useId } from 'react';
-import { Link } from '../Link.tsx';
-import { useAddress } from '../router.tsx';
+import { Link } from '../app/Link.tsx';
+import { useAddress } from '../app/router.tsx';
 import { listAddress } from './filters/filters.ts';
 import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';

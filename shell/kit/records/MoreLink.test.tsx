@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SiteRouter } from '../router.tsx';
+import { SiteRouter } from '../app/router.tsx';
 import { MoreLink } from './MoreLink.tsx';
 
 const list = { next: '/api/merch/?cursor=6', waiting: false, failed: false, more() {} };

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { SOMETHING_WENT_WRONG } from '../api.ts';
-import { useAddress } from '../router.tsx';
+import { SOMETHING_WENT_WRONG } from '../app/api.ts';
+import { useAddress } from '../app/router.tsx';
 import type { PagedList } from './usePagedList.ts';
 import buttons from '../ui/Button.module.css';
 import styles from './lists.module.css';

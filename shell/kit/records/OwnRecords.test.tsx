@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
-import { SiteRouter } from '../router.tsx';
+import { createApiCache } from '../app/apiCache.ts';
+import { SiteRouter } from '../app/router.tsx';
 import { ApiCacheContext } from '../section/context.tsx';
 import { OwnRecords } from './OwnRecords.tsx';
 import { recordKind } from './recordKind.ts';

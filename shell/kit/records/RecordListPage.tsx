@@ -1,11 +1,11 @@
 import { totalText } from '@desert/contract/paging';
 import type { Key, ReactNode } from 'react';
-import { Link } from '../Link.tsx';
-import { useAddress } from '../router.tsx';
-import { useViewer } from '../session.ts';
-import { SignInButton } from '../SignInButton.tsx';
+import { Link } from '../app/Link.tsx';
+import { useAddress } from '../app/router.tsx';
+import { useViewer } from '../app/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { SignInButton } from '../ui/SignInButton.tsx';
 import { ChosenFilters } from './filters/ChosenFilters.tsx';
 import { FilterForm } from './filters/FilterForm.tsx';
 import { addressWithout, chosenIn, type ListFilter } from './filters/filters.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from '../app/Link.tsx';
 import { Picture, type PictureProps } from '../images/Picture.tsx';
-import { Link } from '../Link.tsx';
 import { Excerpt } from '../text/Excerpt.tsx';
 import styles from './RecordRow.module.css';
 

@@ -2,7 +2,7 @@ import type { ApiResponses } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import type { MemberLists } from './MemberRecords.tsx';
 import { recordKind } from './recordKind.ts';

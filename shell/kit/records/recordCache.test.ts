@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
 import { recordCache } from './recordCache.ts';
 
 interface Post {

@@ -1,7 +1,7 @@
 /** Records of one kind in the API cache. A change applies to every cached list and detail that contains the record. */
 import { SEARCH_PREFIX } from '@desert/contract/search';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
-import type { ApiCache } from '../apiCache.ts';
+import type { ApiCache } from '../app/apiCache.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';
 
 interface RecordCache<T extends WithId> {

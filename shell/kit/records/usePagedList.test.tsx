@@ -1,8 +1,8 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
-import { SiteRouter } from '../router.tsx';
+import { createApiCache } from '../app/apiCache.ts';
+import { SiteRouter } from '../app/router.tsx';
 import { ApiCacheContext } from '../section/context.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { usePagedList } from './usePagedList.ts';

@@ -1,8 +1,8 @@
 import { RULES } from '@desert/contract/moderation';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { $viewer } from '../app/session.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { $viewer } from '../session.ts';
 import { stubSignIn, type } from '../testing/actions.tsx';
 import { me, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';

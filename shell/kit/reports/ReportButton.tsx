@@ -1,10 +1,10 @@
 import type { Viewer } from '@desert/contract/account';
 import type { ReportedKind } from '@desert/contract/moderation';
 import { Flag } from 'lucide-react';
-import { requestSignIn } from '../host.ts';
+import { requestSignIn } from '../app/host.ts';
+import { useViewer } from '../app/session.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { subjectOf } from '../moderation/subjects.ts';
-import { useViewer } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { useReported } from './reported.ts';
 import type { ReportFormProps } from './ReportForm.tsx';

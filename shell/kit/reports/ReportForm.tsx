@@ -2,7 +2,7 @@ import { type ReportedKind, RULES } from '@desert/contract/moderation';
 import { ReportForm as Schema } from '@desert/contract/moderation-input';
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { useContext, useId } from 'react';
-import { sendApi } from '../api.ts';
+import { sendApi } from '../app/api.ts';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { Form, FormContext } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';

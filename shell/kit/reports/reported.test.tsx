@@ -13,7 +13,7 @@ it('the page works although another script stored something else', async () => {
 it('a reload keeps that something was reported, a log-out does not', async () => {
   sessionStorage.setItem('reported', JSON.stringify([`${me.id} news 5`]));
   vi.resetModules();
-  const session = await import('../session.ts');
+  const session = await import('../app/session.ts');
   const { ReportButton } = await import('./ReportButton.tsx');
   act(() => session.$viewer.set(me));
   render(<ReportButton kind="news" id={5} owner={8} />);

@@ -1,8 +1,8 @@
 import type { ReportedKind } from '@desert/contract/moderation';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { $viewer, useViewer } from '../session.ts';
-import { tryStorage } from '../tryStorage.ts';
+import { $viewer, useViewer } from '../app/session.ts';
+import { tryStorage } from '../app/tryStorage.ts';
 
 interface Target {
   kind: ReportedKind;

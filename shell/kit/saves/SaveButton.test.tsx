@@ -1,10 +1,10 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
+import { $viewer } from '../app/session.ts';
 import { recordKind } from '../records/recordKind.ts';
 import { ApiCacheContext } from '../section/context.tsx';
-import { $viewer } from '../session.ts';
 import { stubSignIn } from '../testing/actions.tsx';
 import { me } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';

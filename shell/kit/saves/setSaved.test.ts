@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { expect, it, vi } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
 import { $pendingToggles } from '../toggles/sendToggle.ts';
 import { setSaved } from './setSaved.ts';
 

@@ -2,8 +2,8 @@ import type { KindName } from '@desert/contract/kinds';
 import type { ApiResponse } from '@desert/contract/page';
 import type { Savable } from '@desert/contract/records';
 import { SAVED_LIST } from '@desert/contract/saved';
-import { sendApi } from '../api.ts';
-import type { ApiCache } from '../apiCache.ts';
+import { sendApi } from '../app/api.ts';
+import type { ApiCache } from '../app/apiCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
 
 export interface SaveTarget {

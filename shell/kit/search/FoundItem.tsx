@@ -1,8 +1,8 @@
 import type { MarkedText } from '@desert/contract/search';
 import { Picture } from '../images/Picture.tsx';
+import { Marked } from '../text/Marked.tsx';
 import { CardTitle } from '../ui/CardTitle.tsx';
 import type { FoundEntry } from './foundKinds.ts';
-import { Marked } from './Marked.tsx';
 import styles from './FoundGroups.module.css';
 
 interface FoundItemProps {

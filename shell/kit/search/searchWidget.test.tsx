@@ -1,7 +1,7 @@
 import type { Found, FoundComment, FoundSeason } from '@desert/contract/search';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import { searchResponse } from '../testing/searchResponse.ts';
 import { FoundGroups } from './FoundGroups.tsx';

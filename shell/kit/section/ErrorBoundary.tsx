@@ -1,6 +1,6 @@
 import type { PageHead } from '@desert/contract/page';
 import { Component, type ReactNode } from 'react';
-import { useAddress } from '../router.tsx';
+import { useAddress } from '../app/router.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import { FAILED_HEAD } from './outcome.ts';

@@ -1,7 +1,7 @@
 import type { PageHead } from '@desert/contract/page';
 import { type RouteMatch, readsOf } from '@desert/contract/routes';
 import { useEffect } from 'react';
-import { isHere, useAddress } from '../router.tsx';
+import { isHere, useAddress } from '../app/router.tsx';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Route } from './define.ts';

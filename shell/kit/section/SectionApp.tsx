@@ -1,5 +1,5 @@
 import { matchRoute, sectionAt } from '@desert/contract/routes';
-import { useAddress } from '../router.tsx';
+import { useAddress } from '../app/router.tsx';
 import type { SectionDefinition } from './define.ts';
 import { MatchedPage, type MatchedPageProps } from './MatchedPage.tsx';
 

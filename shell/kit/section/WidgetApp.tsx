@@ -1,6 +1,6 @@
 import { isPersonal, readsOf } from '@desert/contract/routes';
-import { useAddress } from '../router.tsx';
-import { useViewer } from '../session.ts';
+import { useAddress } from '../app/router.tsx';
+import { useViewer } from '../app/session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
 import type { Widget } from './define.ts';

@@ -1,8 +1,8 @@
 import type { PostedForm } from '@desert/contract/page';
 import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { ApiCache } from '../apiCache.ts';
-import { useAddress } from '../router.tsx';
+import type { ApiCache } from '../app/apiCache.ts';
+import { useAddress } from '../app/router.tsx';
 
 export const ApiCacheContext = createContext<ApiCache | null>(null);
 

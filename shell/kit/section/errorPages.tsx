@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { Link } from '../app/Link.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -1,8 +1,8 @@
 import type { PostedForm } from '@desert/contract/page';
 import type { ReactNode } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
-import { fieldValuesOf, isEdited } from '../form/fieldValues.ts';
-import { SiteRouter } from '../router.tsx';
+import { fieldValuesOf, isEdited } from '../app/fieldValues.ts';
+import { SiteRouter } from '../app/router.tsx';
 import { ApiCacheContext, createPostedForm, PostedFormContext } from './context.tsx';
 import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
 import type { MountEnvironment } from './mountEnvironment.ts';

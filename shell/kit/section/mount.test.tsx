@@ -1,7 +1,7 @@
 import type { PageHead } from '@desert/contract/page';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
 import { route, type SectionDefinition } from './define.ts';
 import { mountable } from './mount.tsx';
 

@@ -1,5 +1,5 @@
 import type { PageHead, PostedForm } from '@desert/contract/page';
-import type { ApiCache } from '../apiCache.ts';
+import type { ApiCache } from '../app/apiCache.ts';
 
 export interface MountEnvironment {
   cache: ApiCache;

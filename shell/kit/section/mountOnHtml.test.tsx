@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { usePostedForm } from './context.tsx';
 import { route, type SectionDefinition } from './define.ts';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { unmountAfterTest } from '../testing/reset.ts';
 import { read, type SectionDefinition, widget, type WidgetProps } from './define.ts';

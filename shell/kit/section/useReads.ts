@@ -1,7 +1,7 @@
 import type { ApiResponses } from '@desert/contract/page';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useViewer } from '../session.ts';
+import { useViewer } from '../app/session.ts';
 import { useApiCache } from './context.tsx';
 
 interface Reads {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SiteRouter, useAddress } from '../router.tsx';
+import { SiteRouter, useAddress } from '../app/router.tsx';
 import { useRequireSignIn } from './useRedirect.ts';
 
 function Site({ open }: { open: boolean }) {

@@ -1,10 +1,10 @@
 import type { Viewer } from '@desert/contract/account';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { requestSignIn } from '../host.ts';
-import { $modal } from '../modal/store.ts';
-import { useAddress, useNavigate } from '../router.tsx';
-import { $endedSession, isMembersBrowser, useViewer } from '../session.ts';
+import { requestSignIn } from '../app/host.ts';
+import { $modal } from '../app/modal.ts';
+import { useAddress, useNavigate } from '../app/router.tsx';
+import { $endedSession, isMembersBrowser, useViewer } from '../app/session.ts';
 
 /** Redirects by replacing the history entry. @param to undefined to stay @param search query to append, without '?' */
 export function useRedirect(to: string | undefined, search = ''): void {

@@ -6,6 +6,7 @@ import type {
 } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import { expect, it, vi } from 'vitest';
+import { useViewer } from '../app/session.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import {
   type PageProps,
@@ -15,7 +16,6 @@ import {
   widget,
   type WidgetProps,
 } from '../section/define.ts';
-import { useViewer } from '../session.ts';
 import { sectionWorker } from './worker.tsx';
 
 const manifest: SectionManifest = {

@@ -8,15 +8,15 @@ import type {
 import type { RouteMatch } from '@desert/contract/routes';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
-import { createApiCache } from '../apiCache.ts';
+import { createApiCache } from '../app/apiCache.ts';
+import { SiteRouter } from '../app/router.tsx';
+import { ViewerContext } from '../app/session.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
-import { SiteRouter } from '../router.tsx';
 import { ApiCacheContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import type { Route, SectionDefinition } from '../section/define.ts';
 import { MatchedPage } from '../section/MatchedPage.tsx';
 import { headOf, movedHead, NOT_FOUND_HEAD, outcomeFor } from '../section/outcome.ts';
 import { WidgetApp } from '../section/WidgetApp.tsx';
-import { ViewerContext } from '../session.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { $viewer } from '../app/session.ts';
 import { tagThings } from '../head/storyHead.ts';
-import { $viewer } from '../session.ts';
 import { tagOf } from '../testing/tagChoices.ts';
 import { CardTags, TagList } from './TagList.tsx';
 

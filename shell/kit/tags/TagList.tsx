@@ -1,8 +1,8 @@
 import { isOpenGame } from '@desert/contract/attendance';
 import type { Tag } from '@desert/contract/tags';
 import { useId } from 'react';
-import { Link } from '../Link.tsx';
-import { useViewer } from '../session.ts';
+import { Link } from '../app/Link.tsx';
+import { useViewer } from '../app/session.ts';
 import styles from './TagList.module.css';
 
 interface TagListProps {

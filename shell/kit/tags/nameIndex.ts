@@ -1,6 +1,6 @@
 import { folded } from '@desert/contract/folded';
 import type { TagChoice } from '@desert/contract/tags';
-import { lastNameOf } from './mentions.ts';
+import { lastNameOf } from '../text/mentions.ts';
 
 export interface Word {
   word: string;

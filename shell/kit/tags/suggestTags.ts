@@ -1,7 +1,7 @@
 import { datesIn, withoutDates } from '@desert/contract/dates';
 import { seasonOn } from '@desert/contract/seasons';
 import { type TagChoice, tagKey } from '@desert/contract/tags';
-import { lastNameOf } from './mentions.ts';
+import { lastNameOf } from '../text/mentions.ts';
 import { isName, type NameIndex, type Word, wordsIn } from './nameIndex.ts';
 import { seasonsIn } from './seasonSpellings.ts';
 

@@ -11,7 +11,7 @@ import {
   TAGS_MAX,
 } from '@desert/contract/tags';
 import { is } from 'valibot';
-import type { FieldValues } from '../form/fieldValues.ts';
+import type { FieldValues } from '../app/fieldValues.ts';
 import { slugText } from '../records/filters/tagFilter.ts';
 
 /** Hidden field with 'key label' for each selected tag, from which a draft is restored before the choices load. */

@@ -1,6 +1,6 @@
 import { type Tag, type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags';
 import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { RestoredValues } from '../form/fieldValues.ts';
+import { RestoredValues } from '../app/fieldValues.ts';
 import { announce } from '../toast/announce.ts';
 import { ASKED_FIELD, type ChosenTag, firstChosen } from './tagFields.ts';
 import { choiceOf, type TagChoices } from './useTagChoices.ts';

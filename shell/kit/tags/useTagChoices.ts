@@ -3,7 +3,7 @@ import type { ApiResponse } from '@desert/contract/page';
 import type { TagChoice, TagRef } from '@desert/contract/tags';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ApiCache } from '../apiCache.ts';
+import type { ApiCache } from '../app/apiCache.ts';
 import { isTag } from '../records/filters/tagFilter.ts';
 import { useApiCache } from '../section/context.tsx';
 

@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
-import { setHost } from '../host.ts';
-import { $viewer } from '../session.ts';
+import { setHost } from '../app/host.ts';
+import { $viewer } from '../app/session.ts';
 
 /** Clicks a button, and waits for the updates that this causes. */
 export async function press(name: string | RegExp, inside = document.body): Promise<void> {

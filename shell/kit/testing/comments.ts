@@ -2,7 +2,7 @@
 import type { Comment } from '@desert/contract/comments';
 import type { ApiResponse } from '@desert/contract/page';
 import { vi } from 'vitest';
-import { type ApiCache, createApiCache } from '../apiCache.ts';
+import { type ApiCache, createApiCache } from '../app/apiCache.ts';
 import type { CommentedRecord } from '../comments/thread.ts';
 import { recordKind } from '../records/recordKind.ts';
 

@@ -1,8 +1,8 @@
 /** A text area with mentions, and a stub of the API that responds when a test tells it to. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { $viewer } from '../app/session.ts';
 import { TextArea } from '../form/TextArea.tsx';
-import { $viewer } from '../session.ts';
 
 interface Asked {
   address: string;

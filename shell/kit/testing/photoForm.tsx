@@ -3,7 +3,7 @@ import { imageFields } from '@desert/contract/images';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, vi } from 'vitest';
-import { fieldValuesOf } from '../form/fieldValues.ts';
+import { fieldValuesOf } from '../app/fieldValues.ts';
 import { Form } from '../form/Form.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';

@@ -2,10 +2,10 @@
 import { act, cleanup } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest';
-import { setHost } from '../host.ts';
+import { setHost } from '../app/host.ts';
+import { $modal } from '../app/modal.ts';
+import { $endedSession, $viewer } from '../app/session.ts';
 import { $sharp } from '../images/pictureSizes.ts';
-import { $modal } from '../modal/store.ts';
-import { $endedSession, $viewer } from '../session.ts';
 import { $announcement } from '../toast/announce.ts';
 import { hideToast } from '../toast/store.ts';
 import { $pendingToggles } from '../toggles/sendToggle.ts';

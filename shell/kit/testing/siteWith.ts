@@ -10,11 +10,11 @@ import type {
 } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import { act } from '@testing-library/react';
-import { type ApiCache, createApiCache } from '../apiCache.ts';
+import { type ApiCache, createApiCache } from '../app/apiCache.ts';
+import { $viewer } from '../app/session.ts';
 import type { SectionDefinition } from '../section/define.ts';
 import { mountable } from '../section/mount.tsx';
 import { sectionWorker } from '../server/worker.tsx';
-import { $viewer } from '../session.ts';
 import { unmountAfterTest } from './reset.ts';
 
 export interface SectionVisit {

@@ -1,7 +1,7 @@
 import type { Tag } from '@desert/contract/tags';
-import { Link } from '../Link.tsx';
-import { tiedPieces } from '../tags/mentions.ts';
+import { Link } from '../app/Link.tsx';
 import { linksIn, memberPieces, type Piece } from './links.ts';
+import { tiedPieces } from './mentions.ts';
 import styles from './UserText.module.css';
 
 /** Maximum links per text, because links are slow to render. Further ones are shown as text. */

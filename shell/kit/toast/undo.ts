@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@desert/contract/page';
-import { sendApi } from '../api.ts';
-import { errorText } from '../form/errorsOf.ts';
+import { sendApi } from '../app/api.ts';
+import { errorText } from '../app/errorsOf.ts';
 import { showToast } from './store.ts';
 
 interface Deletion {

@@ -1,8 +1,8 @@
 /** Optimistic updates of toggles, such as likes and saves. The last choice wins. */
 import type { ApiResponse } from '@desert/contract/page';
 import { map } from 'nanostores';
-import { isGood } from '../api.ts';
-import { OFFLINE } from '../form/errorsOf.ts';
+import { isGood } from '../app/api.ts';
+import { OFFLINE } from '../app/errorsOf.ts';
 import { showToast } from '../toast/store.ts';
 
 /** Unconfirmed choices by API address, which override cached data. Written only on clicks, never on the server. */

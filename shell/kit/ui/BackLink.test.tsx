@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { SiteRouter, useNavigate } from '../router.tsx';
-import { restoreScroll } from '../scroll.ts';
+import { SiteRouter, useNavigate } from '../app/router.tsx';
+import { restoreScroll } from '../app/scroll.ts';
 import { BackLink } from './BackLink.tsx';
 
 it('the link leads back, and calls the onClick of older sections', async () => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
-import { Link, type LinkProps } from '../Link.tsx';
-import { useNavigate } from '../router.tsx';
-import { addressLeft } from '../scroll.ts';
+import { Link, type LinkProps } from '../app/Link.tsx';
+import { useNavigate } from '../app/router.tsx';
+import { addressLeft } from '../app/scroll.ts';
 import styles from './BackLink.module.css';
 
 /**

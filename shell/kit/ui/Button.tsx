@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from '../Link.tsx';
+import { Link, type LinkProps } from '../app/Link.tsx';
 import styles from './Button.module.css';
 
 /**

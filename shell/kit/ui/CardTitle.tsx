@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../Link.tsx';
+import { Link } from '../app/Link.tsx';
 import styles from './CardTitle.module.css';
 
 interface CardTitleProps {

@@ -1,8 +1,8 @@
 import { canonicalPath } from '@desert/contract/head';
 import { memberPath } from '@desert/contract/members';
 import { DELETED_USER } from '@desert/contract/records';
-import { Link } from '../Link.tsx';
-import { useAddress } from '../router.tsx';
+import { Link } from '../app/Link.tsx';
+import { useAddress } from '../app/router.tsx';
 import styles from './MemberName.module.css';
 
 interface MemberNameProps {

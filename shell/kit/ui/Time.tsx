@@ -1,5 +1,5 @@
 import { ARIZONA_BEHIND_UTC_MS, MONTHS } from '@desert/contract/months';
-import { useHydratedValue } from '../hydration.ts';
+import { useHydratedValue } from '../app/hydration.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useAddress } from '../router.tsx';
+import { useAddress } from '../app/router.tsx';
 import { announce } from '../toast/announce.ts';
 import { Notice } from './Notice.tsx';
 import { useRetry } from './useRetry.ts';

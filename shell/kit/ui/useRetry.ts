@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOnline, useWhenOnline } from '../connection.ts';
+import { useOnline, useWhenOnline } from '../app/connection.ts';
 
 /** Calls `onRetry` on demand and when the browser is back online, one call at a time. */
 export function useRetry(onRetry: () => unknown) {

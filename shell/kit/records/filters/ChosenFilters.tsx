@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../Link.tsx';
-import { useAddress } from '../../router.tsx';
+import { Link } from '../../app/Link.tsx';
+import { useAddress } from '../../app/router.tsx';
 import type { FilterFormProps } from './FilterForm.tsx';
 import { addressWithout, chosenIn } from './filters.ts';
 import styles from './ChosenFilters.module.css';

@@ -1,8 +1,8 @@
+import { useAddress } from '../../app/router.tsx';
 import { SelectField, TextField } from '../../form/fields.tsx';
-import { MemberField } from '../../mentions/MemberField.tsx';
-import { useAddress } from '../../router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { ListFilter } from './filters.ts';
+import { MemberField } from './MemberField.tsx';
 import { QueryForm } from './QueryForm.tsx';
 import styles from './FilterForm.module.css';
 

@@ -2,7 +2,7 @@ import { MEMBER_READ, NO_SUCH_MEMBER } from '@desert/contract/members';
 import { expandTemplate } from '@desert/contract/routes';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Link } from '../../Link.tsx';
+import { Link } from '../../app/Link.tsx';
 import { useApiCache } from '../../section/context.tsx';
 
 interface NoMatchesProps {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SiteRouter } from '../../app/router.tsx';
 import { SelectField, TextField } from '../../form/fields.tsx';
-import { SiteRouter } from '../../router.tsx';
 import { QueryForm } from './QueryForm.tsx';
 
 const address = () => location.pathname + location.search;

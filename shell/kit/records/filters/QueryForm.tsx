@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@desert/contract/errors';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNavigate } from '../../app/router.tsx';
 import { FormContext } from '../../form/Form.tsx';
-import { useNavigate } from '../../router.tsx';
 import { listAddress } from './filters.ts';
 
 interface QueryFormProps {

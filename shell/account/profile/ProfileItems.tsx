@@ -1,0 +1,77 @@
+import { GAMES_PATH } from '@desert/contract/attendance';
+import { memberPath, SETTINGS_PATH } from '@desert/contract/members';
+import { MODERATION_PATH } from '@desert/contract/moderation-pages';
+import { MESSAGES_PATH } from '@desert/contract/notifications';
+import { sectionAt } from '@desert/contract/routes';
+import { SAVED_PATH } from '@desert/contract/saved';
+import type { DemoAccount } from '@desert/contract/shell';
+import { Link, useNavigate, useViewer } from '@desert/kit';
+import { useSite } from '../../sections/site.ts';
+import { interceptClick, openAccountModal } from '../sign-in/openAccountModal.ts';
+import { useUnread } from '../UnreadBadge.tsx';
+import { logOut } from './logOut.tsx';
+import styles from './ProfileItems.later.module.css';
+
+const WAYS_IN = [
+  ['login', 'Log In'],
+  ['signup', 'Sign Up'],
+] as const;
+
+export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { state } = useSite();
+  const { unread } = useUnread();
+  const owner = sectionAt(state.sections, MESSAGES_PATH);
+  const hasMessages = owner && !state.soon.includes(owner.name);
+  if (!viewer) {
+    return WAYS_IN.map(([name, title]) => (
+      <a
+        key={name}
+        className={styles.item}
+        href={`/${name}`}
+        onClick={interceptClick(() => openAccountModal(name, demo))}
+      >
+        {title}
+      </a>
+    ));
+  }
+
+  return (
+    <>
+      <Link className={`${styles.item} ${styles.name}`} href={memberPath(viewer.username)}>
+        <bdi>{viewer.username}</bdi>
+        <span className="caption">View public profile</span>
+      </Link>
+      <Link className={styles.item} href="/user/profile">
+        My Profile
+      </Link>
+      <Link className={styles.item} href={SETTINGS_PATH}>
+        Account settings
+      </Link>
+      {hasMessages && (
+        <Link className={styles.item} href={MESSAGES_PATH}>
+          {unread > 0 ? `Messages (${unread})` : 'Messages'}
+        </Link>
+      )}
+      <Link className={styles.item} href={SAVED_PATH}>
+        Saved
+      </Link>
+      <Link className={styles.item} href={GAMES_PATH}>
+        My games
+      </Link>
+      {viewer.role === 'moderator' && (
+        <Link className={styles.item} href={MODERATION_PATH}>
+          Moderation
+        </Link>
+      )}
+      <a
+        className={styles.item}
+        href="/api/auth/logout"
+        onClick={interceptClick(() => void logOut(() => navigate('/')))}
+      >
+        Log Out
+      </a>
+    </>
+  );
+}

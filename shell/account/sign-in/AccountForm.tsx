@@ -1,0 +1,175 @@
+import { RULES_PATH } from '@desert/contract/moderation-pages';
+import type { ApiResponse, PostedForm } from '@desert/contract/page';
+import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
+import { type DemoAccount, PRIVACY_PATH } from '@desert/contract/shell';
+import { Button, lazyComponent, Link, showToast, TextField } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
+import { sendApi } from '@desert/kit/shell';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { PasskeyForm } from '../passkeys/PasskeyForm.tsx';
+import { usePasswordCheck } from '../passwordFields.tsx';
+import { requireCookie, signInAs } from '../signInAs.ts';
+import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
+import styles from './AccountPage.module.css';
+
+const SuspendedAccount = lazyComponent(
+  async () => (await import('../settings/SuspendedAccount.tsx')).SuspendedAccount,
+);
+
+const SecondFactorStep = lazyComponent(
+  async () => (await import('../passkeys/SecondFactorStep.tsx')).SecondFactorStep,
+);
+
+interface AccountFormProps {
+  name: AccountFormName;
+  /** Path on this site to go to after the form was posted without a script; the home page by default. */
+  next?: string;
+  posted?: PostedForm | undefined;
+  demo?: DemoAccount | undefined;
+  suspended?: boolean;
+  onDone?: () => void;
+}
+
+/** Form to log in or sign up. A log-in is by password, by passkey, or as the demo user. */
+export function AccountForm({
+  name,
+  next = '/',
+  posted,
+  demo,
+  suspended = false,
+  onDone,
+}: AccountFormProps) {
+  const { title, waiting, schema, api, fields } = ACCOUNT_FORMS[name];
+  const element = useRef<HTMLFormElement>(null);
+  const action = `/${name}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
+  const [asked, setAsked] = useState<PasskeyRequest>();
+  const [isSuspended, setIsSuspended] = useState(suspended);
+  const form = useForm({
+    schema: usePasswordCheck(schema, name === 'signup'),
+    async send(values) {
+      const { confirmPassword: _, ...sent } = values;
+      const response = await noteSuspension(sendApi('POST', api, sent));
+      setAsked((response.body as Partial<SecondFactorNeeded> | null)?.second_factor);
+      return response;
+    },
+    initialErrors: posted?.errors,
+    onDone: signIn,
+  });
+
+  async function noteSuspension(sent: Promise<ApiResponse>): Promise<ApiResponse> {
+    const response = await requireCookie(sent);
+    setIsSuspended((response.body as { suspended?: true } | null)?.suspended === true);
+    return response;
+  }
+
+  function signIn(account: unknown) {
+    signInAs(account);
+    onDone?.();
+    // Shown after `onDone` has closed the modal, which makes the live region inert.
+    if (name === 'signup') showToast('Account created.');
+  }
+
+  if (asked)
+    return (
+      <>
+        <SecondFactorStep
+          asked={asked}
+          noteSuspension={noteSuspension}
+          onDone={signIn}
+          onGiveUp={() => setAsked(undefined)}
+        />
+        {isSuspended && <SuspendedAccount />}
+      </>
+    );
+  return (
+    <>
+      <Form ref={element} form={form} className="stack" method="post" action={action}>
+        <FormSummary />
+        {fields.map((field) => (
+          <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]?.[0]} />
+        ))}
+        {name === 'login' && (
+          <Link className={`target ${styles.forgot}`} href="/forgotten">
+            Forgot your password?
+          </Link>
+        )}
+        {posted?.errors['recovery_code'] && (
+          <TextField label="Recovery code" name="recovery_code" autoComplete="one-time-code" />
+        )}
+        <div className="row">
+          <SubmitButton waiting={waiting} posts>
+            {title}
+          </SubmitButton>
+        </div>
+        {name === 'signup' && (
+          <p className="caption">
+            By signing up, you agree to the{' '}
+            <a href={RULES_PATH} target="_blank">
+              house rules
+            </a>
+            . See our{' '}
+            <a href={PRIVACY_PATH} target="_blank">
+              privacy page
+            </a>
+            .
+          </p>
+        )}
+      </Form>
+      {isSuspended && <SuspendedAccount placeholder={<DownloadData />} />}
+      {name === 'login' && (
+        <div className={`stack ${styles.others}`}>
+          <p className={`row ${styles.or}`}>or</p>
+          <PasskeyForm
+            label="Log in with a passkey"
+            send={async () =>
+              noteSuspension((await import('../passkeys/askDevice.ts')).logInWithPasskey())
+            }
+            onDone={signIn}
+          />
+          {demo && <DemoForm demo={demo} action={action} logIn={element} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function DownloadData() {
+  return (
+    <a href="/api/account/data/" download>
+      Download my data
+    </a>
+  );
+}
+
+interface DemoFormProps {
+  demo: DemoAccount;
+  action: string;
+  logIn: RefObject<HTMLFormElement | null>;
+}
+
+/** Button that fills in and submits the log-in form; without a script it posts the demo account itself. */
+function DemoForm({ demo, action, logIn }: DemoFormProps) {
+  function fillIn(event: FormEvent) {
+    const form = logIn.current;
+    if (!form) return;
+    event.preventDefault();
+    for (const [name, value] of Object.entries(demo)) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value as string;
+    }
+    form.requestSubmit();
+  }
+  return (
+    <form className="stack tight" method="post" action={action} onSubmit={fillIn}>
+      {Object.entries(demo).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value as string} />
+      ))}
+      <div className="row">
+        <Button type="submit" look="quiet">
+          Demo User
+        </Button>
+      </div>
+      <p className="caption">Try the site with a shared demo account.</p>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { $modal, $toast, $viewer, ModalHost } from '@desert/kit/shell';
+import { press, type } from '@desert/kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { stubApi } from '../../testing/accountSettings.tsx';
+import { stubDevice } from '../../testing/device.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { openAccountModal } from './openAccountModal.ts';
+
+const LOG_IN = 'POST /api/auth/login';
+const SIGN_UP = 'POST /api/auth/signup';
+const account = { status: 200, body: { id: 7, username: 'fan', email: 'fan@example.com' } };
+
+function fillIn(fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) type(label, value);
+}
+
+const passwords = (password: string) => ({ Password: password, 'Confirm Password': password });
+
+it('the forms send all but the passwords trimmed', async () => {
+  const sent = stubApi({ [LOG_IN]: account, [SIGN_UP]: account });
+  const { unmount } = render(<AccountForm name="login" next="/" />);
+  fillIn({ Email: ' fan@example.com ', Password: ' howl ' });
+  await press('Log In');
+  unmount();
+  render(<AccountForm name="signup" next="/" />);
+  const password = ' howl at the moon';
+  fillIn({ Email: ' fan@example.com', Username: 'fan ', ...passwords(password) });
+  await press('Sign Up');
+  expect(sent.filter(([call]) => call.startsWith('POST'))).toEqual([
+    [LOG_IN, { email: 'fan@example.com', password: ' howl ' }],
+    [SIGN_UP, { email: 'fan@example.com', username: 'fan', password }],
+  ]);
+});
+
+it('the log-in form has the “Forgot” link before its button, then the passkey, then the demo account', async () => {
+  stubDevice();
+  const demo = { email: 'demo@example.com', password: 'howl with the pack' };
+  const sent = stubApi({ [LOG_IN]: account });
+  render(<AccountForm name="login" next="/merch/new" demo={demo} />);
+  const texts = Array.from(
+    document.querySelectorAll('label, a, button, p'),
+    ({ textContent }) => textContent,
+  );
+  expect(texts).toEqual([
+    'Email',
+    'You can also use your username',
+    'Password',
+    'Forgot your password?',
+    'Log In',
+    'or',
+    'Log in with a passkey',
+    'Demo User',
+    'Try the site with a shared demo account.',
+  ]);
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Demo User' });
+  // Posted by the browser without JavaScript.
+  expect(form?.getAttribute('action')).toBe('/login?next=%2Fmerch%2Fnew');
+  expect(Object.fromEntries(new FormData(form!))).toEqual(demo);
+  await press('Demo User');
+  expect(sent[0]).toEqual([LOG_IN, demo]);
+  expect($toast.get()).toBeNull();
+});
+
+it('the sign-up form links the rules, and a sign-up leaves the email to the banner', async () => {
+  stubApi({ [SIGN_UP]: account });
+  render(<AccountForm name="signup" next="/" />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/rules', '/privacy']);
+  expect(
+    screen.getByText('At least 8 characters. Avoid common passwords and your username.'),
+  ).toBeTruthy();
+  fillIn({ Email: 'fan@example.com', Username: 'fan', ...passwords('howl at the moon') });
+  await press('Sign Up');
+  expect($toast.get()?.text).toBe('Account created.');
+});
+
+it.each(['Sign Up', 'Log In'])(
+  'what a visitor pressed is done after %s in the modal',
+  async (title) => {
+    stubApi({ [LOG_IN]: account, [SIGN_UP]: account });
+    const seen: unknown[] = [];
+    render(<ModalHost />);
+    await act(async () =>
+      openAccountModal('signup', undefined, ({ id }) =>
+        seen.push(id, $modal.get(), $viewer.get()?.id),
+      ),
+    );
+    if (title === 'Log In') fireEvent.click(await screen.findByRole('link', { name: title }));
+    await screen.findByRole('heading', { name: title });
+    fillIn({ Email: 'fan@example.com', Password: 'howl at the moon' });
+    if (title === 'Sign Up') fillIn({ Username: 'fan', 'Confirm Password': 'howl at the moon' });
+    await press(title);
+    expect(seen).toEqual([7, null, 7]);
+  },
+);
+
+it('a sign-up shows all errors at once: also a common password, and a missing repetition', async () => {
+  const sent = stubApi({});
+  render(<AccountForm name="signup" />);
+  await act(() => vi.dynamicImportSettled());
+  fillIn({ Email: 'fan', Username: 'fan', Password: 'baseball' });
+  await press('Sign Up');
+  for (const text of [
+    'Enter an email like name@example.com',
+    /^This password is too common/,
+    /^Confirm Password field must be/,
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['login', 'Log In', LOG_IN],
+  ['signup', 'Sign Up', SIGN_UP],
+] as const)('%s says so if the browser blocks cookies', async (name, title, call) => {
+  stubApi({ [call]: account, 'GET /api/auth/': { status: 401, body: {} } });
+  render(<AccountForm name={name} />);
+  fillIn({ Email: 'fan@example.com', Password: 'howl at the moon' });
+  if (name === 'signup') fillIn({ Username: 'fan', 'Confirm Password': 'howl at the moon' });
+  await press(title);
+  expect(
+    screen.getByText('Your browser blocks this site’s cookies. Allow them to log in.'),
+  ).toBeTruthy();
+  expect($viewer.get()).toBeNull();
+});

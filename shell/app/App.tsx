@@ -1,0 +1,72 @@
+import { sectionAt } from '@desert/contract/routes';
+import { useViewer } from '@desert/kit';
+import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
+import { useEffect } from 'react';
+import { ConfirmBanner } from '../account/links/ConfirmBanner.tsx';
+import { Bell } from '../account/notifications/Bell.tsx';
+import { ProfileItems } from '../account/profile/ProfileItems.tsx';
+import { UnreadBadge } from '../account/UnreadBadge.tsx';
+import { HeaderSearch } from '../search/HeaderSearch.tsx';
+import { SectionOutlet } from '../sections/SectionOutlet.tsx';
+import { type Site, SiteContext } from '../sections/site.ts';
+import { Footer } from '../ui/Footer.tsx';
+import { Layout } from '../ui/Layout.tsx';
+import { ProfileMenu } from '../ui/ProfileMenu.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { ShellPage } from './ShellPage.tsx';
+import { StripsPlace } from './StripsPlace.tsx';
+import { useStandingTag } from './useStandingTag.ts';
+
+/** The component of the shell's React root. Each section has its own root. */
+export function App(site: Site) {
+  const { state, onShown } = site;
+  const { path } = useAddress();
+  const { tag, title, onSectionShown } = useStandingTag(site, path);
+  const viewer = useViewer();
+  const section = sectionAt(state.sections, path);
+  const open = section && !state.soon.includes(section.name);
+  useEffect(() => closeModal, [path]);
+  return (
+    <SiteContext value={site}>
+      <Layout
+        sections={state.sections}
+        currentPath={path}
+        footer={
+          <>
+            <Toasts />
+            <Footer creator={state.credit} theme={state.theme} />
+          </>
+        }
+        search={<HeaderSearch currentPath={path} />}
+        banner={viewer?.unconfirmed_may && <ConfirmBanner may={viewer.unconfirmed_may} />}
+        bell={viewer && <Bell />}
+        profileMenu={
+          <ProfileMenu username={viewer?.username} badge={viewer && <UnreadBadge />}>
+            <ProfileItems demo={state.demo} />
+          </ProfileMenu>
+        }
+      >
+        {open ? (
+          <>
+            <SectionOutlet key={section.name} section={section} onPageShown={onSectionShown} />
+            {tag !== undefined && (
+              <StripsPlace key={tag} tag={tag} title={title} owner={section.name} />
+            )}
+          </>
+        ) : (
+          <ErrorBoundary onRetry={loadAgain} onShown={onShown}>
+            <ShellPage path={path} section={section} />
+          </ErrorBoundary>
+        )}
+      </Layout>
+      <ModalHost>
+        <Toasts inModal />
+      </ModalHost>
+    </SiteContext>
+  );
+}
+
+/** Reloads the page for a retry, because browsers cache failed modules. */
+async function loadAgain() {
+  window.location.reload();
+}

@@ -1,0 +1,80 @@
+import type { PageHead } from '@desert/contract/page';
+import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
+import {
+  $viewer,
+  isMembersBrowser,
+  syncModalHistory,
+  trackScroll,
+  syncSession,
+  setHost,
+  SiteRouter,
+} from '@desert/kit/shell';
+import { hydrateRoot } from 'react-dom/client';
+import { openAccountModal } from '../account/sign-in/openAccountModal.ts';
+import { reportUncaught, shellBuild } from '../sections/faults.ts';
+import { App } from './App.tsx';
+import { crossFade } from './crossFade.ts';
+import { createNavigation } from './navigation.ts';
+import { trackNavigations } from './progress.ts';
+import { loadShellPage } from './shellPages.ts';
+import { showPage } from './shown.ts';
+import './styles.css';
+
+const stateElement = element(`body > #${PAGE_STATE_ID}`);
+const state = JSON.parse(stateElement.textContent) as PageState;
+// The account must not stay in the document after a log-out.
+stateElement.remove();
+const navigation = createNavigation(state, loadShellPage);
+reportUncaught(navigation.report);
+
+$viewer.set(state.viewer);
+syncSession();
+$viewer.listen((_, before) => {
+  if (before) navigation.cache.dropPersonalData();
+  else navigation.cache.expireAll();
+});
+trackScroll();
+syncModalHistory();
+trackNavigations();
+setHost({
+  prefetch: navigation.prepare,
+  requestSignIn: (act) =>
+    openAccountModal(isMembersBrowser() ? 'login' : 'signup', state.demo, act),
+  changePage: (to, change) => (navigation.isReady(to) ? crossFade(change) : change()),
+});
+for (const event of ['pushState', 'replaceState', 'popstate']) {
+  window.addEventListener(event, () => (navigation.navigated = true), { once: true });
+}
+
+// Loads the section's code during hydration if the server rendered the page, which it did if the page has a tag.
+if (state.tag !== undefined || state.unavailable.length === 0)
+  navigation.prepare(window.location.href);
+
+function shown(head: PageHead) {
+  showPage(head);
+  navigation.prepareRest();
+}
+
+function hydrate() {
+  hydrateRoot(
+    element('body > #app'),
+    <SiteRouter>
+      <App state={state} navigation={navigation} onShown={shown} />
+    </SiteRouter>,
+    {
+      identifierPrefix: 'shell',
+      onRecoverableError(error) {
+        console.warn('The shell did not hydrate.', error);
+        navigation.report('shell', shellBuild(), 'hydration', error);
+      },
+    },
+  );
+}
+// If the load fails, the page shows the error.
+loadShellPage(window.location.pathname).then(hydrate, hydrate);
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
+  return found;
+}

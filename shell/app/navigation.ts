@@ -1,0 +1,102 @@
+/** Client-side navigation: loads the code and the data of the page at a path. */
+import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
+import type { PageState } from '@desert/contract/shell';
+import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/widgets';
+import { createApiCache, readApi } from '@desert/kit/shell';
+import { createReporter } from '../sections/faults.ts';
+import { readWidget } from '../sections/readWidget.ts';
+import { createSectionLoader } from '../sections/sections.ts';
+import type { Navigation } from '../sections/site.ts';
+import { whenIdle } from '../sections/whenIdle.ts';
+import { shellNeedsOf } from './shellNeeds.ts';
+
+export function createNavigation(
+  state: PageState,
+  loadShellPage: (path: string) => Promise<void>,
+): Navigation {
+  const cache = createApiCache(state.responses, (address) =>
+    address.startsWith(WIDGETS_PREFIX) ? readWidget(address) : readApi(address),
+  );
+  const report = createReporter();
+  const loader = createSectionLoader(state.manifests, report);
+  const open = state.sections.filter(({ name }) => !state.soon.includes(name));
+
+  const ready = new Set<string>();
+  let restPrepared = false;
+
+  function routeAt(path: string) {
+    const section = sectionAt(open, path);
+    const manifest = section && loader.manifestOf(section.name);
+    return manifest && matchRoute(manifest.routes, path);
+  }
+
+  async function bringCode(path: string) {
+    const section = sectionAt(open, path);
+    if (!section) return loadShellPage(path);
+    const { prepare } = await loader.load(section.name);
+    return prepare(path);
+  }
+
+  async function bringData(path: string, search: string) {
+    const section = sectionAt(open, path);
+    if (!section) return bringShellData(path, search);
+    // Skips the `await` if the manifest is known, so that the reads start at once.
+    if (!loader.manifestOf(section.name)) await loader.learn(section.name);
+    const match = routeAt(path);
+    const reads = match ? readsOf(match, search.slice(1)) : [];
+    return Promise.all(reads.map(([, address]) => cache.ensure(address)));
+  }
+
+  async function bringShellData(path: string, search: string) {
+    const { pathname, search: current } = window.location;
+    // The data of the current page came with it.
+    if (path + search === pathname + current) return undefined;
+    const { widget, staticWidgets, widgetSearch, reads } = shellNeedsOf(path, search);
+    const query = widgetSearch ?? (reads ? search.slice(1) : '');
+    const addresses = [...(reads ?? [])];
+    for (const { name, widgets } of staticWidgets ? open : [])
+      if (widget && widgets?.includes(widget))
+        addresses.push(staticWidgetPath(name, widget, query));
+    return Promise.all(addresses.map((address) => cache.ensure(address)));
+  }
+
+  return {
+    cache,
+    loader,
+    report,
+    navigated: false,
+    prepare(href) {
+      const { pathname, search } = new URL(href, window.location.href);
+      const page = pathname + search;
+      // The page shows and retries failures.
+      Promise.all([bringCode(pathname), bringData(pathname, search)]).then(
+        () => ready.add(page),
+        () => ready.delete(page),
+      );
+    },
+    isReady(href) {
+      const { pathname, search } = new URL(href, window.location.href);
+      return ready.has(pathname + search);
+    },
+    prepareRest() {
+      whenIdle(() => {
+        const section = sectionAt(open, window.location.pathname);
+        if (section) loader.register(section.name);
+        if (restPrepared) return;
+        restPrepared = true;
+        for (const { name } of open) loader.learn(name).catch(() => {});
+      });
+    },
+    tagAt(path, search) {
+      const match = routeAt(path);
+      const known = cache.$responses.get();
+      const isGood =
+        match && readsOf(match, search.slice(1)).every(([, at]) => known[at]?.status === 200);
+      return isGood ? tagOf(match) : undefined;
+    },
+    loadingAt(path) {
+      const { loading = 'Loading...', shape } = routeAt(path)?.route ?? {};
+      return { text: loading, shape };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Properties of a shell page that the edge and the browser need before they render it. */
+import { canonicalPath } from '@desert/contract/head';
+import type { ApiResponses } from '@desert/contract/page';
+import { expandTemplate } from '@desert/contract/routes';
+import type { SectionLink, ShellNeeds } from '@desert/contract/shell';
+import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
+import { NOT_FOUND, type ShellHead } from '../sections/shellPageTypes.ts';
+import { shellRouteAt } from './shellPages.ts';
+
+export function shellNeedsOf(
+  path: string,
+  search: string,
+): Omit<ShellNeeds, 'preloads' | 'styleNames'> {
+  const { page, params = {} } = shellRouteAt(path) ?? {};
+  const isAsked = page?.asks === undefined || new URLSearchParams(search).get(page.asks)?.trim();
+  const { widget, reads } = (isAsked && page) || {};
+  return {
+    signedIn: page?.signedIn ?? false,
+    widget,
+    staticWidgets: widget !== undefined && widget in STATIC_WIDGET_PAGES,
+    widgetSearch: page?.widgetSearch?.(params),
+    reads: reads?.map((template) => expandTemplate(template, params, search)),
+    head: typeof page?.head === 'object' ? { status: 200, ...page.head } : undefined,
+  };
+}
+
+/**
+ * The head of a shell page, or of the "Not found" page. @param section the section at the path if it is not open yet
+ * @param responses responses to the page's reads
+ */
+export function shellHeadAt(
+  path: string,
+  section: Pick<SectionLink, 'label'> | undefined,
+  responses: ApiResponses,
+): ShellHead {
+  if (section) {
+    return {
+      status: 200,
+      title: `${section.label} is opening soon`,
+      description: `${section.label} isn’t open yet. Check back soon.`,
+      listed: false,
+    };
+  }
+  const { page, params } = shellRouteAt(path) ?? {};
+  if (!page || !params) return NOT_FOUND;
+  return typeof page.head === 'function'
+    ? page.head(responses, params)
+    : { status: 200, ...page.head };
+}
+
+/** Canonical path if the responses redirect the page; otherwise undefined. */
+export function shellMovedTo(path: string, responses: ApiResponses): string | undefined {
+  const { page, params } = shellRouteAt(path) ?? {};
+  const own = params && page?.ownPath?.(responses, params);
+  return own === canonicalPath(path) ? undefined : own;
+}

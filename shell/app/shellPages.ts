@@ -1,0 +1,241 @@
+import { GAMES_PATH, MEMBER_GAMES_READ, OWN_GAMES_READ } from '@desert/contract/attendance';
+import { canonicalPath } from '@desert/contract/head';
+import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
+import {
+  CASES_READ,
+  FAILED_JOBS_READ,
+  LOG_READ,
+  MODERATION_LOG_PATH,
+  MODERATION_PATH,
+  PENDING_READ,
+  RULES_PATH,
+} from '@desert/contract/moderation-pages';
+import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notifications';
+import { matchRoute, type RouteParams } from '@desert/contract/routes';
+import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
+import { SEARCH_READ } from '@desert/contract/search';
+import { SITE_NAME, PRIVACY_PATH, RESEND_PATH } from '@desert/contract/shell';
+import {
+  authorSearch,
+  HOME_WIDGET,
+  MEMBER_WIDGET,
+  PROFILE_WIDGET,
+  SEARCH_WIDGET,
+} from '@desert/contract/widgets';
+import { lazyComponent } from '@desert/kit';
+import { memberHead, pathOfMember } from '../member/memberHead.ts';
+import type { ShellPage } from '../sections/shellPageTypes.ts';
+
+const AccountPage = lazyComponent(
+  async () => (await import('../account/sign-in/AccountPage.tsx')).AccountPage,
+);
+
+export const PAGES: Record<string, ShellPage> = {
+  '/': {
+    head: {
+      title: SITE_NAME,
+      description:
+        'A home for Coyotes fans: trade old merch, talk about the news, share memories, and look up every season.',
+      about: { '@type': 'WebSite', name: SITE_NAME },
+    },
+    Page: lazyComponent(async () => (await import('./HomePage.tsx')).HomePage),
+    source: 'src/HomePage.tsx',
+    widget: HOME_WIDGET,
+  },
+  '/login': {
+    head: {
+      title: 'Log In',
+      description: 'Log in to trade, talk, and reminisce with other fans.',
+      listed: false,
+    },
+    Page: AccountPage,
+    source: 'account/AccountPage.tsx',
+  },
+  '/signup': {
+    head: {
+      title: 'Sign Up',
+      description: 'Join the Coyotes fans who never left.',
+      listed: false,
+    },
+    Page: AccountPage,
+    source: 'account/AccountPage.tsx',
+  },
+  '/forgotten': {
+    head: {
+      title: 'Forgot your password?',
+      description: 'Get an email with a link to choose a new password.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () => (await import('../account/links/ForgottenPage.tsx')).ForgottenPage,
+    ),
+    source: 'account/links/ForgottenPage.tsx',
+  },
+  '/reset': {
+    head: {
+      title: 'Choose a new password',
+      description: 'Choose a new password for your account.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../account/links/ResetPage.tsx')).ResetPage),
+    source: 'account/links/ResetPage.tsx',
+  },
+  '/confirm': {
+    head: {
+      title: 'Confirm your email',
+      description: 'Confirm that this email address is yours.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../account/links/ConfirmPage.tsx')).ConfirmPage),
+    source: 'account/links/ConfirmPage.tsx',
+  },
+  [RESEND_PATH]: {
+    head: {
+      title: 'Confirm your email',
+      description: 'Get a new link to confirm your email address.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../account/links/ResendPage.tsx')).ResendPage),
+    source: 'account/links/ResendPage.tsx',
+    signedIn: true,
+  },
+  '/search': {
+    head: {
+      title: 'Search',
+      description: 'Find players, seasons, items, posts, memories, and comments.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../search/SearchPage.tsx')).SearchPage),
+    source: 'search/SearchPage.tsx',
+    widget: SEARCH_WIDGET,
+    reads: [SEARCH_READ],
+    asks: 'q',
+  },
+  [PRIVACY_PATH]: {
+    head: {
+      title: 'Privacy',
+      description: 'Everything this site stores, why, and for how long.',
+    },
+    Page: lazyComponent(async () => (await import('../privacy/PrivacyPage.tsx')).PrivacyPage),
+    source: 'privacy/PrivacyPage.tsx',
+  },
+  '/user/profile': {
+    head: { title: 'My Profile', description: 'Your items, posts, and memories.', listed: false },
+    Page: lazyComponent(
+      async () => (await import('../account/profile/ProfilePage.tsx')).ProfilePage,
+    ),
+    source: 'account/ProfilePage.tsx',
+    signedIn: true,
+    reads: [PENDING_READ],
+    widget: PROFILE_WIDGET,
+  },
+  [SETTINGS_PATH]: {
+    head: {
+      title: 'Account settings',
+      description: 'Your email, password, passkeys, devices, notification settings, and data.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () => (await import('../account/settings/SettingsPage.tsx')).SettingsPage,
+    ),
+    source: 'account/settings/SettingsPage.tsx',
+    signedIn: true,
+    reads: Object.values(SETTINGS_READS),
+  },
+  [SAVED_PATH]: {
+    head: {
+      title: 'Saved',
+      description: 'Items, posts, and memories you saved for later.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../account/saved/SavedPage.tsx')).SavedPage),
+    source: 'account/saved/SavedPage.tsx',
+    signedIn: true,
+    reads: [SAVED_READ],
+  },
+  [GAMES_PATH]: {
+    head: {
+      title: 'My games',
+      description: 'The games you were at, and your record in the building.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../games/GamesPage.tsx')).GamesPage),
+    source: 'games/GamesPage.tsx',
+    signedIn: true,
+    reads: [OWN_GAMES_READ],
+  },
+  [NOTIFICATIONS_PATH]: {
+    head: {
+      title: 'Notifications',
+      description: 'Comments, replies, likes, offers, and other updates for you.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () =>
+        (await import('../account/notifications/NotificationsPage.tsx')).NotificationsPage,
+    ),
+    source: 'account/notifications/NotificationsPage.tsx',
+    signedIn: true,
+    reads: [NOTIFICATIONS_READ],
+  },
+  [MODERATION_PATH]: {
+    head: { title: 'Moderation', description: 'Cases waiting for a moderator.', listed: false },
+    Page: lazyComponent(
+      async () => (await import('../moderation/ModerationPage.tsx')).ModerationPage,
+    ),
+    source: 'moderation/ModerationPage.tsx',
+    signedIn: true,
+    reads: [CASES_READ, FAILED_JOBS_READ],
+  },
+  [MODERATION_LOG_PATH]: {
+    head: {
+      title: 'Moderation log',
+      description: 'What moderators hid, removed, or closed, and under which house rule.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../moderation/LogPage.tsx')).LogPage),
+    source: 'moderation/LogPage.tsx',
+    reads: [LOG_READ],
+  },
+  [RULES_PATH]: {
+    head: {
+      title: 'House rules',
+      description: 'How we treat each other here, and what happens when someone breaks a rule.',
+    },
+    Page: lazyComponent(async () => (await import('../moderation/RulesPage.tsx')).RulesPage),
+    source: 'moderation/RulesPage.tsx',
+  },
+};
+
+/** Parametrized routes; the fixed paths above take precedence. */
+const ROUTES: { path: string; page: ShellPage }[] = [
+  {
+    path: MEMBER_ROUTE,
+    page: {
+      head: memberHead,
+      ownPath: pathOfMember,
+      Page: lazyComponent(async () => (await import('../member/MemberPage.tsx')).MemberPage),
+      source: 'member/MemberPage.tsx',
+      widget: MEMBER_WIDGET,
+      widgetSearch: ({ username = '' }) => authorSearch(username),
+      reads: [MEMBER_READ, MEMBER_GAMES_READ],
+    },
+  },
+];
+
+/** The shell page at a path, with or without a trailing slash, and its parameters; undefined if there is none. */
+export function shellRouteAt(path: string): { page: ShellPage; params: RouteParams } | undefined {
+  const page = PAGES[canonicalPath(path)];
+  if (page) return { page, params: {} };
+  const match = matchRoute(ROUTES, path);
+  return match ? { page: match.route.page, params: match.params } : undefined;
+}
+
+export async function loadShellPage(path: string): Promise<void> {
+  await shellRouteAt(path)?.page.Page.load();
+}
+
+export async function loadShellPages(): Promise<void> {
+  const pages = [...Object.values(PAGES), ...ROUTES.map(({ page }) => page)];
+  await Promise.all(pages.map(({ Page }) => Page.load()));
+}

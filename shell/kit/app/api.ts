@@ -1,0 +1,59 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+import type { ApiResponse } from '@desert/contract/page';
+import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
+import { PERSONAL_HEADER } from '@desert/contract/personal';
+import { inTime } from '../lazy/lazyComponent.tsx';
+
+export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
+
+/** Used in place of a response that did not arrive, came too late or is not JSON. */
+export const NO_RESPONSE: ApiResponse = {
+  status: 0,
+  body: { errors: { message: SOMETHING_WENT_WRONG } },
+};
+
+/** GETs JSON. A network error, a body that is not JSON or a timeout (`LOAD_TIMEOUT_MS`) resolves to `NO_RESPONSE`. */
+export function readApi(address: string): Promise<ApiResponse> {
+  const asked = ask(address, { headers: { accept: 'application/json' } });
+  return inTime(asked).catch(() => NO_RESPONSE);
+}
+
+/**
+ * Sends JSON to the API and returns its response. Fails like `readApi`, but has no timeout.
+ * @param idempotencyKey makes a retry safe
+ */
+export function sendApi(
+  method: 'POST' | 'PUT' | 'DELETE',
+  address: string,
+  body?: unknown,
+  idempotencyKey?: string,
+): Promise<ApiResponse> {
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
+  };
+  return ask(address, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    // The browser completes a deletion even if the visitor leaves the page.
+    keepalive: method === 'DELETE',
+  });
+}
+
+export function isGood({ status }: ApiResponse): boolean {
+  return status >= 200 && status < 300;
+}
+
+async function ask(address: string, init: RequestInit): Promise<ApiResponse> {
+  try {
+    const response = await fetch(address, init);
+    const next = nextOf(response.headers.get('link'));
+    const total = totalOf(response.headers.get(TOTAL_HEADER));
+    const personal = response.headers.get(PERSONAL_HEADER) ?? undefined;
+    return { status: response.status, body: await response.json(), next, total, personal };
+  } catch {
+    return NO_RESPONSE;
+  }
+}

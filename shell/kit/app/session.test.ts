@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { draftOf } from './draft.ts';
+import { $viewer, changeViewer, endSession, isMembersBrowser, syncSession } from './session.ts';
+
+const fan = { id: 7, username: 'fan' };
+const reload = vi.fn();
+
+beforeEach(() => {
+  class NoOtherTabs extends EventTarget {
+    postMessage() {}
+  }
+  vi.stubGlobal('BroadcastChannel', NoOtherTabs);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  syncSession();
+});
+
+function comesBack(persisted = true) {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+it('a page from the back/forward cache reloads after a log-in or a log-out', () => {
+  localStorage.setItem('viewer', '7');
+  comesBack();
+  expect(reload).toHaveBeenCalledTimes(1);
+  $viewer.set(fan);
+  localStorage.setItem('viewer', 'undefined');
+  comesBack();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('a page from the back/forward cache reloads if its viewer has confirmed their email since', () => {
+  $viewer.set({ ...fan, unconfirmed_may: 'read' });
+  const before = localStorage.getItem('viewer');
+  $viewer.set(fan);
+  localStorage.setItem('viewer', before!);
+  comesBack();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('a page from the back/forward cache stays if the viewer is the same', () => {
+  comesBack();
+  $viewer.set(fan);
+  comesBack();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a browser is a member’s from the first log-in on', () => {
+  expect(isMembersBrowser()).toBe(false);
+  $viewer.set(fan);
+  changeViewer(null);
+  expect(isMembersBrowser()).toBe(true);
+});
+
+it('a page that loads normally compares nothing', () => {
+  localStorage.setItem('viewer', '7');
+  comesBack(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a page from the back/forward cache reloads if the browser stores nothing', () => {
+  vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+    throw new Error('no storage');
+  });
+  comesBack();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a log-out', 'deleted', () => changeViewer(null), null],
+  ['a session that ended elsewhere', 'kept', endSession, 'A long post'],
+])('after %s nobody is signed in, and drafts are %s', (_, _kept, end, text) => {
+  const draft = draftOf('post');
+  $viewer.set(fan);
+  draft.write('A long post');
+  end();
+  expect($viewer.get()).toBeNull();
+  expect(draft.read()).toBe(text);
+});

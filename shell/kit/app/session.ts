@@ -1,0 +1,73 @@
+import type { Viewer } from '@desert/contract/account';
+import { useStore } from '@nanostores/react';
+import { atom, type ReadableAtom } from 'nanostores';
+import { createContext, useContext } from 'react';
+import { clearDrafts } from './draft.ts';
+import { tryStorage } from './tryStorage.ts';
+
+/** The signed-in viewer of this tab, or null. Shared by the shell and all sections. */
+export const $viewer = atom<Viewer | null>(null);
+
+/** The viewer of a React root. On the server all visitors share module state, so each render has its own. */
+export const ViewerContext = createContext<ReadableAtom<Viewer | null>>($viewer);
+
+/** Returns the signed-in member, or null for a signed-out visitor. */
+export function useViewer(): Viewer | null {
+  return useStore(useContext(ViewerContext));
+}
+
+/** The session that the API ended. Its page stays until the visitor leaves it or a viewer is set. */
+export const $endedSession = atom<{ viewer: Viewer | null; address: string } | null>(null);
+
+let channel: BroadcastChannel | undefined;
+
+/**
+ * localStorage key of the newest viewer's `stampOf`, which tells a page from the back/forward cache whether it is old.
+ */
+const VIEWER = 'viewer';
+
+/** localStorage key that is set once a member was logged in on this browser. */
+const HAS_MEMBER = 'has-member';
+
+export function isMembersBrowser(): boolean {
+  return tryStorage(() => localStorage.getItem(HAS_MEMBER)) === 'true';
+}
+
+/** Fields of the viewer that a rendered page depends on. */
+const stampOf = (viewer: Viewer | null) => `${viewer?.id} ${viewer?.unconfirmed_may}`;
+
+/** Syncs the viewer across tabs, and reloads a page from the back/forward cache if the viewer changed. Call it once. */
+export function syncSession(): void {
+  $viewer.subscribe((viewer) =>
+    tryStorage(() => {
+      localStorage.setItem(VIEWER, stampOf(viewer));
+      if (viewer) localStorage.setItem(HAS_MEMBER, 'true');
+    }),
+  );
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // The restored page may predate a log-in or log-out.
+    const isOld = tryStorage(() => localStorage.getItem(VIEWER)) !== stampOf($viewer.get());
+    if (persisted && isOld) window.location.reload();
+  });
+  channel = new BroadcastChannel('session');
+  channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => setViewer(data));
+}
+
+/** Sets the viewer in every tab. Null means a log-out and also clears drafts. */
+export function changeViewer(viewer: Viewer | null): void {
+  setViewer(viewer);
+  channel?.postMessage(viewer);
+}
+
+/** Removes the viewer from this tab when the API responds that the session ended. Drafts stay for the next log-in. */
+export function endSession(): void {
+  const { pathname, search } = window.location;
+  $endedSession.set({ viewer: $viewer.get(), address: pathname + search });
+  $viewer.set(null);
+}
+
+function setViewer(viewer: Viewer | null): void {
+  $viewer.set(viewer);
+  $endedSession.set(null);
+  if (viewer === null) clearDrafts();
+}

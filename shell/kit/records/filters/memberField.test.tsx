@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { $viewer } from '../../app/session.ts';
+import {
+  active,
+  asked,
+  loaded,
+  options,
+  pause,
+  setUpMentions,
+  starts,
+} from '../../testing/mentionArea.tsx';
+import { MemberField } from './MemberField.tsx';
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Posted by');
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+
+async function type(text: string) {
+  fireEvent.input(field(), { target: { value: text } });
+  await pause();
+}
+
+async function show() {
+  render(<MemberField label="Posted by" name="author" />);
+  act(() => field().focus());
+  await loaded();
+}
+
+/** Types 'an' and shows three suggestions. */
+async function offer() {
+  await show();
+  await type('an');
+  await asked[0]!.answer(['ann', 'Anna', 'andy']);
+}
+
+beforeEach(setUpMentions);
+
+it('the field suggests names that start with the typed text, and Enter submits that text', async () => {
+  await offer();
+  expect(starts()).toEqual(['an']);
+  expect(options()).toEqual(['ann', 'Anna', 'andy']);
+  expect(screen.getByRole('status').textContent).toBe('3 members');
+  expect(screen.getByRole('combobox', { expanded: true })).toBe(field());
+  expect(active()).toBeNull();
+  for (const key of ['Enter', 'Tab']) expect(press(key)).toBe(true);
+  expect(field().value).toBe('an');
+});
+
+it.each([
+  ['ArrowDown', 'ann'],
+  ['ArrowUp', 'andy'],
+])('%s activates %s, and Enter replaces the typed text with it', async (key, name) => {
+  await offer();
+  press(key);
+  expect(field().getAttribute('aria-activedescendant')).toBe(active()?.id);
+  expect(press('Enter')).toBe(false);
+  expect(field().value).toBe(name);
+  expect(options()).toEqual([]);
+  expect(screen.getByRole('combobox', { expanded: false })).toBe(field());
+  // The field keeps suggesting names.
+  await type('an');
+  expect(starts()).toEqual(['an', 'an']);
+});
+
+it('a username field suggests a name that ends in a period, which a sentence could not mention', async () => {
+  await show();
+  await type('an');
+  await asked[0]!.answer(['ann.']);
+  fireEvent.click(screen.getByRole('option', { name: 'ann.' }));
+  expect(field().value).toBe('ann.');
+});
+
+it.each(['', 'a b', 'ann@'])(
+  'the field requests no suggestions for “%s”, which starts no name',
+  async (text) => {
+    await offer();
+    await type(text);
+    expect(starts()).toEqual(['an']);
+    expect(options()).toEqual([]);
+  },
+);
+
+it('a visitor types the name in full: only members may list names', async () => {
+  $viewer.set(null);
+  await show();
+  await type('an');
+  expect(asked).toEqual([]);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
