@@ -29,7 +29,7 @@ describe('the import rule forbids', () => {
     ['a section what is for the shell', 'mf-history/src/section.ts', '@desert/kit/shell'],
     ['a style sheet of another section', 'mf-history/src/a.css', '../../mf-news/src/a.css'],
     ['the shell the Worker', 'shell/app/client.tsx', '../../worker/env.ts'],
-    ['the kit the shell', 'shell/kit/app/Link.tsx', '../ui/Nav.tsx'],
+    ['the kit the shell', 'shell/kit/app/Link.tsx', '../../ui/Nav.tsx'],
     ['the contract the database', 'worker/contract/history.ts', '@desert/drizzle/schema'],
     ['the Worker a section', 'worker/page/compose.ts', 'mf-history/src/section.ts'],
     ["the Worker the shell's build elsewhere", 'worker/page/compose.ts', 'shell/server'],

@@ -4,7 +4,7 @@
  *     mf-* ──> shell/kit ──> worker/contract <── drizzle <── worker
  *     shell ─────^
  *
- * Within the Worker, `worker-layers.ts` checks the folders.
+ * Within the Worker, the shell and the kit, `layers.ts` checks the folders.
  * An arrow reaches what its target reaches. Everything else in the repository is tooling, which may
  * import anything and which none of these may import.
  */

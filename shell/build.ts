@@ -1,16 +1,16 @@
 /** Builds the shell: its browser files, and its server renderer for the edge's Worker. */
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { inlineJson, inlineScript } from 'inline-script.ts';
-import { browserBuild, takeManifest, workerBuild } from 'kit/build/common.ts';
-import { compiledAtOnce } from 'kit/build/compiledAtOnce.ts';
-import { firstNames } from 'kit/build/firstNames.ts';
-import { buildId } from 'kit/build/hash.ts';
-import { checkedImports, integrityOf, writeIntegrity } from 'kit/build/integrity.ts';
-import { kitIdentity } from 'kit/build/kit-identity.ts';
-import { loadedTogether } from 'kit/build/loadedTogether.ts';
-import { sheetRules } from 'kit/build/sheetRules.ts';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
+import { inlineJson, inlineScript } from './inline-script.ts';
+import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
+import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
+import { firstNames } from './kit/build/firstNames.ts';
+import { buildId } from './kit/build/hash.ts';
+import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
+import { kitIdentity } from './kit/build/kit-identity.ts';
+import { loadedTogether } from './kit/build/loadedTogether.ts';
+import { sheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './sections/speculationRules.ts';
 
 const SHELL_PAGE = 'app/ShellPage.tsx';

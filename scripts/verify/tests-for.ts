@@ -17,6 +17,7 @@ const TESTS_OF: Record<string, string[]> = {
   'shell/kit/comments/': ['e2e/news/'],
   'shell/kit/form/': ['e2e/drafts/', 'e2e/no-scripts/'],
   'shell/kit/head/': ['e2e/discovery/'],
+  'shell/app/': ['e2e/home/', 'e2e/next-page/', 'e2e/presses/', 'e2e/first-bytes/'],
   'shell/kit/images/': ['e2e/photos/'],
   'shell/kit/lazy/': ['e2e/next-page/'],
   'shell/kit/likes/': ['e2e/news/', 'e2e/presses/'],
@@ -28,7 +29,7 @@ const TESTS_OF: Record<string, string[]> = {
   'shell/kit/share/': ['e2e/discovery/'],
   'shell/kit/tokens.css': ['e2e/screens/'],
   'shell/kit/ui/': ['e2e/screens/', 'e2e/keyboard/'],
-  'shell/src/': ['e2e/home/', 'e2e/next-page/', 'e2e/presses/', 'e2e/first-bytes/'],
+  'shell/sections/': ['e2e/home/', 'e2e/next-page/', 'e2e/first-bytes/'],
   'shell/ui/': ['e2e/screens/'],
 
   'worker/': ['e2e/main-tasks/'],

@@ -18,7 +18,7 @@ export { preloadModule } from './lazy/importChecked.ts';
 export { ModerateLink } from './moderation/ModerateLink.tsx';
 export { syncModalHistory } from './app/modalHistory.ts';
 export { ModalHost } from './modal/ModalHost.tsx';
-export { openLazyModal } from './modal/openLazyModal.tsx';
+export { interceptClick, openLazyModal } from './modal/openLazyModal.tsx';
 export { $modal, closeModal, type Modal, openModal } from './app/modal.ts';
 export { isHere, SiteRouter, useAddress } from './app/router.tsx';
 export { trackScroll, restoreScroll } from './app/scroll.ts';

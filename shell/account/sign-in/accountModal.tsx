@@ -1,9 +1,8 @@
 import type { Viewer } from '@desert/contract/account';
 import type { DemoAccount } from '@desert/contract/shell';
-import { $viewer, type Modal } from '@desert/kit/shell';
+import { $viewer, interceptClick, type Modal } from '@desert/kit/shell';
 import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
-import { interceptClick } from './openAccountModal.ts';
 
 export function accountModal(
   name: AccountFormName,

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { SOMETHING_WENT_WRONG } from '../app/api.ts';
 import { $modal, type Modal, openModal } from '../app/modal.ts';
 import { inTime } from '../lazy/lazyComponent.tsx';
@@ -21,4 +22,13 @@ export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
 function pressedNow(): Element | null | undefined {
   const event = window.event as Partial<SubmitEvent> | undefined;
   return event?.submitter ?? (event?.target as Element | null | undefined)?.closest?.('a, button');
+}
+
+/** Click handler that calls `act` in place of following the link, except for clicks with Ctrl, Cmd or Shift. */
+export function interceptClick(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
 }

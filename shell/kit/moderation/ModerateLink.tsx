@@ -1,8 +1,7 @@
 import type { Action, ReportedKind } from '@desert/contract/moderation';
 import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation-pages';
-import type { MouseEvent } from 'react';
 import { useViewer } from '../app/session.ts';
-import { openLazyModal } from '../modal/openLazyModal.tsx';
+import { interceptClick, openLazyModal } from '../modal/openLazyModal.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 
 interface ModerateLinkProps {
@@ -19,10 +18,9 @@ export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLin
   const viewer = useViewer();
   if (viewer?.role !== 'moderator' || viewer.id === owner) return null;
 
-  function open(event: MouseEvent) {
-    // SSR is a build-time constant, so the server's build leaves out the modal's code.
-    if (import.meta.env.SSR || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
+  function open() {
+    // A build-time constant: the server's build leaves out the modal's code.
+    if (import.meta.env.SSR) return;
     void openLazyModal(async () =>
       (await import('./caseModal.tsx')).caseModal({ kind, id, onDone }),
     );
@@ -33,7 +31,7 @@ export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLin
       look="subtle"
       {...(className && { className })}
       href={MODERATION_PATH + caseSearch(kind, id)}
-      onClick={open}
+      onClick={interceptClick(open)}
     >
       Moderate
     </ButtonLink>
