@@ -1,10 +1,11 @@
 import type { Credit, SectionLink } from '@desert/contract/shell';
 
+/** A D1 database, or a session of one. */
+export type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
+
 /** Bindings and variables of the edge Worker in wrangler.toml. */
 export interface Env {
   DB: D1Database;
-  /** The `DB` binding itself, where `DB` may be a session or a wrapper; undefined elsewhere. */
-  PRIMARY?: D1Database;
   SEARCH: D1Database;
   /** Mail also needs `MAIL_FROM`. */
   EMAIL?: SendEmail;

@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
-import { drizzle } from 'drizzle-orm/d1';
-import type { Database } from '../database/open.ts';
+import { type Database, openD1 } from '../database/open.ts';
 import type { Env } from '../env.ts';
+import type { AppBindings } from '../request-context.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
 export interface AuthContext {
@@ -17,8 +17,8 @@ const passwords = createPasswords();
 
 export function authContext(
   request: Request,
-  env: Env,
-  database: Database = drizzle(env.DB),
+  { env, database: client }: Pick<AppBindings, 'env' | 'database'>,
+  database: Database = openD1(client),
   background: Pick<AuthContext, 'waitUntil'> = { waitUntil },
 ): AuthContext {
   return {

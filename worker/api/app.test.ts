@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@desert/contract/errors';
-import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../test/history.ts';
+import { appBindings } from '../test/request-context.ts';
 import { api } from './app.ts';
 
-const request = (path: string, init: RequestInit = {}) => api.request(path, init, env);
+const request = (path: string, init: RequestInit = {}) => api.request(path, init, appBindings());
 
 beforeAll(seedHistory);
 
@@ -88,7 +88,7 @@ it('any address under the API gives a known route’s body or a 4xx in the error
   await fc.assert(
     fc.asyncProperty(fc.array(segment, { maxLength: 4 }), async (segments) => {
       const url = new URL(`http://localhost/api/history/teams/${segments.join('/')}`);
-      const response = await api.request(url.href, {}, env);
+      const response = await api.request(url.href, {}, appBindings());
       const body = await response.json<ErrorBody>();
       if (response.status === 200) return;
       expect([400, 404]).toContain(response.status);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { openDatabase } from '../database/open.ts';
 import { namedKinds } from '../records/registry.ts';
+import type { RequestContext } from '../request-context.ts';
 import { noStore } from '../response/cache-control.ts';
 import { notFound, wrongMethod } from '../response/errors.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
@@ -64,6 +65,14 @@ api.route('/notifications', notificationRoutes);
 api.route('/moderation', moderationRoutes);
 api.route('/merch', stateRoutes);
 for (const [name, kind] of namedKinds) api.route(`/${name}`, recordRoutes(kind));
+
+export function fetchApi(context: RequestContext) {
+  return api.fetch(context.request, context, context.execution);
+}
+
+export function serveApi(context: RequestContext) {
+  return /^\/api(\/|$)/.test(context.url.pathname) ? fetchApi(context) : undefined;
+}
 
 /** Returns the properties of the route at a path; undefined if there is none. */
 export function findRoute(method: string, pathname: string): RouteProperties | undefined {

@@ -9,7 +9,7 @@ import type { ApiContext } from './session.ts';
 export const confirmedWrites = createMiddleware<ApiContext>(async (c, next) => {
   if (!['POST', 'PUT'].includes(c.req.method)) return next();
   const { unconfirmed } = mergeProperties(matchedRoutes(c)) ?? {};
-  if (c.env.UNCONFIRMED_MAY === 'write' || unconfirmed) return next();
+  if (c.var.env.UNCONFIRMED_MAY === 'write' || unconfirmed) return next();
   const account = await c.var.viewer();
-  return account && mustConfirm(c.env, account) ? errorResponse(403, CONFIRM_FIRST) : next();
+  return account && mustConfirm(c.var.env, account) ? errorResponse(403, CONFIRM_FIRST) : next();
 });

@@ -1,18 +1,18 @@
 import type { Health } from '@desert/contract/health';
-import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
+import { appBindings } from '../test/request-context.ts';
 import { anotherBuild, type Handler, manifest, visit } from '../test/visit.ts';
 import { api } from './app.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 it('the health check is 200 while the database responds', async () => {
-  const response = await api.request('/api/health', {}, env);
+  const response = await api.request('/api/health', {}, appBindings());
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(await response.json()).toEqual({
     status: 'ok',
-    builds: { edge: '', shell: '', sections: {} },
+    builds: { edge: '', shell: 'ssss', sections: {} },
   });
 });
 
@@ -30,7 +30,11 @@ function connectionLost(): never {
 
 it('the health check is 503 in the error shape, and logged, if the database fails', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const response = await api.request('/api/health', {}, { DB: { prepare: connectionLost } });
+  const response = await api.request(
+    '/api/health',
+    {},
+    appBindings({ DB: { prepare: connectionLost } }),
+  );
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ errors: { message: 'The database isn’t responding.' } });
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Network connection lost'));

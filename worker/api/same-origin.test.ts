@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { env, newFan, rowCount } from '../test/account.ts';
+import { newFan, rowCount } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
+import { appBindings } from '../test/request-context.ts';
 import { api } from './app.ts';
 
 /** A path parameter, such as `:id`, with its optional pattern in braces. */
@@ -16,7 +17,8 @@ const changes = [
 ];
 
 /** A request with exactly these headers. */
-const send = (path: string, init: RequestInit) => api.request(`${ORIGIN}${path}`, init, env);
+const send = (path: string, init: RequestInit) =>
+  api.request(`${ORIGIN}${path}`, init, appBindings());
 
 it.each(changes)('%s is refused to other sites', async (change) => {
   const [method = '', path = ''] = change.split(' ');

@@ -8,6 +8,7 @@ import { context } from '../test/background.ts';
 import { signedInFan } from '../test/fan.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
 import { formData, formRequest, STORY } from '../test/posted.ts';
+import { appBindings, contextOf } from '../test/request-context.ts';
 import { api } from './app.ts';
 
 const blockRequest = (cookies: string, user_id: number) =>
@@ -24,6 +25,9 @@ it('a write by a member whose account is deleted meanwhile is 401', async () => 
   // Caches the sessions of both requests before the deletion.
   for (const cached of [request, form]) await sessionOf(cached, drizzle(env.DB));
   expect((await deleteAccountOf(owner)).status).toBe(200);
-  expect((await api.fetch(request, env, context)).status).toBe(401);
-  expect(await postForm(form, env)).toMatchObject({ status: 401, values: { title: ['A night'] } });
+  expect((await api.fetch(request, appBindings(), context)).status).toBe(401);
+  expect(await postForm(contextOf(form))).toMatchObject({
+    status: 401,
+    values: { title: ['A night'] },
+  });
 });

@@ -81,7 +81,7 @@ export const moderatorsOnly = createMiddleware<SignedInContext>(async (c, next) 
 
 /** Responds 403 to the demo account, for changes that would affect its other users. Use it after `signedIn`. */
 export const notDemoAccount = createMiddleware<SignedInContext>(async (c, next) => {
-  if (!isDemoAccount(c.env, c.var.account.email)) return next();
+  if (!isDemoAccount(c.var.env, c.var.account.email)) return next();
   const message =
     'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.';
   return errorResponse(403, message);

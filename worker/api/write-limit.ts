@@ -20,18 +20,18 @@ const limited = (limit: Limit, admission: (c: Context<SignedInContext>) => Promi
 /** Responds 429 above the write limit. Use after validation. Deletions are unlimited: each needs an earlier write. */
 export const limitedWrites = limited('write', (c) => {
   const { database, account } = c.var;
-  return admitWrite(database, c.env, account.id, { demo: demoOf(c) });
+  return admitWrite(database, c.var.env, account.id, { demo: demoOf(c) });
 });
 
 export const limitedRestores = limited('restore', (c) => {
   const { database, account } = c.var;
-  return admitWrite(database, c.env, account.id, { name: 'restore', demo: demoOf(c) });
+  return admitWrite(database, c.var.env, account.id, { name: 'restore', demo: demoOf(c) });
 });
 
 export const limitedReports = limited('report', (c) =>
-  admit(c.var.database, reports(c.env, c.var.account.id), { now: Date.now() }),
+  admit(c.var.database, reports(c.var.env, c.var.account.id), { now: Date.now() }),
 );
 
 function demoOf(c: Context<SignedInContext>): string | undefined {
-  return demoSource(c.env, c.var.account.email, c.req.raw);
+  return demoSource(c.var.env, c.var.account.email, c.req.raw);
 }

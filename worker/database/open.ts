@@ -1,14 +1,16 @@
 import { DrizzleD1Database, SQLiteD1Session } from 'drizzle-orm/d1';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { createMiddleware } from 'hono/factory';
-import type { Env } from '../env.ts';
+import type { D1Client, Env } from '../env.ts';
+import type { AppBindings } from '../request-context.ts';
 import { countRowsRead } from './rows-read.ts';
 
 export type Database = DrizzleD1Database;
 
 export interface DatabaseContext {
-  Bindings: Env;
+  Bindings: AppBindings;
   Variables: {
+    env: Env;
     database: Database;
     index: D1Database;
   };
@@ -17,9 +19,10 @@ export interface DatabaseContext {
 /** The dialect, shared by all requests because it caches the column names of tables. */
 const dialect = new SQLiteAsyncDialect();
 
-export function openD1(client: D1Database): Database {
+export function openD1(client: D1Client): Database {
   const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
-    client,
+    // Drizzle uses no other methods.
+    client as D1Database,
     dialect,
     undefined,
   );
@@ -27,13 +30,14 @@ export function openD1(client: D1Database): Database {
 }
 
 export const openDatabase = createMiddleware<DatabaseContext>(async (c, next) => {
-  if (c.env.REPORT_ROWS_READ !== '1') {
-    c.set('database', openD1(c.env.DB));
-    c.set('index', c.env.SEARCH);
+  c.set('env', c.env.env);
+  if (c.var.env.REPORT_ROWS_READ !== '1') {
+    c.set('database', openD1(c.env.database));
+    c.set('index', c.env.index);
     return next();
   }
-  const { database, rowsRead } = countRowsRead(c.env.DB);
-  const index = countRowsRead(c.env.SEARCH);
+  const { database, rowsRead } = countRowsRead(c.env.database);
+  const index = countRowsRead(c.env.index);
   c.set('database', openD1(database));
   c.set('index', index.database);
   await next();

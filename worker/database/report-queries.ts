@@ -1,14 +1,12 @@
 /** Counts queries for `npm run size`. A page cannot report its own: it sends its headers before its last query. */
-import type { Env } from '../env.ts';
+import type { D1Client, Env } from '../env.ts';
 import { countRowsRead } from './rows-read.ts';
 
 let queries = 0;
 
-export function countQueries(env: Env): Env {
-  if (env.REPORT_ROWS_READ !== '1') return env;
-  const counting = (database: D1Database) =>
-    countRowsRead(database, () => void (queries += 1)).database;
-  return { ...env, DB: counting(env.DB), SEARCH: counting(env.SEARCH) };
+export function countQueries<Client extends D1Client>(env: Env, client: Client): Client {
+  if (env.REPORT_ROWS_READ !== '1') return client;
+  return countRowsRead(client, () => void (queries += 1)).database as D1Client as Client;
 }
 
 /** Adds `queries;desc="{count since the isolate started}"` to `Server-Timing` if `REPORT_ROWS_READ` is '1'. */

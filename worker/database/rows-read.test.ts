@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
 import { seedHistory } from '../test/history.ts';
+import { appBindings } from '../test/request-context.ts';
 import { countRowsRead } from './rows-read.ts';
 
 beforeAll(seedHistory);
@@ -45,6 +46,6 @@ it.each([
   ['0', null],
   [undefined, null],
 ])('Server-Timing where REPORT_ROWS_READ is %s is %s', async (REPORT_ROWS_READ, expected) => {
-  const response = await api.request('/api/history/teams', {}, { ...env, REPORT_ROWS_READ });
+  const response = await api.request('/api/history/teams', {}, appBindings({ REPORT_ROWS_READ }));
   expect(response.headers.get('Server-Timing')).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import type { D1Client } from '../env.ts';
+
 export interface CountedDatabase {
   database: D1Database;
   rowsRead: () => number;
@@ -9,7 +11,7 @@ export interface CountedDatabase {
  * Wraps a database to count the rows that its statements read and write, which D1 bills. @param onQuery called after
  * each statement
  */
-export function countRowsRead(counted: D1Database, onQuery?: () => void): CountedDatabase {
+export function countRowsRead(counted: D1Client, onQuery?: () => void): CountedDatabase {
   let [read, written] = [0, 0];
   const note = <T>(result: D1Result<T>) => {
     read += result.meta.rows_read;

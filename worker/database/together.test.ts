@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedHistory } from '../test/history.ts';
+import { type Database, openD1 } from './open.ts';
 import { readTogether } from './together.ts';
 
 beforeAll(seedHistory);
@@ -23,13 +24,13 @@ beforeEach(() => {
   requests = 0;
 });
 
-const season = (database: typeof plain) =>
+const season = (database: Database) =>
   database.select().from(teams).where(eq(teams.year, '2011-12'));
-const whole = (database: typeof plain) =>
+const whole = (database: Database) =>
   database.batch([season(database), database.select().from(players).limit(3)]);
 
 it('concurrent reads of the same rows share one query, with the same results', async () => {
-  const together = drizzle(readTogether(counting));
+  const together = openD1(readTogether(counting));
   const late = async () => {
     // Like a read that does other asynchronous work first.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -46,7 +47,7 @@ it('concurrent reads of the same rows share one query, with the same results', a
 });
 
 it('concurrent reads fail each for itself', async () => {
-  const together = drizzle(readTogether(counting));
+  const together = openD1(readTogether(counting));
   const broken = () => together.all(sql`SELECT * FROM no_such_table`);
   const [good, bad] = await Promise.allSettled([season(together), broken()]);
   expect(good).toMatchObject({ status: 'fulfilled', value: [{ year: '2011-12' }] });

@@ -1,3 +1,5 @@
+import type { D1Client } from '../env.ts';
+
 interface Waiting {
   statements: D1PreparedStatement[];
   resolve: (results: D1Result[] | Promise<D1Result[]>) => void;
@@ -7,7 +9,7 @@ interface Waiting {
  * Sends concurrent reads in one batch, because most reads cost less than a request to D1. If the batch fails, sends
  * those of each caller alone, to isolate the failure.
  */
-export function readTogether(database: D1Database): D1Database {
+export function readTogether(database: D1Client): D1Client {
   const sent = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   let waiting: Waiting[] = [];
 
@@ -44,5 +46,5 @@ export function readTogether(database: D1Database): D1Database {
   return {
     prepare: (sql: string) => wrap(database.prepare(sql)),
     batch: (batch: D1PreparedStatement[]) => ask(batch.map((one) => sent.get(one) ?? one)),
-  } as D1Database;
+  } as D1Client;
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { cards } from '../cards/routes.ts';
 import { type DatabaseContext, openDatabase } from '../database/open.ts';
+import type { RequestContext } from '../request-context.ts';
 import { cachePublicly, noStore } from '../response/cache-control.ts';
 import { notFound, unexpectedError } from '../response/errors.ts';
 import { dayFeed } from './day-feed.ts';
@@ -43,3 +44,9 @@ discovery.route('/', feeds);
 discovery.route('/', cards);
 discovery.route('/', dayFeed);
 discovery.route('/', historyFeeds);
+
+export function serveDiscovery(context: RequestContext) {
+  return isDiscovery(context.url.pathname)
+    ? discovery.fetch(context.request, context, context.execution)
+    : undefined;
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
+import { appBindings } from '../test/request-context.ts';
 import { visit } from '../test/visit.ts';
 import { discovery } from './app.ts';
 import { SECURITY_TXT_PATH } from './security-txt.ts';
@@ -9,7 +9,11 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Reads the fields by name. @param more variables that override the site’s */
 async function fieldsWith(more: object = {}) {
-  const response = await discovery.request(ORIGIN + SECURITY_TXT_PATH, {}, { ...env, ...more });
+  const response = await discovery.request(
+    ORIGIN + SECURITY_TXT_PATH,
+    {},
+    appBindings({ ...more }),
+  );
   const lines = (await response.text()).trimEnd().split('\n');
   const fields = lines.map((line) => line.split(/: (.*)/s).slice(0, 2));
   return Object.fromEntries(fields) as Record<string, string>;

@@ -17,7 +17,7 @@ export const securityTxt = new Hono<DatabaseContext>();
 securityTxt.get(SECURITY_TXT_PATH, cachePublicly(MAX_AGE), (c) => {
   const { origin, hostname } = new URL(c.req.url);
   const fields = {
-    Contact: c.env.SECURITY_CONTACT || `mailto:security@${hostname}`,
+    Contact: c.var.env.SECURITY_CONTACT || `mailto:security@${hostname}`,
     Expires: expiryOf(Date.now()),
     'Preferred-Languages': 'en',
     Canonical: `${origin}${SECURITY_TXT_PATH}`,

@@ -60,7 +60,7 @@ sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
     '/',
     RULES_PATH,
     PRIVACY_PATH,
-    ...openSections(c.env).map(({ path }) => path),
+    ...openSections(c.var.env).map(({ path }) => path),
     ...seasons.flatMap(({ year }) => [`/history/${year}`, `/history/${year}/games`]),
     `/history/${UNPLAYED_SEASON}`,
     ...LISTS,

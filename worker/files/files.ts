@@ -3,9 +3,10 @@ import { PLAIN_PATH } from '@desert/contract/manifest';
 import { isMemberPath } from '@desert/contract/members';
 import type { Env } from '../env.ts';
 import { log } from '../log/log.ts';
+import type { RequestContext } from '../request-context.ts';
 import { IMMUTABLE } from '../response/cache-control.ts';
 import { noFile } from '../response/errors.ts';
-import { fetchSection, type Asking, sectionWorker } from '../sections/section-workers.ts';
+import { fetchSection, sectionWorker } from '../sections/section-workers.ts';
 import { timeBudget } from '../sections/time-budget.ts';
 import { archivedFile } from './build-archive.ts';
 
@@ -36,10 +37,9 @@ const POLICY_OF_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Serves a section's file, `/mf/{name}/…`. Files of a build are immutable, and those of old builds are archived. */
-export async function sectionFile(asking: Asking, request: Request): Promise<Response> {
-  const { env } = asking;
-  const { pathname } = new URL(request.url);
-  const [, , name = '', build = '', ...rest] = pathname.split('/');
+export async function sectionFile(context: RequestContext): Promise<Response> {
+  const { request, url, env } = context;
+  const [, , name = '', build = '', ...rest] = url.pathname.split('/');
   const known = env.SECTIONS.some((section) => section.name === name);
   if (!known || !sectionWorker(env, name)) return missing();
   // Browsers cache a failed module load, so a retry uses another address for the same file.
@@ -52,7 +52,7 @@ export async function sectionFile(asking: Asking, request: Request): Promise<Res
   let response: Response;
   try {
     response = await timeBudget(env.FRAGMENT_TIMEOUT_MS)((signal) =>
-      fetchSection(asking, name, path, { method, headers, signal }),
+      fetchSection(context, name, path, { method, headers, signal }),
     );
     const { ok, status } = response;
     if (!ok && ![304, 404].includes(status)) throw new Error(`the file answered ${status}`);
@@ -67,8 +67,11 @@ export async function sectionFile(asking: Asking, request: Request): Promise<Res
   return cached(response, hashed ? IMMUTABLE : 'no-cache');
 }
 
-export async function shellFile(env: Env, request: Request): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url);
+export async function serveShellFile({
+  request,
+  url: { pathname },
+  env,
+}: RequestContext): Promise<Response | undefined> {
   const hashed = pathname.startsWith('/assets/');
   if (!isFile(pathname)) return undefined;
   // Browsers and feed readers ask for it without a link.

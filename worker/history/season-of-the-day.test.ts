@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
 import { seedGames, seedHistory } from '../test/history.ts';
+import { appBindings } from '../test/request-context.ts';
 import { seasonOfTheDay } from './season-of-the-day.ts';
 import { findTeam } from './teams.ts';
 
@@ -47,9 +48,9 @@ it('the season of the day names a player of it, another one on its next turn', a
 it('the season of the day has an address with and without the slash, and is made from its roster, fans’ posts and a few rows', async () => {
   const counting = { ...env, REPORT_ROWS_READ: '1' };
   for (const path of ['/api/history/today', '/api/history/today/']) {
-    const response = await api.request(path, {}, counting);
+    const response = await api.request(path, {}, appBindings(counting));
     const { year } = await response.json<SeasonOfTheDay>();
-    const team = await api.request(`/api/history/teams/${year}/`, {}, env);
+    const team = await api.request(`/api/history/teams/${year}/`, {}, appBindings());
     const roster = (await team.json<TeamDetail>()).players.length;
     const [, rows] = /rows_read=(\d+)/.exec(response.headers.get('server-timing') ?? '')!;
     expect(Number(rows)).toBeLessThanOrEqual(2 * roster + 7 + FAN_RECORD_ROWS);

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ApiResponse } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import { PERSONAL_HEADER } from '@desert/contract/personal';
+import { fetchApi } from '../api/app.ts';
 import { readTogether } from '../database/together.ts';
-import type { Env } from '../env.ts';
+import type { D1Client } from '../env.ts';
+import type { RequestContext } from '../request-context.ts';
 import { isPublicRead } from '../response-cache/policy.ts';
 import type { Stored } from '../response-cache/stored.ts';
+import { readShared } from '../response-cache/visit.ts';
 import { escapeJson } from '../response/markup.ts';
 import { withSessionOf } from '../session/page.ts';
 
@@ -30,33 +33,24 @@ export function withResponses(json: string, reads: Record<string, Read>): string
   return `${json.slice(0, -1)},"responses":{${entries.join(',')}}}`;
 }
 
-export interface ApiAccess {
-  request: Request;
-  env: Env;
-  fetchApi: (read: Request, database?: D1Database) => Promise<Response>;
-  sharedRead: (address: string, database: D1Database) => Promise<Stored | undefined>;
-}
-
 /** Creates functions that read the API, once per address. @param isTogether whether to batch concurrent D1 queries */
-export function apiReader(
-  { request, env, fetchApi, sharedRead }: ApiAccess,
-  isTogether: boolean,
-): ApiReader {
-  const wrap = isTogether ? readTogether : (database: D1Database) => database;
-  const database = wrap(env.DB);
+export function apiReader(context: RequestContext, isTogether: boolean): ApiReader {
+  const wrap = isTogether ? readTogether : (client: D1Client) => client;
+  const database = wrap(context.database);
   // Shared reads use the primary, because their responses are cached and a replica may lag behind.
-  const primary = env.PRIMARY ? wrap(env.PRIMARY) : database;
+  const primary = context.primary === context.database ? database : wrap(context.primary);
+  const page = { ...context, database, primary };
   // API reads share the page's session, but not its headers: If-None-Match and Range are about the document.
-  const ask = async (read: Request) => readOf(await fetchApi(read, database));
-  const requestOf = (address: string) => new Request(new URL(address, request.url));
-  const read = once((address) => ask(withSessionOf(request, requestOf(address), env)));
+  const ask = async (request: Request) => readOf(await fetchApi({ ...page, request }));
+  const requestOf = (address: string) => new Request(new URL(address, context.url));
+  const read = once((address) => ask(withSessionOf(context, requestOf(address))));
   return {
     read,
     readPublic: once(async (address) => {
       const asked = requestOf(address);
       // Reads that are not cached, such as searches, are still made only once per page.
       if (!isPublicRead(new URL(asked.url))) return read(address);
-      const stored = await sharedRead(address, primary);
+      const stored = await readShared(address, page);
       // Without a complete shared response, reads the API, so that no cached page has incomplete data.
       return stored?.whole ? readOfStored(stored) : ask(asked);
     }),

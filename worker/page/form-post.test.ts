@@ -5,11 +5,12 @@ import { ask, ORIGIN } from '../test/api.ts';
 import { PASSWORD } from '../test/owner.ts';
 import { guardedOwner } from '../test/passkeys.ts';
 import { plainRequest } from '../test/posted.ts';
+import { contextOf } from '../test/request-context.ts';
 import { readPage, stateIn, visit } from '../test/visit.ts';
 import { isFormPost, postForm } from './form-post.ts';
 
 async function accepted(request: Request): Promise<Response> {
-  const outcome = await postForm(request, env);
+  const outcome = await postForm(contextOf(request));
   if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
   return outcome;
 }
@@ -45,7 +46,7 @@ it('a posted form logs in, and leads back to where the visitor came from, on thi
 it('a posted form asks for a recovery code after the password, and takes it with the password', async () => {
   const { email, codes } = await guardedOwner();
   const fields = { email, password: PASSWORD };
-  expect(await postForm(plainRequest('/login', fields), env)).toEqual({
+  expect(await postForm(contextOf(plainRequest('/login', fields)))).toEqual({
     status: 403,
     errors: {
       recovery_code:
@@ -55,12 +56,12 @@ it('a posted form asks for a recovery code after the password, and takes it with
   });
   const both = { ...fields, recovery_code: codes[0]! };
   expect((await accepted(plainRequest('/login', both))).status).toBe(303);
-  expect(await postForm(plainRequest('/login', both), env)).toMatchObject({ status: 401 });
+  expect(await postForm(contextOf(plainRequest('/login', both)))).toMatchObject({ status: 401 });
 });
 
 it('a posted form is shown again with its errors and what was typed, but for passwords', async () => {
   const fields = { email: ' fan', username: '<b>', password: 'short', confirmPassword: 'other' };
-  expect(await postForm(plainRequest('/signup', fields), env)).toEqual({
+  expect(await postForm(contextOf(plainRequest('/signup', fields)))).toEqual({
     status: 400,
     errors: {
       email: 'Enter an email like name@example.com',
@@ -76,13 +77,13 @@ it('a posted form is refused as the API refuses it', async () => {
   const { fan } = await signUp();
   const values = { email: [fan.email] };
   const wrong = plainRequest('/login', { ...fan, password: 'a guess' });
-  expect(await postForm(wrong, env)).toEqual({
+  expect(await postForm(contextOf(wrong))).toEqual({
     status: 401,
     errors: { message: 'Incorrect email or password.' },
     values,
   });
   const again = plainRequest('/signup', { ...fan, confirmPassword: fan.password });
-  expect(await postForm(again, env)).toMatchObject({
+  expect(await postForm(contextOf(again))).toMatchObject({
     status: 409,
     errors: { email: expect.any(String), username: expect.any(String) },
     values: { ...values, username: [fan.username] },
@@ -113,20 +114,20 @@ it.each<[number, string, Record<string, string>]>([
 ])('a posted form gives %i %s', async (status, _, headers) => {
   const fan = newFan();
   const request = plainRequest('/login', fan, headers);
-  expect(await postForm(request, env)).toMatchObject({ status, values: {} });
+  expect(await postForm(contextOf(request))).toMatchObject({ status, values: {} });
   expect(await rowCount('rate_limits', `key LIKE '% ${fan.email}'`)).toBe(0);
 });
 
 it('a posted form is a 413 if it is too long', async () => {
   const long = plainRequest('/login', { ...newFan(), filler: 'x'.repeat(1_000_000) });
-  expect(await postForm(long, env)).toMatchObject({ status: 413 });
+  expect(await postForm(contextOf(long))).toMatchObject({ status: 413 });
 });
 
 it('a posted form is a 500 if the database fails, with what was typed and no secret in the log', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { EMPTY } = env as unknown as { EMPTY: D1Database };
   const fan = { ...newFan(), password: 'a-secret-password' };
-  const refused = await postForm(plainRequest('/login', fan), { ...env, DB: EMPTY });
+  const refused = await postForm(contextOf(plainRequest('/login', fan), { DB: EMPTY }));
   const logged = JSON.stringify(log.mock.calls);
   log.mockRestore();
   expect(refused).toEqual({
@@ -154,5 +155,5 @@ it.each([
   ['POST', '/merch/0/edit', false],
   ['POST', '/merch/new/edit', false],
 ])('%s %s posts a form: %s', (method, path, is) => {
-  expect(isFormPost(new Request(ORIGIN + path, { method }))).toBe(is);
+  expect(isFormPost(contextOf(new Request(ORIGIN + path, { method })))).toBe(is);
 });

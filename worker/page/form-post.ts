@@ -1,7 +1,7 @@
 /** Forms that work without JavaScript, each posted to its own page. */
-import { drizzle } from 'drizzle-orm/d1';
 import { isFull } from '../database/full.ts';
-import type { Env } from '../env.ts';
+import { openD1 } from '../database/open.ts';
+import type { RequestContext } from '../request-context.ts';
 import { CANNOT_STORE, logCannotStore, logError } from '../response/errors.ts';
 import { Refusal } from '../response/refusal.ts';
 import { knownSession, SESSION_ENDED } from '../session/resolve.ts';
@@ -12,35 +12,36 @@ import { linkFormAt } from './forms/links.ts';
 import { type PostableForm, type ReadForm, refused, type RefusedForm } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
 
-export function isFormPost(request: Request): boolean {
-  return request.method === 'POST' && formOf(request) !== undefined;
+export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'url'>): boolean {
+  return request.method === 'POST' && formAt(url.pathname) !== undefined;
 }
 
-export async function postForm(request: Request, env: Env): Promise<Response | RefusedForm> {
-  const read = formOf(request);
+export async function postForm(context: RequestContext): Promise<Response | RefusedForm> {
+  const read = formAt(context.url.pathname);
   if (!read) return refused(404, 'There’s no form at this address.');
   let form: Omit<ReadForm, 'submit'> = { values: {} };
   try {
-    const posted = await read(request, env);
+    const posted = await read(context);
     if (!('submit' in posted)) return posted;
     form = posted;
     const outcome = await posted.submit();
     return outcome instanceof Response ? outcome : withForm(outcome, form);
   } catch (error) {
-    const { status, errors, details } = await refusalOf(request, env, error as Error);
+    const { status, errors, details } = await refusalOf(context, error as Error);
     return withForm({ status, errors, ...details }, form);
   }
 }
 
-async function refusalOf(request: Request, env: Env, error: Error): Promise<Refusal> {
+async function refusalOf(context: RequestContext, error: Error): Promise<Refusal> {
   if (error instanceof Refusal) return error;
-  const asked = { method: request.method, path: new URL(request.url).pathname };
+  const { request, url, database } = context;
+  const asked = { method: request.method, path: url.pathname };
   if (isFull(error)) {
     logCannotStore('form', error, asked);
     return CANNOT_STORE;
   }
   const session = await knownSession(request)?.catch(() => null);
-  if (session && (await isOfDeletedMember(error, drizzle(env.DB), session.account.id)))
+  if (session && (await isOfDeletedMember(error, openD1(database), session.account.id)))
     return new Refusal(401, SESSION_ENDED);
   logError(error, asked);
   return new Refusal(500, 'Something went wrong. Please try again');
@@ -60,8 +61,6 @@ function withForm(
 function asSentence(error = ''): string {
   return error.replace(/[^.?!]$/, '$&.');
 }
-
-const formOf = (request: Request) => formAt(new URL(request.url).pathname);
 
 export function formAt(pathname: string): PostableForm | undefined {
   return (

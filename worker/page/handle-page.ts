@@ -1,42 +1,42 @@
 /** A visit to a page in four stages: route, load, render, compose. docs/architecture.md */
 import { inTime } from '../isolate/in-time.ts';
+import type { RequestContext } from '../request-context.ts';
 import { rolloutCookie } from '../sections/rollout.ts';
 import { renewedCookieOf } from '../session/page.ts';
 import { compose, composeEarly } from './compose.ts';
 import { isFormPost, postForm } from './form-post.ts';
 import { openLink } from './forms/links.ts';
 import type { RefusedForm } from './forms/posted.ts';
-import type { Visit } from './page-request.ts';
 import { render } from './render.ts';
 import { route } from './route.ts';
 
 /** How long a page with a known head waits for its fragments, in ms, before the start of the head is sent. */
 const EARLY_MS = 50;
 
-export async function handlePage(visit: Visit): Promise<Response> {
-  const { request, env } = visit;
-  const form = isFormPost(request) ? await postForm(request, env) : await openLink(request, env);
-  const response = form instanceof Response ? form : await pageOf(visit, form);
+export async function handlePage(context: RequestContext): Promise<Response> {
+  const { request, rollout } = context;
+  const form = isFormPost(context) ? await postForm(context) : await openLink(context);
+  const response = form instanceof Response ? form : await pageOf(context, form);
   // Keeps the visitor on the versions that rendered this page.
-  const cookie = rolloutCookie(request, visit.rollout);
+  const cookie = rolloutCookie(request, rollout);
   if (cookie !== undefined) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-async function pageOf(visit: Visit, form: RefusedForm | undefined): Promise<Response> {
-  const response = await composed(visit, form);
+async function pageOf(context: RequestContext, form: RefusedForm | undefined): Promise<Response> {
+  const response = await composed(context, form);
   if (form?.retryAfter !== undefined) response.headers.set('retry-after', String(form.retryAfter));
-  const cookies = form?.cookies ?? [await renewedCookieOf(visit.request, visit.env)];
+  const cookies = form?.cookies ?? [await renewedCookieOf(context)];
   for (const cookie of cookies)
     if (cookie !== undefined) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-async function composed(visit: Visit, form: RefusedForm | undefined): Promise<Response> {
-  const routed = await route(visit, form);
+async function composed(context: RequestContext, form: RefusedForm | undefined): Promise<Response> {
+  const routed = await route(context, form);
   if (routed instanceof Response) return routed;
   const rendering = render(routed);
-  if (routed.needs?.head && visit.waited && !(await inTime(rendering, EARLY_MS))) {
+  if (routed.needs?.head && context.waited && !(await inTime(rendering, EARLY_MS))) {
     const early = await composeEarly(routed, rendering);
     if (early) return early;
   }

@@ -1,12 +1,13 @@
 /** First stage of a page: finds its section or shell page; redirects to the log-in, or signed-in users away from it. */
 import { sectionAt, safeRedirectPath } from '@desert/contract/routes';
-import type { ShellNeeds } from '@desert/contract/shell';
+import type { SectionLink, ShellNeeds } from '@desert/contract/shell';
+import type { RequestContext } from '../request-context.ts';
 import { cachedManifest } from '../sections/manifests.ts';
 import { openSections, sectionWorker } from '../sections/section-workers.ts';
 import { tagAt } from '../sections/strip-sections.ts';
 import { accountFormAt } from './forms/account.ts';
 import type { RefusedForm } from './forms/posted.ts';
-import { type PageRequest, pageRequestOf, type Visit } from './page-request.ts';
+import { type PageRequest, pageRequestOf } from './page-request.ts';
 
 export interface Routed {
   page: PageRequest;
@@ -15,18 +16,21 @@ export interface Routed {
   names: string[];
 }
 
-export async function route(visit: Visit, form?: RefusedForm): Promise<Routed | Response> {
-  const { env, shell, request } = visit;
-  const { pathname, search } = new URL(request.url);
+export async function route(
+  context: RequestContext,
+  form?: RefusedForm,
+): Promise<Routed | Response> {
+  const { env, shell, url } = context;
+  const { pathname, search } = url;
   const right = plainPath(env.SECTIONS, pathname);
   if (right !== pathname) return redirect(301, withQuery(right, search.slice(1)));
   const found = sectionAt(env.SECTIONS, pathname);
   const owner = found && sectionWorker(env, found.name) ? found.name : undefined;
   const needs = owner === undefined ? shell.needsOf(pathname, search.slice(1)) : undefined;
   const hasStrips =
-    owner !== undefined && tagAt(cachedManifest(visit, owner), pathname) !== undefined;
+    owner !== undefined && tagAt(cachedManifest(context, owner), pathname) !== undefined;
   const isOfSeveral = hasStrips || needs?.widget !== undefined;
-  const page = pageRequestOf(visit, { form, isOfSeveral });
+  const page = pageRequestOf(context, { form, isOfSeveral });
   const end = page.stages.begin('route');
   if (needs?.signedIn && !(await page.viewer)) return toLogIn(page);
   if (accountFormAt(pathname) && (await page.viewer))
@@ -41,7 +45,7 @@ export async function route(visit: Visit, form?: RefusedForm): Promise<Routed | 
 const DASH = /%E2%80%9[0-5]|%E2%88%92/gi;
 
 /** A path with hyphens for other dashes, and its section's name as the section writes it. */
-function plainPath(sections: Visit['env']['SECTIONS'], path: string): string {
+function plainPath(sections: SectionLink[], path: string): string {
   const [, first = '', rest = ''] = /^(\/[^/]*)(.*)$/.exec(path.replace(DASH, '-')) ?? [];
   return (sectionAt(sections, first.toLowerCase())?.path ?? first) + rest;
 }

@@ -83,7 +83,7 @@ async function fragmentOf(
   const cached = sharedAs === undefined ? undefined : fragments.get(sharedAs);
   if (cached) {
     // Without a call to the section, a new build would not be noticed.
-    page.context.waitUntil(renewManifest(page, name));
+    page.execution.waitUntil(renewManifest(page, name));
     return { ...cached, manifest, reads };
   }
   const rendering = fetchFragment(page, name, { path: page.path, body }, budget);

@@ -14,11 +14,12 @@ import {
 } from '@desert/contract/widgets';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
+import type { RequestContext } from '../request-context.ts';
 import { errorResponse } from '../response/errors.ts';
 import { openSections } from '../sections/section-workers.ts';
 import { responseIn } from './api-reads.ts';
 import { widgetDocument } from './document.ts';
-import { pageRequestOf, type Visit } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 import { isPart, renderSection } from './section-fragment.ts';
 
 interface WidgetOf {
@@ -27,7 +28,7 @@ interface WidgetOf {
   path: string;
 }
 
-export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
+function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
   if (!asked.startsWith(WIDGETS_PREFIX)) return undefined;
   for (const [widget, path] of Object.entries(STATIC_WIDGET_PAGES)) {
     for (const { name } of openSections(env, widget)) {
@@ -38,11 +39,11 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
 }
 
 /** Responds with a document, for a script to parse: 4xx for an invalid tag or author, 503 if the section fails. */
-export async function respondWithWidget(
-  { section, widget, path }: WidgetOf,
-  visit: Visit,
-): Promise<Response> {
-  const page = { ...pageRequestOf(visit), path };
+export async function serveStaticWidget(context: RequestContext): Promise<Response | undefined> {
+  const found = staticWidgetAt(context.env, context.url.pathname);
+  if (!found) return undefined;
+  const { section, widget, path } = found;
+  const page = { ...pageRequestOf(context), path };
   if (widget === TAGGED_WIDGET) {
     // An empty tag would list all records, so it is replaced by an invalid one.
     const tag = new URLSearchParams(page.search).get('tag') || '?';

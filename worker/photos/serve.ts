@@ -1,7 +1,7 @@
-import { PHOTO_TYPES, photoFileAt } from '@desert/contract/photos';
-import type { Env } from '../env.ts';
+import { PHOTO_TYPES, photoFileAt, PHOTOS_PATH } from '@desert/contract/photos';
 import { log } from '../log/log.ts';
 import { fileKey } from '../records/photo-row.ts';
+import type { RequestContext } from '../request-context.ts';
 import { IMMUTABLE } from '../response/cache-control.ts';
 import { noFile } from '../response/errors.ts';
 
@@ -13,8 +13,12 @@ const HEADERS = {
 };
 
 /** Serves a whole photo: 304 for its ETag, 404, or 503 if R2 fails. Ignores ranges: photos have at most 8 MB. */
-export async function photoFile({ PHOTOS }: Env, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+export async function servePhoto({
+  request,
+  url: { pathname },
+  env: { PHOTOS },
+}: RequestContext): Promise<Response | undefined> {
+  if (!pathname.startsWith(PHOTOS_PATH)) return undefined;
   const file = photoFileAt(pathname);
   if (!file) return noFile('Not found', 404);
   const etag = `"${file.hash}-${file.width}"`;

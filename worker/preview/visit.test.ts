@@ -1,7 +1,8 @@
 import type { SectionManifest } from '@desert/contract/page';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Env } from '../env.ts';
 import { VERSION_OVERRIDES_HEADER } from '../sections/section-workers.ts';
+import { contextOf } from '../test/request-context.ts';
 import {
   type Handler,
   PREVIEW_KEY,
@@ -12,7 +13,7 @@ import {
   visit,
 } from '../test/visit.ts';
 import { type Preview, signPreview } from './token.ts';
-import { isPreviewPath, previewOf } from './visit.ts';
+import { findPreview, isPreviewPath } from './visit.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -77,7 +78,10 @@ it.each([
 it('without a key the edge has no preview path, and ignores the preview cookie', async () => {
   const env = {} as Env;
   expect(isPreviewPath(env, '/preview')).toBe(false);
-  expect(await previewOf(new Request('https://desert.test/', previewer), env)).toBeUndefined();
+  const context = { ...contextOf(new Request('https://desert.test/', previewer)), env };
+  const next = vi.fn(async () => new Response());
+  await findPreview(context, next);
+  expect(next).toHaveBeenCalledExactlyOnceWith(context);
 });
 
 it('a visitor in a preview gets page, manifest and files of the version, and a bar that says so', async () => {

@@ -1,6 +1,7 @@
 /** Visitors with a preview link see that version until it expires or they leave it: docs/decisions/0030-preview.md */
 import { safeRedirectPath } from '@desert/contract/routes';
 import type { Env } from '../env.ts';
+import type { Next, RequestContext } from '../request-context.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import { wrongMethod } from '../response/errors.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
@@ -10,9 +11,11 @@ const COOKIE = 'preview';
 
 export const PREVIEW_END_PATH = `${PREVIEW_PATH}/end`;
 
-export async function previewOf(request: Request, { PREVIEW_KEY }: Env) {
-  const token = PREVIEW_KEY && readCookie(request, COOKIE);
-  return token ? readPreview(token, PREVIEW_KEY) : undefined;
+export async function findPreview(context: RequestContext, next: Next): Promise<Response> {
+  const { request, env } = context;
+  const token = env.PREVIEW_KEY && readCookie(request, COOKIE);
+  if (!token) return next(context);
+  return next({ ...context, preview: await readPreview(token, env.PREVIEW_KEY ?? '') });
 }
 
 export function isPreviewPath({ PREVIEW_KEY }: Env, path: string): boolean {
@@ -20,18 +23,20 @@ export function isPreviewPath({ PREVIEW_KEY }: Env, path: string): boolean {
 }
 
 /** Starts or ends a preview. @returns 303 to the section or back; 403 for an invalid link or cross-origin form; 405 */
-export async function respondToPreview(request: Request, env: Env): Promise<Response> {
-  const ends = new URL(request.url).pathname === PREVIEW_END_PATH;
+export async function servePreviewLink(context: RequestContext): Promise<Response | undefined> {
+  const { request, url, env } = context;
+  if (!isPreviewPath(env, url.pathname)) return undefined;
+  const ends = url.pathname === PREVIEW_END_PATH;
   const method = ends ? 'POST' : 'GET';
   if (request.method !== method) return wrongMethod([method]);
-  return ends ? end(request) : start(request, env);
+  return ends ? end(request) : start(context);
 }
 
-async function start(request: Request, { SECTIONS, PREVIEW_KEY = '' }: Env): Promise<Response> {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const preview = await readPreview(token, PREVIEW_KEY);
+async function start({ request, url, env }: RequestContext): Promise<Response> {
+  const token = url.searchParams.get('token') ?? '';
+  const preview = await readPreview(token, env.PREVIEW_KEY ?? '');
   if (!preview) return refusal('This preview link isn’t valid or has expired.');
-  const { path = '/' } = SECTIONS.find(({ name }) => name === preview.section) ?? {};
+  const { path = '/' } = env.SECTIONS.find(({ name }) => name === preview.section) ?? {};
   return goOn(path, setCookie(request, COOKIE, token, preview.expires - Date.now()));
 }
 

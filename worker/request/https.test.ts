@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEdge } from '../edge.ts';
 import { context } from '../test/background.ts';
+import { contextOf } from '../test/request-context.ts';
 import { shell } from '../test/shell.ts';
 import { edgeEnv } from '../test/visit.ts';
 import { redirectToHttps } from './https.ts';
@@ -10,7 +11,7 @@ it.each([
   ['http://desert.test:8080/', 'https://desert.test/'],
   ['http://desert.test/api/auth/login/', 'https://desert.test/api/auth/login/'],
 ])('%s leads to %s, by the same method', (address, secure) => {
-  const response = redirectToHttps(new Request(address, { method: 'POST' }));
+  const response = redirectToHttps(contextOf(new Request(address, { method: 'POST' })));
   expect(response?.status).toBe(308);
   expect(response?.headers.get('location')).toBe(secure);
 });
@@ -22,7 +23,7 @@ it.each([
   'http://[::1]:8787/',
   'http://192.168.1.20:8787/',
 ])('%s is served as it is', (address) => {
-  expect(redirectToHttps(new Request(address))).toBeUndefined();
+  expect(redirectToHttps(contextOf(new Request(address)))).toBeUndefined();
 });
 
 it.each(['/', '/api/merch/', '/images/none.svg'])('%s only redirects by http', async (path) => {

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import { ORIGIN } from '../test/api.ts';
+import { contextOf } from '../test/request-context.ts';
 import { saveTheme, themeOf } from './theme.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-const chosen = (body: string, headers: Record<string, string> = {}) =>
-  saveTheme(
-    new Request(`${ORIGIN}/theme`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': FORM, origin: ORIGIN, ...headers },
-    }),
-  );
+const chosen = async (body: string, headers: Record<string, string> = {}) =>
+  (await saveTheme(
+    contextOf(
+      new Request(`${ORIGIN}/theme`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': FORM, origin: ORIGIN, ...headers },
+      }),
+    ),
+  ))!;
 
 const visit = (cookie: string) => new Request(`${ORIGIN}/`, { headers: { cookie } });
 

@@ -1,6 +1,7 @@
 /** The visitor's theme, stored in a cookie so that the first HTML has its colors. */
 import { safeRedirectPath } from '@desert/contract/routes';
-import { type Theme, themeNamed } from '@desert/contract/theme';
+import { type Theme, THEME_PATH, themeNamed } from '@desert/contract/theme';
+import type { RequestContext } from '../request-context.ts';
 import { errorResponse } from '../response/errors.ts';
 import { Refusal } from '../response/refusal.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
@@ -15,8 +16,12 @@ export function themeOf(request: Request): Theme {
   return themeNamed(readCookie(request, THEME_COOKIE));
 }
 
-/** Stores the theme of a posted form. @returns 303 to the form's `next`; 403, 413 or 415 for a refused form */
-export async function saveTheme(request: Request): Promise<Response> {
+/**
+ * Stores the theme of a form that is posted to `THEME_PATH`. @returns 303 to the form's `next`; 403, 413 or 415 for a
+ * refused form
+ */
+export async function saveTheme({ request, url }: RequestContext): Promise<Response | undefined> {
+  if (url.pathname !== THEME_PATH || request.method !== 'POST') return undefined;
   let fields: URLSearchParams;
   try {
     fields = await readForm(request);

@@ -10,7 +10,7 @@ import type { Env } from '../env.ts';
 import { isFile } from '../files/files.ts';
 import { shareInIsolate } from '../isolate/memory.ts';
 import { isPreviewPath } from '../preview/visit.ts';
-import { mayHaveWritten } from '../request/may-have-written.ts';
+import { mayHaveWritten } from '../response/may-have-written.ts';
 import { readToken } from '../session/token.ts';
 
 const ADDRESS_MAX = 1000;

@@ -1,17 +1,13 @@
 import type { SectionLink } from '@desert/contract/shell';
 import type { Env } from '../env.ts';
-import type { Preview } from '../preview/token.ts';
+import type { RequestContext } from '../request-context.ts';
 import { VERSION_KEY_HEADER } from './rollout.ts';
 
 /** Cloudflare's header that selects a version without traffic. */
 export const VERSION_OVERRIDES_HEADER = 'Cloudflare-Workers-Version-Overrides';
 
 /** The request context of a call to a section. */
-export interface Asking {
-  env: Env;
-  rollout: string;
-  preview?: Preview | undefined;
-}
+export type Asking = Pick<RequestContext, 'env' | 'rollout' | 'preview'>;
 
 export function sectionWorker(env: Env, name: string): Fetcher | undefined {
   const binding = `MF_${name.toUpperCase().replaceAll('-', '_')}`;

@@ -1,17 +1,20 @@
 import type { Viewer } from '@desert/contract/account';
 import { openD1 } from '../database/open.ts';
-import type { Env } from '../env.ts';
+import type { RequestContext } from '../request-context.ts';
 import { logError } from '../response/errors.ts';
 import { unconfirmedMay } from '../users/must-confirm.ts';
 import { suspensionOf } from '../users/suspension.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
+type Visit = Pick<RequestContext, 'request' | 'env' | 'database'>;
+
 /**
  * The signed-in user of a page; null without a session, if suspended, and if the database fails, so that the page can
  * be shown. Reads nothing without a cookie.
  */
-export async function viewerOf(request: Request, env: Env): Promise<Viewer | null> {
-  const session = await find(request, env).catch((error: Error) => {
+export async function viewerOf(visit: Visit): Promise<Viewer | null> {
+  const { request, env } = visit;
+  const session = await find(visit).catch((error: Error) => {
     logError(error, { method: request.method, path: new URL(request.url).pathname });
     return null;
   });
@@ -22,10 +25,10 @@ export async function viewerOf(request: Request, env: Env): Promise<Viewer | nul
 }
 
 /** The message for a suspended account; undefined if not suspended, or if the database fails. */
-export async function suspensionOfVisitor(request: Request, env: Env): Promise<string | undefined> {
-  const database = openD1(env.DB);
+export async function suspensionOfVisitor(visit: Visit): Promise<string | undefined> {
+  const database = openD1(visit.database);
   try {
-    const { account, suspended_until = null } = (await anySessionOf(request, database)) ?? {};
+    const { account, suspended_until = null } = (await anySessionOf(visit.request, database)) ?? {};
     const suspension =
       account && (await suspensionOf(database, { id: account.id, suspended_until }));
     return suspension?.errors['message'];
@@ -34,15 +37,15 @@ export async function suspensionOfVisitor(request: Request, env: Env): Promise<s
   }
 }
 
-export async function renewedCookieOf(request: Request, env: Env): Promise<string | undefined> {
-  const session = await find(request, env).catch(() => null);
+export async function renewedCookieOf(visit: Visit): Promise<string | undefined> {
+  const session = await find(visit).catch(() => null);
   return session?.renewed;
 }
 
-export function withSessionOf(page: Request, read: Request, env: Env): Request {
-  return shareSession(page, read, openD1(env.DB));
+export function withSessionOf(page: Visit, read: Request): Request {
+  return shareSession(page.request, read, openD1(page.database));
 }
 
-function find(request: Request, env: Env): Promise<Session | null> {
-  return sessionOf(request, openD1(env.DB));
+function find({ request, database }: Visit): Promise<Session | null> {
+  return sessionOf(request, openD1(database));
 }

@@ -3,6 +3,7 @@ import { api } from '../api/app.ts';
 import type { Env } from '../env.ts';
 import { env, newAddress, newFan } from './account.ts';
 import { context } from './background.ts';
+import { appBindings } from './request-context.ts';
 
 export const ORIGIN = 'https://desert.test';
 
@@ -25,7 +26,12 @@ export async function ask(
     ...(cookies && { Cookie: cookies }),
     ...init.headers,
   };
-  return api.request(`${ORIGIN}/api${path}`, { ...init, headers }, environment, context);
+  return api.request(
+    `${ORIGIN}/api${path}`,
+    { ...init, headers },
+    appBindings(environment),
+    context,
+  );
 }
 
 export function post(path: string, body: unknown, asking: Asking = {}): Promise<Response> {

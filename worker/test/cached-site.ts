@@ -29,7 +29,7 @@ export function newCachedSite(section: Handler = sectionWith(page, { ...manifest
   const edge = createEdge(shell);
   const vars = {
     CACHE_MAX_AGE_MS: 10_000,
-    DB: Object.assign(database, { withSession: () => database }),
+    DB: Object.assign(database, { withSession: () => database, getBookmark: () => null }),
   };
   const bindings = edgeEnv(section, () => new Response(''), vars);
   const context = {

@@ -2,6 +2,7 @@
 import { discovery } from '../discovery/app.ts';
 import { env } from './account.ts';
 import { ORIGIN } from './api.ts';
+import { appBindings } from './request-context.ts';
 
 /** Requests a document. `rowsReadFor` reads the number of rows from the response. */
 export async function discover(path: string, headers: Record<string, string> = {}) {
@@ -14,7 +15,7 @@ export async function discover(path: string, headers: Record<string, string> = {
     MF_NEWS: {},
     REPORT_ROWS_READ: '1',
   };
-  return discovery.request(ORIGIN + path, { headers }, counting);
+  return discovery.request(ORIGIN + path, { headers }, appBindings(counting));
 }
 
 export function rowsReadFor(response: Response): number {

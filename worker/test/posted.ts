@@ -2,11 +2,12 @@
 import { KEY_FIELD } from '@desert/contract/idempotency-key';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { postForm } from '../page/form-post.ts';
-import { env, newAddress } from './account.ts';
+import { newAddress } from './account.ts';
 import { ORIGIN } from './api.ts';
 import { type Fan, visitor } from './fan.ts';
 import type { ImageSection } from './images.ts';
 import { BASELINE } from './photos/samples.ts';
+import { contextOf } from './request-context.ts';
 
 /** Fields of the forms of an item and a story. */
 export const ITEM = { name: 'Scarf', description: 'Warm\r\nand red', price: '$12.50' };
@@ -70,13 +71,13 @@ export function plainRequest(
 
 /** Posts a form to its page. @returns the path of the redirect @throws if the form is refused */
 export async function saved(fan: Pick<Fan, 'cookies'>, path: string, body: BodyInit) {
-  const outcome = await postForm(formRequest(fan, path, body), env);
+  const outcome = await postForm(contextOf(formRequest(fan, path, body)));
   if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
   return outcome.headers.get('Location') ?? '';
 }
 
 export async function refusal(fan: Pick<Fan, 'cookies'>, path: string, body: BodyInit) {
-  const outcome = await postForm(formRequest(fan, path, body), env);
+  const outcome = await postForm(contextOf(formRequest(fan, path, body)));
   if (outcome instanceof Response) throw new Error(outcome.headers.get('Location') ?? '');
   return outcome;
 }

@@ -4,6 +4,7 @@ import { env } from './account.ts';
 import { ORIGIN } from './api.ts';
 import { context } from './background.ts';
 import type { Fan } from './fan.ts';
+import { appBindings } from './request-context.ts';
 
 /** Rows read to find who is signed in: the session and the user. */
 export const SESSION_ROWS = 2;
@@ -14,7 +15,7 @@ export async function rowsRead(path: string, { cookies }: Pick<Fan, 'cookies'>):
   const response = await api.request(
     `${ORIGIN}/api${path}`,
     { headers: { Cookie: cookies } },
-    counting,
+    appBindings(counting),
     context,
   );
   const timing = response.headers.get('Server-Timing') ?? '';

@@ -18,7 +18,7 @@ export async function download(c: Context<SignedInContext>): Promise<Response> {
   );
   if (admission && !admission.ok) return authErrorResponse(admission);
   const { method, path } = c.req;
-  const pieces = encoded(accountData(database, c.env.PHOTOS, account.id), (error) =>
+  const pieces = encoded(accountData(database, c.var.env.PHOTOS, account.id), (error) =>
     logError(error, { method, path }),
   );
   const body = NodeStream.from(pieces) as unknown as ReadableStream<Uint8Array>;

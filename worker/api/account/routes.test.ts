@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cookiesOf, env } from '../../test/account.ts';
 import { ask, ORIGIN } from '../../test/api.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { demoAccount } from '../../users/demo-account.ts';
 import { api } from '../app.ts';
 
@@ -38,7 +39,7 @@ async function demo() {
         headers: { Origin: ORIGIN, Cookie: cookies, 'Content-Type': 'application/json' },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
       },
-      vars,
+      appBindings(vars),
     );
   const account = demoAccount(vars)!;
   const cookies = cookiesOf(await send('/auth/login', 'POST', account));

@@ -82,7 +82,7 @@ account.get('/sessions', personalRead, signedIn, async (c) => {
   const sessions = session ? await listSessions(c.var.database, session) : [];
   // Other users' sessions of the demo account are not listed.
   return c.json(
-    isDemoAccount(c.env, c.var.account.email)
+    isDemoAccount(c.var.env, c.var.account.email)
       ? sessions.filter(({ current }) => current)
       : sessions,
   );
@@ -140,7 +140,7 @@ account.delete(
   async (c) => {
     const { database, account } = c.var;
     await deleteAccount(database, account.id);
-    c.header('Set-Cookie', endedCookie(c.req.raw, c.env), { append: true });
+    c.header('Set-Cookie', endedCookie(c.req.raw, c.var.env), { append: true });
     return c.json<Done>({ message: 'Your account has been deleted.' });
   },
 );

@@ -8,7 +8,7 @@ export function authResponse(c: Context, result: AuthResult, status: 200 | 201):
   if (!result.ok) return authErrorResponse(result);
   for (const cookie of result.cookies) c.header('Set-Cookie', cookie, { append: true });
   const { account } = result;
-  return c.json<Account>({ ...account, ...unconfirmedMay(c.env, account) }, status);
+  return c.json<Account>({ ...account, ...unconfirmedMay(c.var.env, account) }, status);
 }
 
 export function authErrorResponse(result: AuthError): Response {

@@ -38,7 +38,7 @@ auth.get('/', personalRead, signedIn, async (c) => {
   const new_email = await waitingAddress(database, account, Date.now());
   return c.json<AccountDetails>({
     ...account,
-    ...unconfirmedMay(c.env, account),
+    ...unconfirmedMay(c.var.env, account),
     ...(new_email && { new_email }),
   });
 });
@@ -109,7 +109,7 @@ auth.get('/logout', read({ personal: 'all', securityEvent: 'log-out' }), async (
   const [end] = endSession(c.var.database, request);
   const ended = end && (await unlessFull('log-out', () => retryOnce(() => end.all())));
   if (ended?.[0]) noteSubject(request, ended[0].user_id);
-  c.header('Set-Cookie', endedCookie(request, c.env));
+  c.header('Set-Cookie', endedCookie(request, c.var.env));
   // Without JavaScript the menu's link leads here.
   const isNavigation = (c.req.header('Accept') ?? '').includes('text/html');
   return isNavigation ? c.redirect('/', 303) : c.json<LoggedOut>({ message: 'You’re logged out.' });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cookiesOf, env, newFan, authContextBy } from '../../test/account.ts';
 import { ask, ORIGIN, post } from '../../test/api.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { findByLogin } from '../../users/users.ts';
 import { api } from '../app.ts';
 
@@ -51,7 +52,7 @@ it('no secret leaks if the database fails', async () => {
   for (const path of ['signup', 'login']) {
     const init = { method: 'POST', headers, body: JSON.stringify(fan) };
     const broken = { ...env, DB: (env as unknown as { EMPTY: D1Database }).EMPTY };
-    const response = await api.request(`${ORIGIN}/api/auth/${path}`, init, broken);
+    const response = await api.request(`${ORIGIN}/api/auth/${path}`, init, appBindings(broken));
     expect(response.status).toBe(500);
     expect(await textOf(response)).not.toContain('secret');
   }

@@ -38,7 +38,7 @@ attendanceRoutes.post(
   async (c) => {
     const { date } = c.req.valid('param');
     const publishesText = Boolean(c.var.body.seat || c.var.body.line);
-    if (publishesText && mustConfirm(c.env, c.var.account))
+    if (publishesText && mustConfirm(c.var.env, c.var.account))
       return errorResponse(403, CONFIRM_FIRST);
     const stored = await attend(c.var.database, c.var.account.id, { date, ...c.var.body });
     return stored ? listed(c.var, date) : errorResponse(404, NOBODY_WAS);

@@ -1,19 +1,19 @@
 import type { Comparison } from '@desert/contract/compare';
 import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags';
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { api } from '../app.ts';
 
 const compare = async (query: string) =>
-  (await api.request(`/api/history/compare/?${query}`, {}, env)).json<Comparison>();
+  (await api.request(`/api/history/compare/?${query}`, {}, appBindings())).json<Comparison>();
 
 const rowOf = ({ rows }: Comparison, label: string) => rows.find((row) => row.label === label);
 
 beforeAll(seedHistory);
 
 it('a comparison without names is empty, and refuses names that are too long', async () => {
-  const long = await api.request(`/api/history/compare/?a=${'x'.repeat(81)}`, {}, env);
+  const long = await api.request(`/api/history/compare/?a=${'x'.repeat(81)}`, {}, appBindings());
   expect(long.status).toBe(400);
   expect(await compare('')).toEqual({ kind: null, subjects: [], rows: [] });
   expect(await compare('a=&b=%20')).toEqual({ kind: null, subjects: [], rows: [] });
@@ -75,7 +75,7 @@ it('a comparison offers the players who match an ambiguous name, those with most
 });
 
 it('the API lists every season and every player that a record can be tied to', async () => {
-  const response = await api.request('/api/history/tags/', {}, env);
+  const response = await api.request('/api/history/tags/', {}, appBindings());
   const choices = await response.json<TagChoice[]>();
   expect(choices).toHaveLength(LISTED_TAGS.length + 672);
   expect(choices[0]).toEqual({

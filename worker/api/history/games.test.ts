@@ -8,9 +8,9 @@ import type {
   PlayoffSeries,
   SeasonLog,
 } from '@desert/contract/games';
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { seedGames, seedHistory } from '../../test/history.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { api } from '../app.ts';
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const request = (path: string) =>
-  api.request(`/api/history/${path}`, {}, { ...env, REPORT_ROWS_READ: '1' });
+  api.request(`/api/history/${path}`, {}, appBindings({ REPORT_ROWS_READ: '1' }));
 
 async function read<T>(path: string): Promise<T> {
   const response = await request(path);

@@ -4,9 +4,10 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
 import { pagesOf } from '../../test/pages.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { api } from '../app.ts';
 
-const get = (path: string) => api.request(`/api/history/players/${path}`, {}, env);
+const get = (path: string) => api.request(`/api/history/players/${path}`, {}, appBindings());
 const list = async (query: string) => (await get(query)).json<PlayerSummary[]>();
 const slugs = async (query: string) => (await list(query)).map(({ slug }) => slug);
 const player = async (slug: string) => (await get(slug)).json<PlayerDetail>();
@@ -78,7 +79,7 @@ it('the list of players sorts descending, with unknown values last', async () =>
   expect((await list('?sort=last&limit=1'))[0]?.last_season).toBe('2023-24');
   expect((await list('?sort=number&limit=1'))[0]?.numbers).not.toEqual([]);
   const page = await get('?sort=number&position=D&limit=100');
-  const next = await api.request(nextOf(page.headers.get('Link')) ?? '', {}, env);
+  const next = await api.request(nextOf(page.headers.get('Link')) ?? '', {}, appBindings());
   expect((await next.json<PlayerSummary[]>()).at(-1)?.numbers).toEqual([]);
 });
 

@@ -4,9 +4,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { openD1 } from '../../database/open.ts';
 import { shareSession } from '../../session/resolve.ts';
 import { seedHistory } from '../../test/history.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { api } from '../app.ts';
 
-const get = (path: string, headers: HeadersInit = {}) => api.request(path, { headers }, env);
+const get = (path: string, headers: HeadersInit = {}) =>
+  api.request(path, { headers }, appBindings());
 const team = async (id: string) => (await get(`/api/history/teams/${id}/`)).json<TeamDetail>();
 
 beforeAll(seedHistory);
@@ -127,6 +129,9 @@ it.each(['/api/history/teams/', '/api/history/teams/2011-12/'])(
 it('a page’s own read of the API takes no digest', async () => {
   const address = 'https://desert.example/api/history/teams/2011-12/';
   const page = new Request('https://desert.example/history/2011-12');
-  const response = await api.fetch(shareSession(page, new Request(address), openD1(env.DB)), env);
+  const response = await api.fetch(
+    shareSession(page, new Request(address), openD1(env.DB)),
+    appBindings(),
+  );
   expect([response.status, response.headers.get('ETag')]).toEqual([200, null]);
 });

@@ -1,7 +1,7 @@
 import type { Team, TeamDetail } from '@desert/contract/history';
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { api } from '../app.ts';
 
 /** The season, for each of three statements; its two neighbours; the end of the roster’s range; similar seasons. */
@@ -10,7 +10,7 @@ const BESIDE_THE_ROSTER = 8;
 beforeAll(seedHistory);
 
 function request(path: string) {
-  return api.request(path, {}, { ...env, REPORT_ROWS_READ: '1' });
+  return api.request(path, {}, appBindings({ REPORT_ROWS_READ: '1' }));
 }
 
 function rowsRead(response: Response): number {

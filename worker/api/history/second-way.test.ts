@@ -6,10 +6,11 @@ import { FIGURES as OF_SEED } from '@desert/drizzle/seed/history/figures';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { api } from '../app.ts';
 
 const get = async <T>(path: string) =>
-  (await api.request(`/api/history/${path}`, {}, env)).json<T>();
+  (await api.request(`/api/history/${path}`, {}, appBindings())).json<T>();
 
 beforeAll(seedHistory);
 
@@ -140,5 +141,5 @@ it('the leaders of a team have the years that each player played for it', async 
 });
 
 it.each(['figure=luck', 'era=2011-12'])('?%s is refused', async (query) => {
-  expect((await api.request(`/api/history/leaders/?${query}`, {}, env)).status).toBe(400);
+  expect((await api.request(`/api/history/leaders/?${query}`, {}, appBindings())).status).toBe(400);
 });

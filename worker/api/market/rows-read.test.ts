@@ -3,6 +3,7 @@ import { env } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { context } from '../../test/background.ts';
 import { begin, type Market, openMarket } from '../../test/market.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
 import { api } from '../app.ts';
 
@@ -81,7 +82,7 @@ it('polling reads one row of the conversation, and those of the session', async 
   const response = await api.request(
     `${ORIGIN}/api/conversations/${id}/changes/?after=2001`,
     { headers: { Cookie: market.seller.cookies, 'If-None-Match': '"2001"' } },
-    { ...env, REPORT_ROWS_READ: '1' },
+    appBindings({ REPORT_ROWS_READ: '1' }),
     context,
   );
   expect(response.status).toBe(304);

@@ -17,7 +17,7 @@ reportRoutes.post(
   limitedReports,
   async (c) => {
     const { database, account, body } = c.var;
-    await report(database, c.env, { ...body, user_id: account.id });
+    await report(database, c.var.env, { ...body, user_id: account.id });
     return c.json<Done>({ message: 'Thanks for your report. A moderator will review it.' }, 201);
   },
 );

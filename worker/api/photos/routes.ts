@@ -16,8 +16,8 @@ photoRoutes.post('/', change({ changes: 'private', limit: 'photo' }), signedIn, 
   const sizes = cleanSizes(received.files);
   if (typeof sizes === 'string') return errorResponse(400, { photo: sizes });
   const { database, account } = c.var;
-  const demo = demoSource(c.env, account.email, c.req.raw);
-  const keeping = { database, env: c.env, user_id: account.id, demo };
+  const demo = demoSource(c.var.env, account.email, c.req.raw);
+  const keeping = { database, env: c.var.env, user_id: account.id, demo };
   const kept = await keepPhoto(keeping, sizes, received.words);
   if (kept.ok) return c.json<Photo>(kept.photo, 201);
   const { status, message, retryAfter } = kept;

@@ -9,6 +9,7 @@ import { ORIGIN } from '../../test/api.ts';
 import { countedBatches } from '../../test/counted-batches.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { runDue } from '../../test/jobs.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { NEWS, newStory, readStory } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
@@ -56,7 +57,7 @@ async function ask(owner: Fan, method: string, path: string, counted = countedBa
   const { status } = await api.request(
     address,
     { method, headers },
-    { ...env, DB: counted.database },
+    appBindings({ DB: counted.database }),
   );
   return {
     status,

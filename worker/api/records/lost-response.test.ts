@@ -4,6 +4,7 @@ import { env, rowCount } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { addImage, ITEMS, newSubject } from '../../test/images.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { newComment, NEWS, newStory, readStory } from '../../test/stories.ts';
 import { api } from '../app.ts';
 
@@ -30,7 +31,7 @@ async function send(method: string, path: string, body: object = {}): Promise<nu
   batches = 0;
   const headers = { Origin: ORIGIN, Cookie: fan.cookies, 'Content-Type': 'application/json' };
   const init = { method, headers, body: JSON.stringify(body) };
-  const { status } = await api.request(`${ORIGIN}/api${path}`, init, { ...env, DB: losing });
+  const { status } = await api.request(`${ORIGIN}/api${path}`, init, appBindings({ DB: losing }));
   expect([2, 4]).toContain(batches);
   return status;
 }

@@ -50,7 +50,7 @@ export function ownerRoutes(
       const target = targetOf(c);
       if (records.on && account.role !== 'moderator')
         await checkUnlocked(database, records.on, target.id);
-      const review = await reviewOfEdit(database, c.env, records, target, edit.values);
+      const review = await reviewOfEdit(database, c.var.env, records, target, edit.values);
       return c.json<unknown>(await editRecord(database, records, target, edit, review));
     },
   );

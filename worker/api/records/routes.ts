@@ -62,7 +62,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   routes.post('/new', publicChange, signedIn, sent, knownTags, limitedWrites, async (c) => {
     const { database, body } = c.var;
     const creation = creationOf(c);
-    const review = reviewOfNew(database, c.env, kind, creation.user_id, body);
+    const review = reviewOfNew(database, c.var.env, kind, creation.user_id, body);
     return c.json<unknown>(await createRecord(database, kind, creation, body, review), 201);
   });
 

@@ -57,8 +57,6 @@ function memberSuggestion(username: string): Suggestion {
 /** Continues an unfinished rebuild of the search index after the response. @returns whether the index was incomplete */
 export async function continueRebuild(c: Context<ApiContext>): Promise<boolean> {
   const isIncomplete = await isBuilding(c.env);
-  // Jobs need the original binding: `DB` may be a session or a read-only wrapper.
-  if (isIncomplete)
-    c.executionCtx.waitUntil(runAfterResponse({ ...c.env, DB: c.env.PRIMARY ?? c.env.DB }));
+  if (isIncomplete) c.executionCtx.waitUntil(runAfterResponse(c.var.env));
   return isIncomplete;
 }

@@ -34,7 +34,8 @@ export function accountForm<Input>(
   signIn: (context: AuthContext, input: Input) => Promise<AuthResult>,
   shown: string[],
 ): PostableForm {
-  const read: PostableForm = async (request, env) => {
+  const read: PostableForm = async (context) => {
+    const { request } = context;
     const form = await readForm(request);
     const fields: Fields = Object.fromEntries(form);
     return {
@@ -42,7 +43,7 @@ export function accountForm<Input>(
       async submit() {
         const { problems, values } = parseFields(schema, fields);
         if (!values) throw new Refusal(400, problems);
-        const outcome = await signIn(authContext(request, env), values);
+        const outcome = await signIn(authContext(request, context), values);
         if (outcome.ok) return seeOther(nextOf(request, fields), outcome.cookies);
         const { ok: _, second_factor, ...refusal } = outcome;
         return second_factor ? { ...refusal, errors: ASKS_FOR_CODE } : refusal;

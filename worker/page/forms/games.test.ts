@@ -1,9 +1,10 @@
 import type { Attendances, OwnGames } from '@desert/contract/attendance';
 import { beforeAll, expect, it } from 'vitest';
-import { env, rowCount } from '../../test/account.ts';
+import { rowCount } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { seedGames, seedHistory } from '../../test/history.ts';
+import { contextOf } from '../../test/request-context.ts';
 import { postForm } from '../form-post.ts';
 
 const PATH = '/history/games/2012-05-07';
@@ -15,16 +16,17 @@ beforeAll(async () => {
 
 const post = (fan: Fan, path: string, fields: [string, string][], origin = ORIGIN) =>
   postForm(
-    new Request(ORIGIN + path, {
-      method: 'POST',
-      headers: {
-        Cookie: fan.cookies,
-        Origin: origin,
-        'Sec-Fetch-Site': origin === ORIGIN ? 'same-origin' : 'cross-site',
-      },
-      body: new URLSearchParams(fields),
-    }),
-    env,
+    contextOf(
+      new Request(ORIGIN + path, {
+        method: 'POST',
+        headers: {
+          Cookie: fan.cookies,
+          Origin: origin,
+          'Sec-Fetch-Site': origin === ORIGIN ? 'same-origin' : 'cross-site',
+        },
+        body: new URLSearchParams(fields),
+      }),
+    ),
   );
 const outcomeOf = (outcome: Awaited<ReturnType<typeof post>>) =>
   outcome instanceof Response ? outcome.headers.get('Location') : outcome;

@@ -2,11 +2,10 @@
 import { GAMES_PATH } from '@desert/contract/attendance';
 import { AttendanceInput, GamesInput } from '@desert/contract/attendance-input';
 import { parseFields } from '@desert/contract/body';
-import { drizzle } from 'drizzle-orm/d1';
 import { demoSource } from '../../accounts/demo.ts';
 import { attend, changeAttendances, unattend } from '../../attendance/attend.ts';
 import { setGamesPrivacy } from '../../attendance/own-games.ts';
-import type { Database } from '../../database/open.ts';
+import { type Database, openD1 } from '../../database/open.ts';
 import { admitWrite } from '../../rate-limits/writes.ts';
 import { readForm } from '../../request/body.ts';
 import { sessionOf } from '../../session/resolve.ts';
@@ -29,11 +28,10 @@ export function gamesFormAt(path: string): PostableForm | undefined {
 
 /** A form for members; others are sent to the log-in. @param change returns a refusal, or undefined if it was saved */
 function memberForm(change: (given: Change) => Promise<Refusal | undefined>): PostableForm {
-  return async (request, env) => {
-    const { pathname, search } = new URL(request.url);
-    const here = pathname + search;
+  return async ({ request, url, env, database: client }) => {
+    const here = url.pathname + url.search;
     const data = await readForm(request);
-    const database = drizzle(env.DB);
+    const database = openD1(client);
     const session = await sessionOf(request, database);
     if (!session) return seeOther(`/login?next=${encodeURIComponent(here)}`);
     const { account, renewed } = session;

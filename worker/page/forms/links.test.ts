@@ -6,11 +6,12 @@ import { mailsTo, tokenTo } from '../../test/mail.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
 import { guardedOwner } from '../../test/passkeys.ts';
 import { formRequest, plainRequest } from '../../test/posted.ts';
+import { contextOf } from '../../test/request-context.ts';
 import { postForm } from '../form-post.ts';
 import { openLink } from './links.ts';
 
 const send = (path: string, fields: Record<string, string>) =>
-  postForm(plainRequest(path, fields), env);
+  postForm(contextOf(plainRequest(path, fields)));
 
 async function linkOf(email: string) {
   const sent = await send('/forgotten', { email });
@@ -44,7 +45,7 @@ it('a reset with a second factor redirects to the log-in', async () => {
 });
 
 const opened = (address: string, method = 'GET') =>
-  openLink(new Request(ORIGIN + address, { method }), env);
+  openLink(contextOf(new Request(ORIGIN + address, { method })));
 const DEAD = {
   status: 410,
   errors: { token: 'This link has expired or was already used.' },
@@ -80,7 +81,7 @@ it.each(['/confirm?done=1', '/forgotten', '/confirm/new', '/?token=x'])(
 it('a link that confirms an email is dead once the account has another one', async () => {
   const fan = await signedInFan();
   const email = `${fan.username}@example.com`;
-  const resend = () => postForm(formRequest(fan, '/confirm/new', new URLSearchParams()), env);
+  const resend = () => postForm(contextOf(formRequest(fan, '/confirm/new', new URLSearchParams())));
   const sent = (await resend()) as Response;
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/confirm/new?sent=1']);
   const token = await tokenTo(email);
@@ -97,7 +98,8 @@ it('a link that confirms an email is dead once the account has another one', asy
 it('a form without scripts sends the confirmation link within the mail limit, and only to logged-in members', async () => {
   const fan = await signedInFan();
   const rare = { ...env, MAILS_PER_HOUR: '1' };
-  const resend = () => postForm(formRequest(fan, '/confirm/new', new URLSearchParams()), rare);
+  const resend = () =>
+    postForm(contextOf(formRequest(fan, '/confirm/new', new URLSearchParams()), rare));
   expect(await resend()).toBeInstanceOf(Response);
   expect(await resend()).toMatchObject({ status: 429 });
   const visitors = (await send('/confirm/new', {})) as Response;

@@ -7,7 +7,6 @@ import {
 import { parseFields } from '@desert/contract/body';
 import { withPasswordCheck } from '@desert/contract/refused-password';
 import { RESEND_PATH } from '@desert/contract/shell';
-import { drizzle } from 'drizzle-orm/d1';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
 import type { AuthError, AuthResult } from '../../accounts/auth-result.ts';
@@ -16,7 +15,8 @@ import { findLink } from '../../accounts/links/find-link.ts';
 import { forgottenPassword } from '../../accounts/links/forgotten.ts';
 import { resetPassword } from '../../accounts/links/reset-password.ts';
 import { sendConfirmation } from '../../accounts/links/send-link.ts';
-import type { Env } from '../../env.ts';
+import { openD1 } from '../../database/open.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { readForm } from '../../request/body.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { hashToken } from '../../session/token.ts';
@@ -45,14 +45,15 @@ const finds: Record<string, typeof findConfirmation> = {
  * The page of a link, with the name of its member. Refuses a dead or missing link (410), before the visitor fills in the form. Does not consume the link,
  * because mail scanners open links. No rate limit, because tokens can't be guessed.
  */
-export async function openLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
-  const { pathname, searchParams } = new URL(request.url);
+export async function openLink(context: RequestContext): Promise<RefusedForm | undefined> {
+  const { request, url, primary } = context;
+  const { pathname, searchParams } = url;
   const find = finds[pathname.replace(/\/$/, '')];
   if (!find || request.method === 'POST' || searchParams.has('done')) return undefined;
   const token = searchParams.get('token') ?? '';
   // A read replica may not have the link yet.
-  const database = drizzle(env.PRIMARY ?? env.DB);
-  const found = token ? await find(authContext(request, env, database), token) : undefined;
+  const database = openD1(primary);
+  const found = token ? await find(authContext(request, context, database), token) : undefined;
   if (found) return { status: 200, errors: {}, values: { username: [found.user.username] } };
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
 }
@@ -68,7 +69,8 @@ function linkForm<Input>(
   act: (context: AuthContext, input: Input) => Promise<{ ok: true } | AuthError>,
   then: string,
 ): PostableForm {
-  const read: PostableForm = async (request, env) => {
+  const read: PostableForm = async (context) => {
+    const { request } = context;
     const form = await readForm(request);
     const fields: Record<string, string> = Object.fromEntries(form);
     return {
@@ -76,7 +78,7 @@ function linkForm<Input>(
       async submit() {
         const { problems, values } = parseFields(schema, fields);
         if (!values) return { status: 400, errors: problems };
-        return outcomeOf(await act(authContext(request, env), values), then);
+        return outcomeOf(await act(authContext(request, context), values), then);
       },
     };
   };
@@ -84,16 +86,17 @@ function linkForm<Input>(
 }
 
 /** Resends the confirmation link without scripts. Redirects signed-out and confirmed users to the form's page. */
-async function resendWithoutScript(request: Request, env: Env): ReturnType<PostableForm> {
+async function resendWithoutScript(context: RequestContext): ReturnType<PostableForm> {
+  const { request, env, database: client } = context;
   await readForm(request);
-  const database = drizzle(env.DB);
+  const database = openD1(client);
   const account = (await sessionOf(request, database))?.account;
   if (!account || !unconfirmedMay(env, account).unconfirmed_may) return seeOther(RESEND_PATH);
   return {
     values: {},
     async submit() {
-      const context = authContext(request, env, database);
-      return outcomeOf(await sendConfirmation(context, account), `${RESEND_PATH}?sent=1`);
+      const auth = authContext(request, context, database);
+      return outcomeOf(await sendConfirmation(auth, account), `${RESEND_PATH}?sent=1`);
     },
   };
 }

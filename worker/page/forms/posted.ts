@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@desert/contract/errors';
 import type { PostedForm } from '@desert/contract/page';
-import type { Env } from '../../env.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface RefusedForm extends PostedForm, Refusal {}
 
@@ -20,7 +20,7 @@ export interface ReadForm extends Pick<PostedForm, 'values'> {
 
 /** Reads a posted form. Returns a refusal or a redirect if the form cannot be submitted at all. */
 export interface PostableForm {
-  (request: Request, env: Env): Promise<ReadForm | RefusedForm | Response>;
+  (context: RequestContext): Promise<ReadForm | RefusedForm | Response>;
   /** The event in the security log: docs/security-log.md */
   securityEvent?: string;
 }

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { env } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { failingDatabase } from '../../test/faulty.ts';
@@ -18,6 +17,7 @@ import {
   STORY,
   typedInto,
 } from '../../test/posted.ts';
+import { contextOf } from '../../test/request-context.ts';
 import { postForm } from '../form-post.ts';
 
 const PHOTO = /^\/photos\/[0-9a-f]{32}-12\.jpg$/;
@@ -30,8 +30,7 @@ beforeEach(async () => void (fan = await signedInFan()));
 it.each(IMAGE_SECTIONS)('a form of $name makes a record with photos', async (section) => {
   const data = formData(typedInto(section).fields([''], ['A scarf']), [photo(), photo(GREY)]);
   const outcome = await postForm(
-    formRequest(await signedInFan(), `/${section.name}/new`, data),
-    env,
+    contextOf(formRequest(await signedInFan(), `/${section.name}/new`, data)),
   );
   if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
   expect([outcome.status, outcome.headers.get('Cache-Control')]).toEqual([303, 'no-store']);
@@ -80,7 +79,7 @@ it('a new record whose images failed redirects to its form: sent again, it would
   // The batch that stores the record succeeds.
   const DB = failingDatabase(1);
   const data = formData({ ...ITEM, urls: ['/images/a.svg'], alts: [''] });
-  const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, DB });
+  const outcome = await postForm(contextOf(formRequest(fan, '/merch/new', data), { DB }));
   if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
   expect(outcome.headers.get('Location')).toMatch(/^\/merch\/\d+\/edit$/);
   expect(await recordsOf(fan, 'merch')).toHaveLength(1);

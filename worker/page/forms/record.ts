@@ -1,8 +1,8 @@
 import { ID } from '@desert/contract/ids';
 import type { PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
-import { drizzle } from 'drizzle-orm/d1';
 import { demoSource } from '../../accounts/demo.ts';
+import { openD1 } from '../../database/open.ts';
 import { namedKinds } from '../../records/registry.ts';
 import { checkForm, CUT_OFF } from '../../request/body.ts';
 import { readMultipart } from '../../request/multipart.ts';
@@ -28,9 +28,9 @@ export function recordFormAt(path: string): PostableForm | undefined {
   const [, list, name, id] = PATH.exec(path) ?? [];
   const kind = namedKinds.find(([known]) => known === name)?.[1];
   if (!kind) return undefined;
-  return async (request, env) => {
+  return async ({ request, env, database: client }) => {
     checkForm(request, 'multipart/form-data');
-    const database = drizzle(env.DB);
+    const database = openD1(client);
     const session = await sessionOf(request, database);
     if (!session) return seeOther(`/login?next=${encodeURIComponent(path)}`);
     const form = await readMultipart(request, POSTED_BYTES_MAX);

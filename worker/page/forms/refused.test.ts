@@ -20,6 +20,7 @@ import {
   STORY,
   typedInto,
 } from '../../test/posted.ts';
+import { contextOf } from '../../test/request-context.ts';
 import { keptFiles } from '../../test/uploads.ts';
 import { postForm } from '../form-post.ts';
 
@@ -103,7 +104,7 @@ it.each<[number, string, BodyInit, Record<string, string>]>([
   [415, 'as JSON', JSON.stringify(STORY), { 'Content-Type': 'application/json' }],
 ])('a form of a record is refused with %i if it is sent %s', async (status, _, body, headers) => {
   const request = formRequest(fan, path, body, headers);
-  expect(await postForm(request, env)).toMatchObject({ status, values: {} });
+  expect(await postForm(contextOf(request))).toMatchObject({ status, values: {} });
   expect(await recordsOf(fan, 'news')).toEqual([]);
 });
 
@@ -112,7 +113,7 @@ it('a form of a record is refused where half of it came', async () => {
   const [boundary = ''] = whole.split('\r\n');
   const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary.slice(2)}` };
   const half = formRequest(fan, path, whole.slice(0, -30), headers);
-  expect(await postForm(half, env)).toMatchObject({
+  expect(await postForm(contextOf(half))).toMatchObject({
     status: 400,
     errors: { message: 'Part of the form didn’t come through. Please submit it again.' },
   });
@@ -150,7 +151,7 @@ it('a form of a record is refused where its sender wrote too often: then nothing
   const few = { ...env, WRITES_PER_10_MINUTES: 3 };
   const send = (urls: string[]) => {
     const data = formData({ ...ITEM, urls, alts: urls.map(() => '') });
-    return postForm(formRequest(fan, '/merch/new', data), few);
+    return postForm(contextOf(formRequest(fan, '/merch/new', data), few));
   };
   const urls = ['/images/a.svg', '/images/b.svg', '/images/c.svg'];
   expect(await send(urls)).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
@@ -192,7 +193,7 @@ it.each<[string, Partial<Env>, object]>([
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const files = (await keptFiles()).length;
   const data = formData({ ...ITEM, urls: '', alts: '' }, [photo()]);
-  const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, ...vars });
+  const outcome = await postForm(contextOf(formRequest(fan, '/merch/new', data), { ...vars }));
   log.mockRestore();
   expect(outcome).toMatchObject({ ...refused, values: { name: ['Scarf'] } });
   expect(await recordsOf(fan, 'merch')).toEqual([]);

@@ -1,30 +1,26 @@
-import type { Env } from '../../env.ts';
-import type { JobEnv } from '../../jobs/handler.ts';
+import type { AppBindings } from '../../request-context.ts';
 import { rebuildNow } from './rebuild.ts';
 import { discardIfDamaged, isMissing, readState } from './state.ts';
 
 /** Maximum time in ms that a request rebuilds a missing index. Then it searches the part that is built. */
 const WAIT = 3000;
 
-type Stores = JobEnv & Pick<Env, 'PRIMARY'>;
-
-/** The environment for jobs, whose table is read from the primary. */
-const onPrimary = (env: Stores): JobEnv => ({ ...env, DB: env.PRIMARY ?? env.DB });
+type Context = Pick<AppBindings, 'env' | 'index'>;
 
 /** Reads from the index. If it is missing or damaged, rebuilds it for up to `WAIT` ms, and tries once more. */
-export async function askIndex<T>(env: Stores, ask: () => Promise<T>): Promise<T> {
+export async function askIndex<T>({ env, index }: Context, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (!isMissing(error) && !(await discardIfDamaged(env.SEARCH, error))) throw error;
-    await rebuildNow(onPrimary(env), WAIT);
+    if (!isMissing(error) && !(await discardIfDamaged(index, error))) throw error;
+    await rebuildNow(env, WAIT);
     return ask();
   }
 }
 
 /** Whether the index is missing, or being rebuilt and therefore incomplete. */
-export async function isBuilding({ SEARCH }: Pick<Env, 'SEARCH'>): Promise<boolean> {
-  const state = await readState(SEARCH);
+export async function isBuilding({ index }: Pick<Context, 'index'>): Promise<boolean> {
+  const state = await readState(index);
   return state?.rebuild_table !== null || state.history === null;
 }
 

@@ -3,6 +3,7 @@ import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { withMethod } from '../../test/faulty.ts';
 import { runDue } from '../../test/jobs.ts';
+import { appBindings } from '../../test/request-context.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
 import { askIndex } from './ask.ts';
@@ -25,7 +26,7 @@ it('a search that fails because the index is damaged rebuilds the index', async 
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(DAMAGED)
     .mockResolvedValue('found');
-  expect(await askIndex(env, read)).toBe('found');
+  expect(await askIndex(appBindings(), read)).toBe('found');
   await followWrites();
   expect(await differencesIn(env)).toEqual([]);
 });
@@ -39,6 +40,6 @@ it('a change that a damaged index cannot take has the index rebuilt', async () =
 
 it('another error keeps the index', async () => {
   const read = async () => Promise.reject(new Error('D1_ERROR: malformed JSON: SQLITE_ERROR'));
-  await expect(askIndex(env, read)).rejects.toThrow('malformed JSON');
+  await expect(askIndex(appBindings(), read)).rejects.toThrow('malformed JSON');
   expect(await readState(env.SEARCH)).toBeDefined();
 });

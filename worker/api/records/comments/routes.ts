@@ -35,7 +35,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
     const parent_id =
       asked && (await findRoot(database, kind, { ...creation, record_id, parent_id: asked }));
     const values = { ...body, parent_id };
-    const review = reviewOfNew(database, c.env, comments, creation.user_id, values);
+    const review = reviewOfNew(database, c.var.env, comments, creation.user_id, values);
     const comment = await createRecord(database, comments, creation, values, review);
     checkKey((comment as typeof comment & Record<string, unknown>)[field], record_id);
     return c.json(comment, 201);

@@ -41,7 +41,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
     limitedWrites,
     async (c) => {
       const { database, body } = c.var;
-      const image = await addImage(database, kind, creationOf(c), body, imagesPerRecord(c.env));
+      const image = await addImage(database, kind, creationOf(c), body, imagesPerRecord(c.var.env));
       checkKey(image.record_id, body.record_id);
       return c.json(imageJson(kind, image), 201);
     },
