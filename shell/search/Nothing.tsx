@@ -39,11 +39,11 @@ export function Nothing({ q, isNarrowed, isTooShort }: NothingProps) {
         <ul className="row">
           {sections
             .filter(({ name }) => !soon.includes(name))
-            .map(({ name, label, path }) => (
-              <li key={name}>
-                <Link href={path} className="target pill">
-                  <SectionIcon name={name} size="1.125rem" />
-                  {label}
+            .map((section) => (
+              <li key={section.name}>
+                <Link href={section.path} className="target pill">
+                  <SectionIcon section={section} size="1.125rem" />
+                  {section.label}
                 </Link>
               </li>
             ))}

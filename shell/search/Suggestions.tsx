@@ -113,7 +113,7 @@ function SuggestionText({
       {kind === 'member' ? (
         <CircleUserRound size="1.125rem" aria-hidden="true" />
       ) : (
-        <SectionIcon name={sectionOf(kind, sections)?.name ?? ''} size="1.125rem" />
+        <SectionIcon section={sectionOf(kind, sections)} size="1.125rem" />
       )}
       <span className={styles.label} dir="auto">
         <Marked text={label} />

@@ -16,17 +16,18 @@ const GAME = {
   title: 'Predators 1, Coyotes 2, May 7, 2012',
   owner: 'history',
 };
-const section = (name: string, label: string, widgets = ['tagged']) => ({
+const section = (name: string, label: string, action?: string, widgets = ['tagged']) => ({
   name,
   label,
   path: `/${name}`,
   widgets,
+  ...(action && { action }),
 });
 const sections = [
-  section('news', 'News'),
-  section('history', 'History', ['tagged', 'home']),
-  section('memories', 'Memories'),
-  section('store', 'Store', ['home']),
+  section('news', 'News', 'Start a discussion'),
+  section('history', 'History', undefined, ['tagged', 'home']),
+  section('memories', 'Memories', 'Share a memory'),
+  section('store', 'Store', 'Sell an item', ['home']),
   section('trades', 'Trades'),
 ];
 

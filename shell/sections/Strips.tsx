@@ -4,7 +4,6 @@ import { ButtonLink } from '@desert/kit';
 import { LoadingText } from '@desert/kit/shell';
 import { useCallback, useState } from 'react';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { SECTION_TEXTS } from '../ui/sectionTexts.ts';
 import { useBringing, useSite } from './site.ts';
 import { firstOutcome, type Outcome, StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 import styles from './Strips.module.css';
@@ -91,8 +90,7 @@ function Strip({ section, tag, isEmpty, onSettled }: StripProps) {
 function Invitations({ sections, tag }: { sections: SectionLink[]; tag: string }) {
   return (
     <p className="row">
-      {sections.map(({ name, path }) => {
-        const action = SECTION_TEXTS[name]?.action;
+      {sections.map(({ name, path, action }) => {
         if (action === undefined) return null;
         return (
           <ButtonLink key={name} look="quiet" href={`${path}/new?tag=${tag}`}>

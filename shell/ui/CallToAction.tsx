@@ -1,6 +1,5 @@
 import type { SectionLink } from '@desert/contract/shell';
 import { ButtonLink, useViewer } from '@desert/kit';
-import { SECTION_TEXTS } from './sectionTexts.ts';
 import styles from './Home.module.css';
 
 export function CallToAction({ sections }: { sections: SectionLink[] }) {
@@ -24,8 +23,7 @@ export function CallToAction({ sections }: { sections: SectionLink[] }) {
         Good to see you, <bdi>{viewer.username}</bdi>. What do you have for us today?
       </p>
       <div className="row">
-        {sections.map(({ name, path }) => {
-          const action = SECTION_TEXTS[name]?.action;
+        {sections.map(({ name, path, action }) => {
           if (action === undefined) return null;
           return (
             <ButtonLink key={name} look="quiet" href={`${path}/new`}>

@@ -12,15 +12,15 @@ export function Nav({ sections, currentPath }: NavProps) {
   return (
     <nav className={styles.nav} aria-label="Sections">
       <ul className={styles.list}>
-        {sections.map(({ name, label, path }) => (
-          <li key={name} className={styles.item}>
+        {sections.map((section) => (
+          <li key={section.name} className={styles.item}>
             <Link
-              href={path}
+              href={section.path}
               className={styles.link}
-              aria-current={currentState(path, currentPath)}
+              aria-current={currentState(section.path, currentPath)}
             >
-              <SectionIcon name={name} className={styles.icon} />
-              {label}
+              <SectionIcon section={section} className={styles.icon} />
+              {section.label}
             </Link>
           </li>
         ))}

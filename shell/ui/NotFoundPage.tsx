@@ -12,11 +12,11 @@ export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
         <Link href="/">Go home</Link>, or try one of these:
       </p>
       <ul className={`row ${styles.sections}`}>
-        {sections.map(({ name, label, path }) => (
-          <li key={name}>
-            <Link href={path} className={`target pill ${styles.link}`}>
-              <SectionIcon name={name} size="1.25rem" />
-              {label}
+        {sections.map((section) => (
+          <li key={section.name}>
+            <Link href={section.path} className={`target pill ${styles.link}`}>
+              <SectionIcon section={section} size="1.25rem" />
+              {section.label}
             </Link>
           </li>
         ))}

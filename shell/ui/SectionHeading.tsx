@@ -17,12 +17,12 @@ export function SectionHeading({
   href = section.path,
   level = 2,
 }: SectionHeadingProps) {
-  const { name, label } = section;
+  const { label } = section;
   const Heading = `h${level}` as const;
   return (
     <Heading id={id} className={styles.heading}>
       <Link href={href} className={`target ${styles.link}`}>
-        <SectionIcon name={name} size="1.375rem" className={styles.icon} />
+        <SectionIcon section={section} size="1.375rem" className={styles.icon} />
         {label}
         <ChevronRight size="1.375rem" className={styles.icon} aria-hidden="true" />
       </Link>

@@ -1,7 +1,6 @@
 import type { SectionLink } from '@desert/contract/shell';
 import type { ReactNode } from 'react';
 import { SectionHeading } from './SectionHeading.tsx';
-import { SECTION_TEXTS } from './sectionTexts.ts';
 import styles from './Home.module.css';
 
 interface SectionTeaserProps {
@@ -11,12 +10,12 @@ interface SectionTeaserProps {
 }
 
 export function SectionTeaser({ section, soon, children }: SectionTeaserProps) {
-  const { name } = section;
+  const { name, summary } = section;
   const id = `home-${name}`;
   return (
     <section aria-labelledby={id}>
       <SectionHeading section={section} id={id} />
-      <p className={styles.summary}>{SECTION_TEXTS[name]?.summary}</p>
+      <p className={styles.summary}>{summary}</p>
       {soon && <p className={styles.summary}>Opening soon</p>}
       {children}
     </section>

@@ -8,6 +8,12 @@ export interface SectionLink {
   label: string;
   path: string;
   widgets?: string[];
+  /** One sentence for Home. */
+  summary?: string;
+  /** Label of the links to `{path}/new`, if members can add something. */
+  action?: string;
+  /** The outline of a 24 x 24 icon: the `d` of an SVG path, drawn with a stroke of 2. */
+  icon?: string;
 }
 
 export interface Credit {
