@@ -1,7 +1,6 @@
-import { parseFields } from '@desert/contract/body';
 import { createMiddleware } from 'hono/factory';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { BODY_LIMIT, hasContentType, parseText, readBytes } from '../request/body.ts';
+import { BODY_LIMIT, hasContentType, parseInput, parseText, readBytes } from '../request/body.ts';
 import { Refusal } from '../response/refusal.ts';
 import type { ApiContext } from './session.ts';
 
@@ -13,8 +12,6 @@ export const jsonBody = <S extends GenericSchema>(schema: S, limit = BODY_LIMIT)
     if (!bytes) throw new Refusal(413, `The body is too large. The limit is ${limit} bytes.`);
     const json: unknown = parseText(bytes, JSON.parse);
     if (json === undefined) throw new Refusal(400, 'The body isn’t valid JSON.');
-    const { problems, values } = parseFields(schema, json);
-    if (values === undefined) throw new Refusal(400, problems);
-    c.set('body', values);
+    c.set('body', parseInput(schema, json));
     return next();
   });

@@ -12,20 +12,23 @@ import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
+import { Refusal } from '../response/refusal.ts';
 import { isMember } from '../users/users.ts';
+
+const NO_SUCH_GAME = 'There’s no game on that date that anyone could attend.';
 
 const { date, seat, line } = attendances;
 
 /**
- * Marks a member as having been at a game. Idempotent; attending again changes the given ones of seat and note. @returns undefined if
- * there is no such game, or it was closed to fans
+ * Marks a member as having been at a game. Idempotent; attending again changes the given ones of seat and note. Refuses
+ * if there is no such game, or it was closed to fans.
  */
 export async function attend(
   database: Database,
   user_id: number,
   given: Pick<Attendance, 'date'> & AttendanceFields,
-): Promise<Attendance | undefined> {
-  if (!isOpenGame(given.date)) return undefined;
+): Promise<void> {
+  if (!isOpenGame(given.date)) throw new Refusal(404, NO_SUCH_GAME);
   const [stored] = await retryOnce(() =>
     insertSelect(
       database,
@@ -37,9 +40,9 @@ export async function attend(
         target: [attendances.user_id, date],
         set: { seat: given.seat ?? sql`${seat}`, line: given.line ?? sql`${line}` },
       })
-      .returning({ date, seat, line }),
+      .returning({ date }),
   );
-  return stored;
+  if (!stored) throw new Refusal(404, NO_SUCH_GAME);
 }
 
 export async function unattend(database: Database, user_id: number, day: string): Promise<void> {
@@ -73,15 +76,15 @@ export async function changeAttendances(
 }
 
 /**
- * A game's attendance count, the viewer's entry and a page of attendees; undefined if there is no such game. Leaves out
- * suspended members and those with private games.
+ * A game's attendance count, the viewer's entry and a page of attendees. Leaves out suspended members and those with
+ * private games.
  */
 export async function listAttendances(
   database: Database,
   day: string,
   viewer: number | null,
   cursor?: Cursor,
-): Promise<Attendances | undefined> {
+): Promise<Attendances> {
   const isNamed = and(
     eq(date, day),
     isMember,
@@ -113,7 +116,7 @@ export async function listAttendances(
       .orderBy(desc(attendances.id))
       .limit(ATTENDEES + 1),
   ]);
-  if (!game) return undefined;
+  if (!game) throw new Refusal(404, NO_SUCH_GAME);
   const shown = rows.slice(0, ATTENDEES);
   const last = rows.length > ATTENDEES ? shown.at(-1) : undefined;
   return {

@@ -1,3 +1,5 @@
+import { parseFields } from '@desert/contract/body';
+import type { GenericSchema } from 'valibot';
 import { Refusal } from '../response/refusal.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -44,6 +46,13 @@ export function hasContentType(request: Request, type: string): boolean {
   const header = (request.headers.get('Content-Type') ?? '').toLowerCase();
   const [given = '', ...parameters] = header.split(';').map((part) => part.trim());
   return given === type && !parameters.some((part) => /^charset=(?!"?utf-?8"?$)/.test(part));
+}
+
+/** Validates input with a contract schema. Refuses with the first error of each field. */
+export function parseInput<Values>(schema: GenericSchema<unknown, Values>, input: unknown): Values {
+  const { problems, values } = parseFields(schema, input);
+  if (values === undefined) throw new Refusal(400, problems);
+  return values;
 }
 
 export const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.';

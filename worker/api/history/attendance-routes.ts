@@ -3,15 +3,13 @@ import { GameParams } from '@desert/contract/games';
 import type { Cursor } from '@desert/contract/list-query';
 import { Hono } from 'hono';
 import { attend, listAttendances, unattend } from '../../attendance/attend.ts';
-import { errorResponse } from '../../response/errors.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
 import { jsonBody } from '../json-body.ts';
 import { change, publicChange, publicReadExcept } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
-
-const NOBODY_WAS = 'There’s no game on that date that anyone could attend.';
 
 type Asking = Pick<ApiContext['Variables'], 'database' | 'viewer'>;
 
@@ -39,9 +37,9 @@ attendanceRoutes.post(
     const { date } = c.req.valid('param');
     const publishesText = Boolean(c.var.body.seat || c.var.body.line);
     if (publishesText && mustConfirm(c.var.env, c.var.account))
-      return errorResponse(403, CONFIRM_FIRST);
-    const stored = await attend(c.var.database, c.var.account.id, { date, ...c.var.body });
-    return stored ? listed(c.var, date) : errorResponse(404, NOBODY_WAS);
+      throw new Refusal(403, CONFIRM_FIRST);
+    await attend(c.var.database, c.var.account.id, { date, ...c.var.body });
+    return listed(c.var, date);
   },
 );
 
@@ -56,6 +54,5 @@ async function listed(
   date: string,
   cursor?: Cursor,
 ): Promise<Response> {
-  const page = await listAttendances(database, date, (await viewer())?.id ?? null, cursor);
-  return page ? Response.json(page) : errorResponse(404, NOBODY_WAS);
+  return Response.json(await listAttendances(database, date, (await viewer())?.id ?? null, cursor));
 }

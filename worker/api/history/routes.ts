@@ -39,7 +39,7 @@ import { findPlayer } from '../../history/players/player.ts';
 import { seasonOfTheDay } from '../../history/season-of-the-day.ts';
 import { findTeam, listTeams } from '../../history/teams.ts';
 import { cachePublicly } from '../../response/cache-control.ts';
-import { errorResponse } from '../../response/errors.ts';
+import { refuse } from '../../response/refusal.ts';
 import { knownSession } from '../../session/resolve.ts';
 import { linkNext } from '../records/request.ts';
 import { publicRead } from '../route.ts';
@@ -63,7 +63,7 @@ const SeasonParams = v.object({
 const NO_SUCH_SEASON = 'The franchise didn’t play that season.';
 
 function found(c: Context, body: object | null | undefined, missing: string): Response {
-  return body ? c.json(body) : errorResponse(404, missing);
+  return c.json(body ?? refuse(404, missing));
 }
 
 export const history = new Hono<ApiContext>();
@@ -158,8 +158,7 @@ history.get(
   async (c) => {
     const { slug } = c.req.valid('param');
     const player = await findPlayer(c.var.database, slug, c.req.valid('query').from);
-    if (!player) return errorResponse(404, TAG_KINDS.player.missing);
-    return c.json(player);
+    return found(c, player, TAG_KINDS.player.missing);
   },
 );
 

@@ -3,7 +3,7 @@ import { NO_SUCH_MEMBER } from '@desert/contract/members';
 import { Hono } from 'hono';
 import { changeAttendances } from '../../attendance/attend.ts';
 import { findMemberGames, findOwnGames, setGamesPrivacy } from '../../attendance/own-games.ts';
-import { errorResponse } from '../../response/errors.ts';
+import { refuse } from '../../response/refusal.ts';
 import { jsonBody } from '../json-body.ts';
 import { change, personalRead, read } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
@@ -45,5 +45,5 @@ gamesRoutes.put(
 gamesRoutes.get('/:username/games', read({ personal: 'all', cached: true }), async (c) => {
   const viewer = await c.var.viewer();
   const found = await findMemberGames(c.var.database, c.req.param('username'), viewer?.id ?? null);
-  return found ? c.json(found) : errorResponse(404, NO_SUCH_MEMBER);
+  return c.json(found ?? refuse(404, NO_SUCH_MEMBER));
 });

@@ -4,7 +4,7 @@ import type { Author } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { findMember } from '../../members/member.ts';
 import { namesStarting } from '../../members/names.ts';
-import { errorResponse } from '../../response/errors.ts';
+import { refuse } from '../../response/refusal.ts';
 import { personalRead, publicReadExcept } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -18,5 +18,5 @@ userRoutes.get('/', personalRead, signedIn, validate('query', NamesQuery), async
 userRoutes.get('/:username', publicReadExcept('is_blocked'), async (c) => {
   const viewer = await c.var.viewer();
   const member = await findMember(c.var.database, c.req.param('username'), viewer?.id ?? null);
-  return member ? c.json(member) : errorResponse(404, NO_SUCH_MEMBER);
+  return c.json(member ?? refuse(404, NO_SUCH_MEMBER));
 });

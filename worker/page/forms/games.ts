@@ -58,10 +58,8 @@ async function changeOne({ database, user_id, data }: Change, date: string) {
   }
   const { problems, values } = parseFields(AttendanceInput, Object.fromEntries(data));
   if (!values) return { status: 400, errors: problems };
-  const stored = await attend(database, user_id, { date, ...values });
-  return stored
-    ? undefined
-    : { status: 404, errors: { message: 'No one could attend this game.' } };
+  await attend(database, user_id, { date, ...values });
+  return undefined;
 }
 
 async function changeSeveral({ database, user_id, data }: Change) {
