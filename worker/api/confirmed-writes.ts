@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { errorResponse } from '../response/errors.ts';
-import { CONFIRM_FIRST, mustConfirm } from '../users/must-confirm.ts';
+import { checkConfirmed } from '../users/must-confirm.ts';
 import { mergeProperties } from './route.ts';
 import type { ApiContext } from './session.ts';
 
@@ -11,5 +10,6 @@ export const confirmedWrites = createMiddleware<ApiContext>(async (c, next) => {
   const { unconfirmed } = mergeProperties(matchedRoutes(c)) ?? {};
   if (c.var.env.UNCONFIRMED_MAY === 'write' || unconfirmed) return next();
   const account = await c.var.viewer();
-  return account && mustConfirm(c.var.env, account) ? errorResponse(403, CONFIRM_FIRST) : next();
+  if (account) checkConfirmed(c.var.env, account);
+  return next();
 });

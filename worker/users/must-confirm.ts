@@ -1,9 +1,7 @@
 import type { Account, Viewer } from '@desert/contract/account';
 import type { Env } from '../env.ts';
+import { Refusal } from '../response/refusal.ts';
 import { isDemoAccount } from './demo-account.ts';
-
-export const CONFIRM_FIRST =
-  'Confirm your email first. Open the link we sent you, or get a new one in your account settings.';
 
 type Variables = Pick<Env, 'UNCONFIRMED_MAY' | 'DEMO_ACCOUNT'>;
 
@@ -16,6 +14,11 @@ export function unconfirmedMay(
   return { unconfirmed_may: env.UNCONFIRMED_MAY === 'write' ? 'write' : 'read' };
 }
 
-export function mustConfirm(env: Variables, account: Account): boolean {
-  return unconfirmedMay(env, account).unconfirmed_may === 'read';
+/** Refuses a member who has to confirm their email first. */
+export function checkConfirmed(env: Variables, account: Account): void {
+  if (unconfirmedMay(env, account).unconfirmed_may !== 'read') return;
+  throw new Refusal(
+    403,
+    'Confirm your email first. Open the link we sent you, or get a new one in your account settings.',
+  );
 }

@@ -1,7 +1,7 @@
 import { FaultReport } from '@desert/contract/faults';
 import { Hono } from 'hono';
 import { log } from '../../log/log.ts';
-import { errorResponse } from '../../response/errors.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { jsonBody } from '../json-body.ts';
 import { accountChange } from '../route.ts';
 import type { ApiContext } from '../session.ts';
@@ -22,10 +22,8 @@ faults.post('/', accountChange('none'), jsonBody(FaultReport, LIMIT), (c) => {
   const { section, build, fault, reason } = c.var.body;
   const wait = takeLine(Date.now());
   if (wait > 0) {
-    const seconds = String(Math.ceil(wait / 1000));
-    return errorResponse(429, 'Too many reports. We already know about this.', {
-      'Retry-After': seconds,
-    });
+    const retryAfter = Math.ceil(wait / 1000);
+    throw new Refusal(429, 'Too many reports. We already know about this.', { retryAfter });
   }
   log(`section.${fault}`, { section, build, fault: reason, from: 'browser' });
   return c.body(null, 204);

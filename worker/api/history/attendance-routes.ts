@@ -3,8 +3,7 @@ import { GameParams } from '@desert/contract/games';
 import type { Cursor } from '@desert/contract/list-query';
 import { Hono } from 'hono';
 import { attend, listAttendances, unattend } from '../../attendance/attend.ts';
-import { Refusal } from '../../response/refusal.ts';
-import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
+import { checkConfirmed } from '../../users/must-confirm.ts';
 import { jsonBody } from '../json-body.ts';
 import { change, publicChange, publicReadExcept } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
@@ -35,9 +34,7 @@ attendanceRoutes.post(
   limitedWrites,
   async (c) => {
     const { date } = c.req.valid('param');
-    const publishesText = Boolean(c.var.body.seat || c.var.body.line);
-    if (publishesText && mustConfirm(c.var.env, c.var.account))
-      throw new Refusal(403, CONFIRM_FIRST);
+    if (c.var.body.seat || c.var.body.line) checkConfirmed(c.var.env, c.var.account);
     await attend(c.var.database, c.var.account.id, { date, ...c.var.body });
     return listed(c.var, date);
   },

@@ -9,7 +9,7 @@ import { type Database, openD1 } from '../../database/open.ts';
 import { admitWrite } from '../../rate-limits/writes.ts';
 import { readForm } from '../../request/body.ts';
 import { sessionOf } from '../../session/resolve.ts';
-import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
+import { checkConfirmed } from '../../users/must-confirm.ts';
 import { type PostableForm, type Refusal, seeOther } from './posted.ts';
 
 const GAME = /^\/history\/games\/(\d{4}-\d{2}-\d{2})\/?$/;
@@ -38,9 +38,7 @@ function memberForm(change: (given: Change) => Promise<Refusal | undefined>): Po
     return {
       values: Object.fromEntries(['seat', 'line'].map((name) => [name, data.getAll(name)])),
       async submit() {
-        const publishesText = Boolean(data.get('seat') || data.get('line'));
-        if (publishesText && mustConfirm(env, account))
-          return { status: 403, errors: { message: CONFIRM_FIRST } };
+        if (data.get('seat') || data.get('line')) checkConfirmed(env, account);
         const demo = demoSource(env, account.email, request);
         const admission = await admitWrite(database, env, account.id, { demo });
         if (!admission.ok) return admission;

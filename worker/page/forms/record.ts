@@ -8,8 +8,8 @@ import { checkForm, CUT_OFF } from '../../request/body.ts';
 import { readMultipart } from '../../request/multipart.ts';
 import { Refusal } from '../../response/refusal.ts';
 import { sessionOf } from '../../session/resolve.ts';
-import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
-import { type PostableForm, refused, seeOther } from './posted.ts';
+import { checkConfirmed } from '../../users/must-confirm.ts';
+import { type PostableForm, seeOther } from './posted.ts';
 import { filesIn } from './record-input.ts';
 import { saveRecord } from './save-record.ts';
 
@@ -34,16 +34,16 @@ export function recordFormAt(path: string): PostableForm | undefined {
     const session = await sessionOf(request, database);
     if (!session) return seeOther(`/login?next=${encodeURIComponent(path)}`);
     const form = await readMultipart(request, POSTED_BYTES_MAX);
-    if (!form) return refused(400, CUT_OFF);
+    if (!form) throw new Refusal(400, CUT_OFF);
     const { data, isWhole } = form;
     const values = textsOf(data);
-    if (!values) return refused(413, TOO_MUCH_TEXT);
+    if (!values) throw new Refusal(413, TOO_MUCH_TEXT);
     return {
       values,
       remarks: filesIn(data).length > 0 ? { [PHOTOS_FIELD]: CHOOSE_AGAIN } : {},
       async submit() {
         if (!isWhole) throw new Refusal(413, { [PHOTOS_FIELD]: TOO_MUCH });
-        if (mustConfirm(env, session.account)) throw new Refusal(403, CONFIRM_FIRST);
+        checkConfirmed(env, session.account);
         const { id: user_id, email } = session.account;
         const demo = demoSource(env, email, request);
         const writer = { database, env, user_id, demo };
