@@ -6,7 +6,6 @@ import {
   OpponentParams,
   RecordsQuery,
 } from '@desert/contract/games';
-import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import {
   CompareQuery,
   LeadersQuery,
@@ -41,7 +40,7 @@ import { findTeam, listTeams } from '../../history/teams.ts';
 import { cachePublicly } from '../../response/cache-control.ts';
 import { refuse } from '../../response/refusal.ts';
 import { knownSession } from '../../session/resolve.ts';
-import { linkNext } from '../records/request.ts';
+import { respondPage } from '../records/request.ts';
 import { publicRead } from '../route.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -103,11 +102,9 @@ history.get('/teams/:season/games', publicRead, validate('param', SeasonParams),
   found(c, await findSeasonLog(c.var.database, c.req.valid('param').season), NO_SUCH_SEASON),
 );
 
-history.get('/games', publicRead, validate('query', GamesQuery), async (c) => {
-  const page = await listGames(c.var.database, c.req.valid('query'));
-  linkNext(c, page, GamesQuery);
-  return c.json(page.records);
-});
+history.get('/games', publicRead, validate('query', GamesQuery), async (c) =>
+  respondPage(c, await listGames(c.var.database, c.req.valid('query')), GamesQuery),
+);
 
 history.get('/games/:date', publicRead, validate('param', GameParams), async (c) =>
   found(
@@ -143,12 +140,9 @@ history.get('/opponents/:slug', publicRead, validate('param', OpponentParams), a
   ),
 );
 
-history.get('/players', publicRead, validate('query', PlayerListQuery), async (c) => {
-  const page = await listPlayers(c.var.database, c.req.valid('query'));
-  c.header(TOTAL_HEADER, totalText(page.total));
-  linkNext(c, page, PlayerListQuery);
-  return c.json(page.records);
-});
+history.get('/players', publicRead, validate('query', PlayerListQuery), async (c) =>
+  respondPage(c, await listPlayers(c.var.database, c.req.valid('query')), PlayerListQuery),
+);
 
 history.get(
   '/players/:slug',

@@ -16,7 +16,7 @@ import { findConversation, type Seen } from '../../market/conversation.ts';
 import { writeMessage } from '../../market/write-message.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
 import { jsonBody } from '../json-body.ts';
-import { creationOf, idOf, linkNext } from '../records/request.ts';
+import { creationOf, idOf, respondPage } from '../records/request.ts';
 import { personalRead, privateChange } from '../route.ts';
 import { type ApiContext, signedIn, type SignedInContext } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -31,8 +31,7 @@ conversationRoutes.get(
   validate('query', ConversationsQuery),
   async (c) => {
     const page = await listConversations(c.var.database, c.var.account.id, c.req.valid('query'));
-    linkNext(c, page, ConversationsQuery);
-    return c.json<Conversation[]>(page.records);
+    return respondPage<Conversation>(c, page, ConversationsQuery);
   },
 );
 

@@ -15,7 +15,7 @@ import { decideOffer } from '../../market/offers.ts';
 import { readUpTo } from '../../market/read-marks.ts';
 import { writeMessage } from '../../market/write-message.ts';
 import { jsonBody } from '../json-body.ts';
-import { creationOf, idOf, linkNext } from '../records/request.ts';
+import { creationOf, idOf, respondPage } from '../records/request.ts';
 import { accountChange, personalRead, privateChange, publicChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -41,8 +41,7 @@ messageRoutes.get(
   validate('query', PageQuery),
   async (c) => {
     const page = await listMessages(c.var.database, seenBy(c), c.req.valid('query'));
-    linkNext(c, page, PageQuery);
-    return c.json<Message[]>(page.records);
+    return respondPage<Message>(c, page, PageQuery);
   },
 );
 

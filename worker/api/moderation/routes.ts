@@ -21,7 +21,7 @@ import { listActions, listLogged } from '../../moderation/log.ts';
 import { findMemberRecord } from '../../moderation/member-record.ts';
 import { Refusal } from '../../response/refusal.ts';
 import { jsonBody } from '../json-body.ts';
-import { linkNext, idOf, missing } from '../records/request.ts';
+import { idOf, missing, respondPage } from '../records/request.ts';
 import { change, personalRead } from '../route.ts';
 import { type ApiContext, moderatorsOnly, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -47,8 +47,7 @@ moderationRoutes.get(
       return c.json<Case[]>(found ? [found] : []);
     }
     const page = await listCases(c.var.database, c.var.account.id, state, cursor);
-    linkNext(c, page, CasesQuery);
-    return c.json<Case[]>(page.records);
+    return respondPage<Case>(c, page, CasesQuery);
   },
 );
 
@@ -92,15 +91,10 @@ moderationRoutes.post(
 
 moderationRoutes.get('/log', personalRead, validate('query', LogQuery), async (c) => {
   const { full, cursor } = c.req.valid('query');
-  if (full === undefined) {
-    const page = await listActions(c.var.database, cursor);
-    linkNext(c, page, LogQuery);
-    return c.json<PublicAction[]>(page.records);
-  }
+  if (full === undefined)
+    return respondPage<PublicAction>(c, await listActions(c.var.database, cursor), LogQuery);
   const account = await c.var.viewer();
   if (!account) throw new Refusal(401, 'Please log in first.');
   if (account.role !== 'moderator') throw new Refusal(403, 'Only moderators can do this.');
-  const page = await listLogged(c.var.database, cursor);
-  linkNext(c, page, LogQuery);
-  return c.json<LoggedAction[]>(page.records);
+  return respondPage<LoggedAction>(c, await listLogged(c.var.database, cursor), LogQuery);
 });

@@ -6,7 +6,7 @@ import { countUnreadNotifications, listNotifications } from '../../notifications
 import { markAllRead, markRead } from '../../notifications/mark-read.ts';
 import { changeSettings, settingsOf } from '../../notifications/settings.ts';
 import { jsonBody } from '../json-body.ts';
-import { linkNext, idOf } from '../records/request.ts';
+import { idOf, respondPage } from '../records/request.ts';
 import { accountChange, personalRead } from '../route.ts';
 import { notDemoAccount, type ApiContext, type SignedInContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -21,8 +21,7 @@ notificationRoutes.get(
   async (c) => {
     const { cursor } = c.req.valid('query');
     const page = await listNotifications(c.var.database, c.var.account.id, cursor);
-    linkNext(c, page, NotificationsQuery);
-    return c.json<Notification[]>(page.records);
+    return respondPage<Notification>(c, page, NotificationsQuery);
   },
 );
 

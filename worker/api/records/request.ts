@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
-import { nextLink } from '@desert/contract/paging';
+import { nextLink, type Total, TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import type { Context } from 'hono';
 import type { Creation, OwnedId } from '../../records/creation.ts';
 import { nextAddress, type Page } from '../../records/paging.ts';
@@ -32,6 +32,17 @@ export function checkKey(on: unknown, record_id: number): void {
       409,
       'This form was already sent with different content. Reload the page and try again.',
     );
+}
+
+/** Responds with a page of a list, its total if it was counted, and a link to the next page: see `linkNext`. */
+export function respondPage<R>(
+  c: Context,
+  page: Page<R> & { total?: Total },
+  query: { entries: object },
+): Response {
+  if (page.total) c.header(TOTAL_HEADER, totalText(page.total));
+  linkNext(c, page, query);
+  return c.json<unknown>(page.records);
 }
 
 /** Sets the `Link` header to the next page, if there is one. The link keeps the parameters in the query's schema. */

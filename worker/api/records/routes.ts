@@ -1,6 +1,5 @@
 import { ID } from '@desert/contract/ids';
 import type { PageQuery } from '@desert/contract/list-query';
-import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { PERSONAL_HEADER } from '@desert/contract/personal';
 import type { Held } from '@desert/contract/records';
 import { type Context, Hono } from 'hono';
@@ -11,7 +10,7 @@ import { findHeld } from '../../records/held.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
 import { findRecord, listRecords } from '../../records/queries.ts';
-import { refuse } from '../../response/refusal.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
@@ -26,7 +25,7 @@ import { imageRoutes } from './images/routes.ts';
 import { knownTags } from './known-tags.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
-import { creationOf, idOf, linkNext, missing } from './request.ts';
+import { creationOf, idOf, missing, respondPage } from './request.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -36,26 +35,21 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const { query } = kind.list ?? NEWEST_FIRST;
   const routes = new Hono<ApiContext>();
 
-  async function recent(c: Context<ApiContext>, asked: PageQuery) {
-    const page = await listRecords(c.var.database, kind, asked, await viewerOf(c, kind));
-    if (page.total) c.header(TOTAL_HEADER, totalText(page.total));
-    return page;
-  }
-
   async function listed(c: Context<ApiContext>, asked: PageQuery) {
     const { database, index } = c.var;
     const page = await askIndex(c.env, () => listByIndex(database, index, kind, asked));
-    if (page) c.header(TOTAL_HEADER, totalText(page.total));
-    else await continueRebuild(c);
-    return page ?? refuse(503, 'Search is still getting set up. Please try again in a moment.');
+    if (page) return page;
+    await continueRebuild(c);
+    throw new Refusal(503, 'Search is still getting set up. Please try again in a moment.');
   }
 
   routes.get('/', publicReadExcept('user_likes'), validate('query', query), async (c) => {
     const asked = c.req.valid('query');
-    const page =
-      kind.search.listed && needsIndex(asked) ? await listed(c, asked) : await recent(c, asked);
-    linkNext(c, page, query);
-    return c.json<unknown>(page.records);
+    const isSearch = kind.search.listed && needsIndex(asked);
+    const page = isSearch
+      ? await listed(c, asked)
+      : await listRecords(c.var.database, kind, asked, await viewerOf(c, kind));
+    return respondPage(c, page, query);
   });
 
   const sent = jsonBody(kind.input, BODY_LIMIT);

@@ -6,7 +6,7 @@ import { listSaved } from '../../records/list-saved.ts';
 import { namedKinds } from '../../records/registry.ts';
 import { saveJson, saveRecord, unsaveRecord } from '../../records/saves.ts';
 import { jsonBody } from '../json-body.ts';
-import { linkNext, missing, targetOf } from '../records/request.ts';
+import { missing, respondPage, targetOf } from '../records/request.ts';
 import { accountChange, personalRead, privateChange } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -16,11 +16,13 @@ export const savedRoutes = new Hono<ApiContext>();
 
 const KINDS = new Map(namedKinds);
 
-savedRoutes.get('/', personalRead, signedIn, validate('query', SavedQuery), async (c) => {
-  const page = await listSaved(c.var.database, c.var.account.id, c.req.valid('query'));
-  linkNext(c, page, SavedQuery);
-  return c.json(page.records);
-});
+savedRoutes.get('/', personalRead, signedIn, validate('query', SavedQuery), async (c) =>
+  respondPage(
+    c,
+    await listSaved(c.var.database, c.var.account.id, c.req.valid('query')),
+    SavedQuery,
+  ),
+);
 
 savedRoutes.post(
   '/',

@@ -13,7 +13,7 @@ import { type ApiContext, signedIn } from '../../session.ts';
 import { validate } from '../../validate.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { ownerRoutes } from '../owner-routes.ts';
-import { checkKey, creationOf, idOf, linkNext } from '../request.ts';
+import { checkKey, creationOf, idOf, respondPage } from '../request.ts';
 
 export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const { field, one, story } = kind;
@@ -23,8 +23,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   routes.get(`/:id{${ID}}/comments`, publicRead, validate('query', CommentsQuery), async (c) => {
     const page = await listComments(c.var.database, kind, idOf(c), c.req.valid('query'));
     if (page.last !== undefined) c.header('Link', nextLink(afterAddress(c.req.path, page.last)));
-    else linkNext(c, page, PageQuery);
-    return c.json(page.records);
+    return respondPage(c, page, PageQuery);
   });
 
   const body = jsonBody(story.commentInput ?? newComment(field, one));
