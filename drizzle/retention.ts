@@ -23,18 +23,6 @@ export const REAUTHENTICATION_LIFETIME = 10 * MINUTE;
 /** Minimum time between renewals of a session, so that most page reads do not write. */
 export const SESSION_RENEWAL = DAY;
 
-export const LOG_IN_WINDOW = 15 * MINUTE;
-
-export const SIGN_UP_WINDOW = 60 * MINUTE;
-
-export const WRITE_WINDOW = 10 * MINUTE;
-
-export const WRITES_WINDOW = DAY;
-
-export const REPORT_WINDOW = 60 * MINUTE;
-
-export const PHOTO_WINDOW = 60 * MINUTE;
-
 /** Minimum age of unused photos, and of files without a row, that a sweep deletes. */
 export const UNUSED_PHOTO_LIFETIME = DAY;
 
@@ -50,10 +38,6 @@ export const RESTORE_WINDOW = MINUTE;
 export const NOTIFICATION_LIFETIME = 180 * DAY;
 
 export const LINK_LIFETIME = 30 * MINUTE;
-
-export const MAIL_WINDOW = 60 * MINUTE;
-
-export const DOWNLOAD_WINDOW = 60 * MINUTE;
 
 export const MAIL_LIFETIME = 30 * DAY;
 

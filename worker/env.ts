@@ -1,10 +1,11 @@
 import type { Credit, SectionLink } from '@desert/contract/shell';
+import type { LimitVariables } from './rate-limits/policies.ts';
 
 /** A D1 database, or a session of one. */
 export type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
 
 /** Bindings and variables of the edge Worker in wrangler.toml. */
-export interface Env {
+export interface Env extends LimitVariables {
   DB: D1Database;
   SEARCH: D1Database;
   /** Mail also needs `MAIL_FROM`. */
@@ -24,18 +25,9 @@ export interface Env {
   FRAGMENT_MAX_BYTES: number;
   /** Maximum age of a response shared by signed-out visitors, in ms; 0 disables the cache. */
   CACHE_MAX_AGE_MS: number | string;
-  /** Limits as whole numbers, or as text if set on the command line. See `limits.ts` and `rate-limits/policies.ts`. */
-  LOGIN_FAILURES_PER_ACCOUNT: number | string;
-  LOGIN_FAILURES_PER_ADDRESS: number | string;
-  SIGNUPS_PER_HOUR: number | string;
-  WRITES_PER_10_MINUTES: number | string;
-  DEMO_WRITES_PER_10_MINUTES: number | string;
-  WRITES_PER_DAY: number | string;
-  MAILS_PER_HOUR: number | string;
-  PHOTOS_PER_HOUR: number | string;
+  /** Limits as whole numbers, or as text if set on the command line. See `limits.ts`. */
   PHOTO_BYTES_PER_ACCOUNT: number | string;
   IMAGES_PER_RECORD: number | string;
-  REPORTS_PER_HOUR: number | string;
   /** Number of reports that hide a subject. Only those of accounts older than `STANDING_DAYS` count. */
   REPORTS_TO_HIDE: number | string;
   STANDING_DAYS: number | string;

@@ -1,15 +1,8 @@
 import { MAX_IMAGES } from '@desert/contract/images';
-import type { Env } from './env.ts';
-
-type Variable =
-  | Extract<keyof Env, `${string}_PER_${string}`>
-  | 'PENDING_WRITINGS'
-  | 'REPORTS_TO_HIDE'
-  | 'STANDING_DAYS';
 
 /** Reads a limit. @throws if it is not a whole number of at least `least`: a mistake must not disable limiting */
-export function limitOf<Name extends Variable>(
-  env: Pick<Env, Name>,
+export function limitOf<Name extends string>(
+  env: Record<Name, number | string>,
   variable: Name,
   least = 1,
 ): number {
@@ -20,10 +13,10 @@ export function limitOf<Name extends Variable>(
 }
 
 /** The maximum number of images of a record, capped by the number of image rows in the forms. */
-export function imagesPerRecord(env: Pick<Env, 'IMAGES_PER_RECORD'>): number {
+export function imagesPerRecord(env: Record<'IMAGES_PER_RECORD', number | string>): number {
   return Math.min(limitOf(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
 }
 
-export function pendingWritings(env: Pick<Env, 'PENDING_WRITINGS'>): number {
+export function pendingWritings(env: Record<'PENDING_WRITINGS', number | string>): number {
   return limitOf(env, 'PENDING_WRITINGS', 0);
 }

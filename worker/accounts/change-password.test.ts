@@ -9,6 +9,7 @@ import {
 } from '../test/account.ts';
 import { allSettled } from '../test/background.ts';
 import { loseResponse } from '../test/faulty.ts';
+import { outcomeOf } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
 import { findById } from '../users/users.ts';
 import { changePassword } from './change-password.ts';
@@ -29,12 +30,16 @@ let browser: string;
 beforeEach(async () => void ({ fan, id, browser } = await newOwner()));
 
 const change = (password: string, current_password = fan.password, visitor: Visitor = {}) =>
-  changePassword(authContextBy({ cookies: browser, address: newAddress(), ...visitor }), id, {
-    current_password,
-    password,
-  });
+  outcomeOf(
+    changePassword(authContextBy({ cookies: browser, address: newAddress(), ...visitor }), id, {
+      current_password,
+      password,
+    }),
+  );
 const logInWith = (password: string, visitor: Visitor = {}) =>
-  logIn(authContextBy({ address: newAddress(), ...visitor }), { email: fan.email, password });
+  outcomeOf(
+    logIn(authContextBy({ address: newAddress(), ...visitor }), { email: fan.email, password }),
+  );
 const sessions = () => rowCount('sessions', `user_id = ${id}`);
 
 it('a new password opens the account, and the old one no longer; only the browser that changed it stays signed in, with a new session', async () => {
@@ -73,7 +78,7 @@ it('a new password is set once if D1 lost the response', async () => {
   const context = authContextBy({ cookies: browser, address: newAddress() });
   const batches = loseResponse(context);
   const input = { current_password: fan.password, password: 'howl at the sun' };
-  expect(await changePassword(context, id, input)).toMatchObject({ ok: true });
+  expect(await outcomeOf(changePassword(context, id, input))).toMatchObject({ ok: true });
   expect([batches(), await sessions()]).toEqual([2, 1]);
 });
 

@@ -3,13 +3,14 @@ import { refusedPassword } from '@desert/contract/refused-password';
 import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
+import { Refusal } from '../response/refusal.ts';
 import { newSession } from '../session/new-session.ts';
 import type { User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
-import { type AuthResult, signedIn } from './auth-result.ts';
 import { hashInQueue } from './hash-queue.ts';
 import { endChallenges } from './passkeys/challenges.ts';
 import { confirmPassword, wrongPassword } from './password.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
 
 const FIELD = 'current_password';
 
@@ -18,19 +19,15 @@ export async function changePassword(
   context: AuthContext,
   user_id: number,
   input: PasswordChangeInput,
-): Promise<AuthResult> {
-  const confirmed = await confirmPassword(context, user_id, input[FIELD], FIELD);
-  if (!confirmed.ok) return confirmed;
-  const { user } = confirmed;
+): Promise<SignedIn> {
+  const user = await confirmPassword(context, user_id, input[FIELD], FIELD);
   const refused = refusedPassword(input.password, user);
-  if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const hashed = await hashInQueue(context, user.email, (passwords) =>
+  if (refused) throw new Refusal(400, { password: refused });
+  const password = await hashInQueue(context, user.email, (passwords) =>
     passwords.hash(input.password),
   );
-  if (!hashed.ok) return hashed;
-  const password = hashed.done;
   const cookie = await store(context, user, password);
-  if (!cookie) return wrongPassword(FIELD);
+  if (!cookie) throw wrongPassword(FIELD);
   return signedIn(context.request, { ...user, password }, cookie);
 }
 

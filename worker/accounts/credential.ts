@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Hit } from '../rate-limits/rate-limit.ts';
+import type { Refusal } from '../response/refusal.ts';
 import type { User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
-import type { AuthError } from './auth-result.ts';
 
 /** A verified credential: a password, a passkey, a recovery code or a mailed link. */
 export interface Credential {
@@ -13,8 +13,8 @@ export interface Credential {
   consume: readonly BatchItem<'sqlite'>[];
   /** Rate-limit hits of the attempt, refunded when the session starts. */
   attempt?: Hit[];
-  /** The response if the precondition no longer holds. */
-  refusal: AuthError;
+  /** Thrown if the precondition no longer holds. */
+  refusal: Refusal;
 }
 
 export type Verify<Given> = (

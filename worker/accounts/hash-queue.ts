@@ -2,11 +2,11 @@
  * A semaphore for password hashes, which block the isolate's only thread. A waiter polls, because a promise that
  * another request settles would tie it to that request, which may be cancelled. docs/decisions/0048-one-hash-at-a-time.md
  */
-import { tooManyAtOnce } from '../rate-limits/rate-limit.ts';
+import { retryOnce } from '../database/retry.ts';
+import { type Hit, refund, tooManyAtOnce } from '../rate-limits/rate-limit.ts';
 import { clientAddress, connectionOf } from '../request/client-address.ts';
 import { caseFolded } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
-import type { AuthError } from './auth-result.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Polling interval of a waiter, in ms. */
@@ -88,17 +88,30 @@ export function createSemaphore(
 
 const hashes = createSemaphore({ perKey: 10, total: 20 });
 
-export function refuseIfBusy(context: AuthContext, email: string): AuthError | undefined {
-  return hashes.hasRoom(keysOf(context, email)) ? undefined : tooManyAtOnce();
+export function refuseIfBusy(context: AuthContext, email: string): void {
+  if (!hashes.hasRoom(keysOf(context, email))) throw tooManyAtOnce();
 }
 
+/** Hashes when its turn comes. If the queue is full, refuses and refunds the attempt. */
 export async function hashInQueue<T>(
   context: AuthContext,
   email: string,
   hash: (passwords: Passwords) => Promise<T>,
-): Promise<{ ok: true; done: T } | AuthError> {
-  const result = await hashes.run(keysOf(context, email), () => hash(context.passwords));
-  return result ? { ok: true, done: result.done } : tooManyAtOnce();
+  attempt?: Hit[],
+): Promise<T> {
+  const result = await hashUnlessBusy(context, email, hash);
+  if (result) return result.done;
+  if (attempt) await retryOnce(() => refund(context.database, attempt));
+  throw tooManyAtOnce();
+}
+
+/** Like `hashInQueue`, but returns undefined if the queue is full. */
+export function hashUnlessBusy<T>(
+  context: AuthContext,
+  email: string,
+  hash: (passwords: Passwords) => Promise<T>,
+): Promise<{ done: T } | undefined> {
+  return hashes.run(keysOf(context, email), () => hash(context.passwords));
 }
 
 function keysOf({ request }: AuthContext, email: string): string[] {

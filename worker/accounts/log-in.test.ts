@@ -12,11 +12,12 @@ import {
   rowCount,
   type Visitor,
 } from '../test/account.ts';
+import { outcomeOf } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
 import { findByLogin } from '../users/users.ts';
-import type { SignedIn } from './auth-result.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords, type Scrypt } from './passwords.ts';
+import type { SignedIn } from './signed-in.ts';
 
 const CHEAP = { ln: 1, r: 1, p: 1 };
 let fan: ReturnType<typeof newFan>;
@@ -25,7 +26,7 @@ let id: number;
 beforeAll(async () => void ({ fan, id } = await newOwner()));
 
 const attempt = (input: Partial<typeof fan> = {}, visitor: Visitor = {}) =>
-  logIn(authContextBy({ address: newAddress(), ...visitor }), { ...fan, ...input });
+  outcomeOf(logIn(authContextBy({ address: newAddress(), ...visitor }), { ...fan, ...input }));
 
 async function succeed(visitor?: Visitor): Promise<SignedIn> {
   const outcome = await attempt({}, visitor);

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { deleteAccount } from '../account-deletion/delete-account.ts';
 import { authContextBy, env, newAddress, newFan } from '../test/account.ts';
 import { post } from '../test/api.ts';
-import type { SignedIn } from './auth-result.ts';
+import { outcomeOf } from '../test/outcome.ts';
 import { signUp } from './sign-up.ts';
+import type { SignedIn } from './signed-in.ts';
 
 const TAKEN = { username: 'This username is taken' };
 const as = (username: string) =>
-  signUp(authContextBy({ address: newAddress() }), { ...newFan(), username });
+  outcomeOf(signUp(authContextBy({ address: newAddress() }), { ...newFan(), username }));
 
 it.each(['Admin', 'm0derat0r', 'deleted.user', 'profile'])('%s is no name', async (username) => {
   const response = await post('/auth/signup', { ...newFan(), username });
@@ -30,8 +31,7 @@ it('a sign-up that is refused takes no name', async () => {
   const { email } = newFan();
   const context = () => authContextBy({ address: newAddress() });
   await signUp(context(), { ...newFan(), email });
-  expect(await signUp(context(), { ...newFan(), email, username: 'Sidewinder' })).toMatchObject({
-    status: 409,
-  });
+  const refused = signUp(context(), { ...newFan(), email, username: 'Sidewinder' });
+  await expect(refused).rejects.toMatchObject({ status: 409 });
   expect(await as('Sidewinder')).toMatchObject({ ok: true });
 });

@@ -1,56 +1,54 @@
 import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import { Refusal } from '../response/refusal.ts';
 import { rotateSession } from '../session/authentication.ts';
 import { findById } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
-import type { AuthError } from './auth-result.ts';
 import type { Credential } from './credential.ts';
 import { verifyPasskey } from './passkeys/assertion.ts';
 import { askToSign, findChallenge, passkeysOf } from './passkeys/challenges.ts';
 import { confirmPassword } from './password.ts';
 
-type Reauthenticated = { ok: true; cookies: string[] } | AuthError;
-
-/** The error if the session ended or the challenge was used meanwhile: 403, because a 401 would sign the member out. */
-const NO_SESSION: AuthError = {
-  ok: false,
-  status: 403,
-  errors: { message: 'Please log out, then log in again.' },
-};
+/** The refusal if the session ended or the challenge was used meanwhile: 403, because a 401 would sign the member out. */
+const NO_SESSION = new Refusal(403, 'Please log out, then log in again.');
 
 export async function askToReauthenticate(
   context: AuthContext,
   user_id: number,
-): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
+): Promise<PasskeyRequest> {
   const own = await passkeysOf(context.database, user_id);
-  if (own.length === 0) return refusal(409, 'Your account doesn’t have a passkey.');
+  if (own.length === 0) throw new Refusal(409, 'Your account doesn’t have a passkey.');
   const asking = { purpose: 'reauthenticate', userVerification: 'required', own, user_id } as const;
-  return { ok: true, asked: await askToSign(context, asking) };
+  return askToSign(context, asking);
 }
 
+/** @returns the `Set-Cookie` of the renewed session */
 export async function reauthenticate(
   context: AuthContext,
   user_id: number,
   password: string,
-): Promise<Reauthenticated> {
-  const confirmed = await confirmPassword(context, user_id, password, 'password');
-  return confirmed.ok ? renew(context) : confirmed;
+): Promise<string> {
+  await confirmPassword(context, user_id, password, 'password');
+  return renew(context);
 }
 
-/** Reauthenticates with a passkey. The device must verify the user, because the passkey is the only factor. */
+/**
+ * Reauthenticates with a passkey. The device must verify the user, because the passkey is the only factor. @returns as
+ * `reauthenticate`
+ */
 export async function reauthenticateWithPasskey(
   context: AuthContext,
   user_id: number,
   { ticket, response: assertion }: PasskeyLogInInput,
-): Promise<Reauthenticated> {
+): Promise<string> {
   const { database, now } = context;
   const challenge = await findChallenge(database, { ticket, purpose: 'reauthenticate', now });
   const user = await findById(database, user_id);
   if (!user || challenge?.user_id !== user_id)
-    return refusal(400, 'That took too long. Please try again.');
+    throw new Refusal(400, 'That took too long. Please try again.');
   const credential = await verifyPasskey(context, user, { challenge, alone: true, assertion });
-  if (!credential) return refusal(400, 'That passkey doesn’t belong to your account.');
+  if (!credential) throw new Refusal(400, 'That passkey doesn’t belong to your account.');
   return renew(context, credential);
 }
 
@@ -58,17 +56,14 @@ export async function reauthenticateWithPasskey(
 async function renew(
   { database, request, now }: AuthContext,
   credential?: Credential,
-): Promise<Reauthenticated> {
+): Promise<string> {
   const { rotate, cookieOf } = rotateSession(database, request, now, credential?.precondition);
   const [rotated] = await writeBatch(database, [rotate, ...(credential?.consume ?? [])]);
   const [session] = rotated;
-  return session ? { ok: true, cookies: [cookieOf(session)] } : NO_SESSION;
+  if (!session) throw NO_SESSION;
+  return cookieOf(session);
 }
 
 export async function hasPasskeys(database: Database, user_id: number): Promise<boolean> {
   return (await passkeysOf(database, user_id).limit(1)).length > 0;
-}
-
-function refusal(status: 400 | 409, message: string): AuthError {
-  return { ok: false, status, errors: { message } };
 }

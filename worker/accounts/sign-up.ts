@@ -3,45 +3,44 @@ import type { FieldErrors } from '@desert/contract/errors';
 import { refusedPassword } from '@desert/contract/refused-password';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, or } from 'drizzle-orm';
-import { retryOnce, writeBatch } from '../database/retry.ts';
+import { writeBatch } from '../database/retry.ts';
 import { signUps } from '../rate-limits/policies.ts';
-import { admit, refund } from '../rate-limits/rate-limit.ts';
+import { admit } from '../rate-limits/rate-limit.ts';
 import { clientAddress } from '../request/client-address.ts';
+import { Refusal } from '../response/refusal.ts';
 import { newSession } from '../session/new-session.ts';
 import { caseFolded } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
-import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { sendLink } from './links/send-link.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
 import { findTakenName, takeName } from './taken-names.ts';
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 
-export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
-  const busy = refuseIfBusy(context, input.email);
-  if (busy) return busy;
+export async function signUp(context: AuthContext, input: SignUpInput): Promise<SignedIn> {
+  refuseIfBusy(context, input.email);
   // Refused sign-ups count, too, because the response reveals whether the email has an account.
   const { database, env, request, now } = context;
-  const admission = await admit(database, signUps(env, clientAddress(request)), { now });
-  if (!admission.ok) return admission;
+  const attempt = await admit(database, signUps(env, clientAddress(request)), { now });
   // Reserves the demo account's name before its first use.
   await makeDemoAccount(context);
   const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
   const taken = await findTaken(context, input, key);
   const refused = refusedPassword(input.password, input);
-  if (taken) return conflict({ ...taken, ...(refused && { password: refused }) });
+  if (taken) throw new Refusal(409, { ...taken, ...(refused && { password: refused }) });
   // The attempt still counts: this response, too, reveals that the email has no account.
-  if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const hashed = await hashInQueue(context, input.email, (passwords) =>
-    passwords.hash(input.password),
+  if (refused) throw new Refusal(400, { password: refused });
+  const password = await hashInQueue(
+    context,
+    input.email,
+    (passwords) => passwords.hash(input.password),
+    attempt,
   );
-  if (!hashed.ok) {
-    await retryOnce(() => refund(database, admission.hits));
-    return hashed;
-  }
-  const created = await create(context, { ...input, password: hashed.done }, key);
-  return created ?? conflict((await findTaken(context, input, key)) ?? {});
+  const created = await create(context, { ...input, password }, key);
+  if (!created) throw new Refusal(409, (await findTaken(context, input, key)) ?? {});
+  return created;
 }
 
 async function findTaken(
@@ -90,8 +89,4 @@ async function create(
       session.cookie,
     )
   );
-}
-
-function conflict(errors: FieldErrors): AuthError {
-  return { ok: false, status: 409, errors };
 }

@@ -3,19 +3,23 @@ import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, eq } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
 import { refund } from '../rate-limits/rate-limit.ts';
+import { Refusal } from '../response/refusal.ts';
 import { SESSIONS_KEPT, newSession } from '../session/new-session.ts';
 import { suspensionOf } from '../users/suspension.ts';
 import type { User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
-import { type AuthResult, signedIn } from './auth-result.ts';
 import type { Credential } from './credential.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
 
-/** Starts a session, a restricted one for a suspended member. Every log-in calls this, so it checks permission. */
+/**
+ * Starts a session. A suspended member is refused, with the cookie of a restricted session. Every log-in calls this, so
+ * it checks permission.
+ */
 export async function startSession(
   context: AuthContext,
   user: User,
   { precondition, consume, attempt, refusal }: Credential,
-): Promise<AuthResult> {
+): Promise<SignedIn> {
   const { database, request, now } = context;
   const counted = attempt ? [refund(database, attempt)] : [];
   const owner = and(eq(users.id, user.id), precondition);
@@ -31,11 +35,11 @@ export async function startSession(
       .where(session.isThis),
   ]);
   const [started] = results.at(-1) as Pick<User, 'suspended_until' | 'password'>[];
-  if (!started) return refusal;
+  if (!started) throw refusal;
   const suspension = await suspensionOf(database, { ...started, id: user.id }, now);
-  return suspension
-    ? { ...suspension, suspended: true, cookies: [session.cookie] }
-    : signedIn(request, { ...user, ...started }, session.cookie);
+  if (suspension !== undefined)
+    throw new Refusal(403, suspension, { suspended: true, cookies: [session.cookie] });
+  return signedIn(request, { ...user, ...started }, session.cookie);
 }
 
 function keptOf({ password }: User): number {

@@ -2,19 +2,10 @@
 import { PERSONAL_HEADER } from '@desert/contract/personal';
 import { createMiddleware } from 'hono/factory';
 import type { RouterRoute } from 'hono/types';
+import type { Limit } from '../rate-limits/policies.ts';
 import type { ApiContext } from './session.ts';
 
 export type RouteProperties = Partial<ReadProperties & ChangeProperties>;
-
-export type Limit =
-  | 'write'
-  | 'restore'
-  | 'report'
-  | 'photo'
-  | 'log-in'
-  | 'sign-up'
-  | 'mail'
-  | 'none';
 
 interface SecurityEvent {
   /** The event in the security log: docs/security-log.md */

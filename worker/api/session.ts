@@ -3,7 +3,8 @@ import type { Account } from '@desert/contract/account';
 import type { ErrorHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Database, DatabaseContext } from '../database/open.ts';
-import { errorResponse, unexpectedError } from '../response/errors.ts';
+import { unexpectedError } from '../response/errors.ts';
+import { Refusal } from '../response/refusal.ts';
 import { anySessionOf, type Session, SESSION_ENDED, sessionOf } from '../session/resolve.ts';
 import { readToken } from '../session/token.ts';
 import { isDemoAccount } from '../users/demo-account.ts';
@@ -41,13 +42,13 @@ export interface SignedInContext extends ApiContext {
 export const apiError: ErrorHandler<ApiContext> = async (error, c) => {
   const { account, database } = c.var;
   const isGone = account && (await isOfDeletedMember(error, database, account.id));
-  return isGone ? notSignedIn(c.req.raw, database) : unexpectedError(error, c);
+  return unexpectedError(isGone ? await notSignedIn(c.req.raw, database) : error, c);
 };
 
 /** Responds 401 unless a member who is not suspended is signed in; sets `c.var.account`. */
 export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
   const account = await c.var.viewer();
-  if (!account) return notSignedIn(c.req.raw, c.var.database);
+  if (!account) throw await notSignedIn(c.req.raw, c.var.database);
   c.set('account', account);
   return next();
 });
@@ -55,14 +56,14 @@ export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
 /** Like `signedIn`, but admits suspended members, who can download their data and delete the account. */
 export const signedInOrSuspended = createMiddleware<SignedInContext>(async (c, next) => {
   const session = await anySessionOf(c.req.raw, c.var.database);
-  if (!session) return notSignedIn(c.req.raw, c.var.database);
+  if (!session) throw await notSignedIn(c.req.raw, c.var.database);
   c.set('account', session.account);
   c.set('session', async () => session);
   return next();
 });
 
-async function notSignedIn(request: Request, database: Database): Promise<Response> {
-  if (readToken(request) === undefined) return errorResponse(401, 'Please log in first.');
+async function notSignedIn(request: Request, database: Database): Promise<Refusal> {
+  if (readToken(request) === undefined) return new Refusal(401, 'Please log in first.');
   const session = await anySessionOf(request, database);
   const suspension =
     session?.suspended_until !== undefined &&
@@ -70,19 +71,20 @@ async function notSignedIn(request: Request, database: Database): Promise<Respon
       id: session.account.id,
       suspended_until: session.suspended_until,
     }));
-  return errorResponse(401, suspension ? suspension.errors : SESSION_ENDED);
+  return new Refusal(401, suspension || SESSION_ENDED);
 }
 
 /** Responds 403 unless the viewer is a moderator. Use it after `signedIn`. */
 export const moderatorsOnly = createMiddleware<SignedInContext>(async (c, next) => {
   if (c.var.account.role === 'moderator') return next();
-  return errorResponse(403, 'Only moderators can do this.');
+  throw new Refusal(403, 'Only moderators can do this.');
 });
 
 /** Responds 403 to the demo account, for changes that would affect its other users. Use it after `signedIn`. */
 export const notDemoAccount = createMiddleware<SignedInContext>(async (c, next) => {
   if (!isDemoAccount(c.var.env, c.var.account.email)) return next();
-  const message =
-    'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.';
-  return errorResponse(403, message);
+  throw new Refusal(
+    403,
+    'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.',
+  );
 });

@@ -1,18 +1,21 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
-import { admitWrite } from '../rate-limits/writes.ts';
+import { LIMITS, writes } from '../rate-limits/policies.ts';
+import { admit, countIfAdmitted } from '../rate-limits/rate-limit.ts';
 import { env, rowCount } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
+import { outcomeOf } from '../test/outcome.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
 import { newComment, NEWS, newStory } from '../test/stories.ts';
 
 const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
-const most = Number(env.WRITES_PER_10_MINUTES);
+const most = LIMITS.WRITES_PER_10_MINUTES.limit;
 const database = drizzle(env.DB);
 
 /** Uses up the account’s write limit. @param now time of the writes, in ms since 1970 */
 async function writeAll(user_id: number, now: number): Promise<void> {
-  for (let write = 0; write < most; write += 1) await admitWrite(database, env, user_id, { now });
+  for (let write = 0; write < most; write += 1)
+    await countIfAdmitted(database, writes(env, user_id), { now });
 }
 
 it('an account may write so often, then gets a 429 until 10 minutes later', async () => {
@@ -69,8 +72,8 @@ it('a member at the write limit can delete the account', async () => {
 it('restores count towards the limit, so that no loop goes on for ever', async () => {
   const fan = await signedInFan();
   const { id } = await (await fan.post('/merch/new/', scarf)).json<{ id: number }>();
-  const name = 'restore';
-  for (let n = 1; n < most; n += 1) await admitWrite(database, env, fan.id, { name });
+  const restores = writes(env, fan.id, { name: 'restore' });
+  for (let n = 1; n < most; n += 1) await admit(database, restores);
   for (const status of [200, 429]) {
     expect((await fan.delete(`/merch/${id}/delete/`)).status).toBe(200);
     expect((await fan.post(`/merch/${id}/restore/`)).status).toBe(status);
@@ -81,7 +84,7 @@ it('an account may write 1,000 times in any day, then learns when to continue', 
   const fan = await signedInFan();
   const [now, hour] = [Date.now(), 3600_000];
   const write = (at: number, times = 1) =>
-    admitWrite(database, env, fan.id, { now: now + at * hour, times });
+    outcomeOf(admit(database, writes(env, fan.id), { now: now + at * hour, times }));
   for (const at of [0, 1, 2, 10]) expect(await write(at, 250)).toMatchObject({ ok: true });
   expect(await write(12)).toEqual({
     ok: false,

@@ -8,8 +8,9 @@ import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { limitOf } from '../limits.ts';
 import { photoUploads } from '../rate-limits/policies.ts';
-import { admit, durationOf, refund } from '../rate-limits/rate-limit.ts';
+import { admit, refund } from '../rate-limits/rate-limit.ts';
 import { fileKey, photoJson } from '../records/photo-row.ts';
+import { Refusal } from '../response/refusal.ts';
 import type { CleanSizes } from './sizes.ts';
 
 export interface PhotoWords {
@@ -17,77 +18,65 @@ export interface PhotoWords {
   color: string;
 }
 
-/** A stored photo, or the refusal by the storage quota (409) or the rate limit (429). */
-export type KeptPhoto =
-  | { ok: true; photo: Photo }
-  | { ok: false; status: 409 | 429; message: string; retryAfter?: number };
-
 interface Keeping {
   database: Database;
   env: Env;
   user_id: number;
   now?: number;
   demo?: string | undefined;
+  /** The field of the request that a refusal names. */
+  field: string;
 }
 
 /**
  * Stores a photo within the user's quota and rate limit. Idempotent: the same photo again returns the stored one. A
- * failure leaves no row without files; the sweep deletes files without a row. @throws if R2 or the database fails
+ * failure leaves no row without files; the sweep deletes files without a row. @throws `Refusal` above the quota (409) or
+ * rate limit (429), and if R2 or the database fails
  */
 export async function keepPhoto(
-  { database, env, user_id, demo, now = Date.now() }: Keeping,
+  { database, env, user_id, demo, field, now = Date.now() }: Keeping,
   sizes: CleanSizes,
   words: PhotoWords,
-): Promise<KeptPhoto> {
-  const policies = photoUploads(env, user_id, demo);
-  const admission = await admit(database, policies, { now });
-  if (!admission.ok) {
-    const { status, retryAfter } = admission;
-    const wait = durationOf(retryAfter);
-    const message = `You can add up to ${policies[0].limit} photos an hour. Please try again in ${wait}.`;
-    return { ok: false, status, message, retryAfter };
+): Promise<Photo> {
+  const hits = await admit(database, photoUploads(env, user_id, demo), { now, field });
+  try {
+    return await keepAdmitted({ database, env, user_id, now, field }, sizes, words);
+  } catch (error) {
+    // A refused photo does not count toward the hour's limit.
+    await refund(database, hits);
+    throw error;
   }
-  const kept = await keepAdmitted({ database, env, user_id, now }, sizes, words).catch(
-    async (error: unknown) => {
-      await refund(database, admission.hits);
-      throw error;
-    },
-  );
-  // A refused photo does not count toward the hour's limit.
-  if (!kept.ok) await refund(database, admission.hits);
-  return kept;
 }
 
 async function keepAdmitted(
-  { database, env, user_id, now }: Required<Omit<Keeping, 'demo'>>,
+  { database, env, user_id, now, field }: Required<Omit<Keeping, 'demo'>>,
   sizes: CleanSizes,
   words: PhotoWords,
-): Promise<KeptPhoto> {
+): Promise<Photo> {
   const own = and(eq(photos.user_id, user_id), eq(photos.content, sizes.content));
   const [again] = await database.update(photos).set(renewed(now)).where(own).returning();
-  if (again) return { ok: true, photo: photoJson(again) };
+  if (again) return photoJson(again);
   const most = limitOf(env, 'PHOTO_BYTES_PER_ACCOUNT');
   const hasRoom = sql`(SELECT coalesce(sum(${photos.bytes}), 0) FROM ${photos}
     WHERE ${photos.user_id} = ${user_id}) + ${sizes.bytes} <= ${most}`;
   const [room] = await database.all<{ it: number }>(sql`SELECT ${hasRoom} AS it`);
-  if (room?.it !== 1) return noRoom(most);
+  if (room?.it !== 1) throw noRoom(most, field);
   // Names are never reused, so a sweep cannot delete the file of a concurrent upload.
   const hash = randomUUID().replaceAll('-', '');
   await putFiles(env.PHOTOS, hash, sizes);
   const row = await storeRow(database, { ...sizes, ...words, hash, user_id, now }, hasRoom, own);
-  return row ? { ok: true, photo: photoJson(row) } : noRoom(most);
+  if (!row) throw noRoom(most, field);
+  return photoJson(row);
 }
 
 /** Resets a photo's age when the user uploads it again, so that the sweep does not delete it. */
 const renewed = (now: number) => ({ created_at: now, check_at: null });
 
-function noRoom(bytes: number): KeptPhoto {
+function noRoom(bytes: number, field: string): Refusal {
   const most = `${Math.round(bytes / 1e6).toLocaleString('en-US')} MB`;
-  return {
-    ok: false,
-    status: 409,
-    message: `You’re out of photo space (${most} per account). Delete photos you no longer need.`,
-  };
+  return new Refusal(409, {
+    [field]: `You’re out of photo space (${most} per account). Delete photos you no longer need.`,
+  });
 }
 
 async function putFiles(bucket: R2Bucket, hash: string, { format, files }: CleanSizes) {

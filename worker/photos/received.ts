@@ -8,6 +8,7 @@ import {
 } from '@desert/contract/photos';
 import { hasContentType, readBytes } from '../request/body.ts';
 import { readMultipart } from '../request/multipart.ts';
+import { Refusal } from '../response/refusal.ts';
 import type { PhotoWords } from './keep.ts';
 
 export interface ReceivedPhoto {
@@ -15,49 +16,45 @@ export interface ReceivedPhoto {
   words: PhotoWords;
 }
 
-export interface NoPhoto {
-  status: 400 | 413 | 415;
-  errors: Record<string, string>;
-}
-
 const FORM_ROOM = 16 * 1024;
 
-export const TOO_MANY_BYTES = `Photos can be up to ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`;
-
-const TOO_LARGE: NoPhoto = { status: 413, errors: { photo: TOO_MANY_BYTES } };
+export const TOO_LARGE = new Refusal(413, {
+  photo: `Photos can be up to ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`,
+});
 
 /** Reads an upload. Validates size, number of files and texts, not the pictures. @throws if the connection breaks */
-export async function receivePhoto(request: Request): Promise<ReceivedPhoto | NoPhoto> {
+export async function receivePhoto(request: Request): Promise<ReceivedPhoto> {
   if (hasContentType(request, 'multipart/form-data')) return receiveForm(request);
   const isRaw = ['application/octet-stream', ...Object.values(PHOTO_TYPES)].some((type) =>
     hasContentType(request, type),
   );
   if (!isRaw) {
     const photo = 'Send a photo, or a form with one: JPEG, PNG, or WebP.';
-    return { status: 415, errors: { photo } };
+    throw new Refusal(415, { photo });
   }
   const file = await readBytes(request, PHOTO_BYTES_MAX);
-  return file ? { files: [file], words: { alt: '', color: '' } } : TOO_LARGE;
+  if (!file) throw TOO_LARGE;
+  return { files: [file], words: { alt: '', color: '' } };
 }
 
-async function receiveForm(request: Request): Promise<ReceivedPhoto | NoPhoto> {
+async function receiveForm(request: Request): Promise<ReceivedPhoto> {
   const body = await readBytes(request, PHOTO_BYTES_MAX + FORM_ROOM);
-  if (!body) return TOO_LARGE;
+  if (!body) throw TOO_LARGE;
   // The body is read completely, so any error is the form's fault.
   const read = await readMultipart(
     { body: new Response(body).body, headers: request.headers },
     body.length,
   );
   const form = read?.data;
-  if (!form) return { status: 400, errors: { message: 'We couldn’t read the form.' } };
+  if (!form) throw new Refusal(400, 'We couldn’t read the form.');
   const sent = form.getAll(PHOTO_PARTS.photo).filter((part) => typeof part !== 'string');
   if (sent.length > SMALL_WIDTHS.length + 1) {
     const photo = `Send at most ${SMALL_WIDTHS.length + 1} sizes of a photo.`;
-    return { status: 400, errors: { photo } };
+    throw new Refusal(400, { photo });
   }
-  if (sent.reduce((bytes, { size }) => bytes + size, 0) > PHOTO_BYTES_MAX) return TOO_LARGE;
+  if (sent.reduce((bytes, { size }) => bytes + size, 0) > PHOTO_BYTES_MAX) throw TOO_LARGE;
   const { problems, values } = parseFields(photoWords(), Object.fromEntries(form));
-  if (!values) return { status: 400, errors: problems };
+  if (!values) throw new Refusal(400, problems);
   const files = await Promise.all(
     sent.map(async (file) => new Uint8Array(await file.arrayBuffer())),
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos';
 import { cleanPhoto } from './formats/clean-photo.ts';
-import type { CleanPhoto } from './formats/photo-file.ts';
+import { type CleanPhoto, refuse } from './formats/photo-file.ts';
 
 export interface CleanSizes {
   content: string;
@@ -17,17 +17,11 @@ const WRONG_SIZES = 'The sizes of this photo don’t match.';
 /** Rounding tolerance in pixels for the height of a smaller size. */
 const ROUNDED = 2;
 
-export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes | string {
-  const files: CleanPhoto[] = [];
-  for (const bytes of sent) {
-    const file = cleanPhoto(bytes);
-    if (typeof file === 'string') return file;
-    files.push(file);
-  }
-  files.sort((a, b) => a.width - b.width);
+export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes {
+  const files = sent.map(cleanPhoto).toSorted((a, b) => a.width - b.width);
   const largest = files.at(-1);
-  if (!largest) return 'No photo was sent.';
-  if (!belongTogether(files.slice(0, -1), largest)) return WRONG_SIZES;
+  if (!largest) return refuse('No photo was sent.');
+  if (!belongTogether(files.slice(0, -1), largest)) refuse(WRONG_SIZES);
   const { format, width, height } = largest;
   return {
     content: hashOf(files.map(({ bytes }) => bytes).toReversed()),

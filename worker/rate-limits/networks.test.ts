@@ -4,6 +4,7 @@ import { admitPasswordAttempt } from '../accounts/password.ts';
 import { countRowsRead } from '../database/rows-read.ts';
 import { clientAddress } from '../request/client-address.ts';
 import { authContextBy, env, newFan } from '../test/account.ts';
+import { outcomeOf } from '../test/outcome.ts';
 import { mailsFrom, passkeyLogIns, signUps } from './policies.ts';
 import { admit } from './rate-limit.ts';
 
@@ -30,12 +31,12 @@ async function admitted(
 }
 
 const guess = (context: ReturnType<typeof authContextBy>) =>
-  admitPasswordAttempt(context, newFan().email, undefined);
+  outcomeOf(admitPasswordAttempt(context, newFan().email, undefined));
 
 const by =
   (policies: typeof signUps) =>
   ({ database, env, request, now }: ReturnType<typeof authContextBy>) =>
-    admit(database, policies(env, clientAddress(request)), { now });
+    outcomeOf(admit(database, policies(env, clientAddress(request)), { now }));
 
 it.each([
   ['sign-ups', by(signUps)],
@@ -53,7 +54,7 @@ it.each([
 });
 
 const guessAt = (email: string) => (context: ReturnType<typeof authContextBy>) =>
-  admitPasswordAttempt(context, email, undefined);
+  outcomeOf(admitPasswordAttempt(context, email, undefined));
 
 it('a connection may guess at an account ten times, however many networks it has, and the owner is not locked out', async () => {
   const { email } = newFan();

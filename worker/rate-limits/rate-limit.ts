@@ -6,52 +6,61 @@ import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { insertSelect } from '../database/insert-select.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
-
-export type Policies = readonly [Policy, ...Policy[]];
-
-/** Allows at most `limit` different hits under a key in any `window` (ms). */
-interface Policy {
-  key: string;
-  limit: number;
-  window: number;
-  /** Identifies a hit that counts once, such as a network. By default each admission is a new hit. */
-  hit?: string;
-}
+import { Refusal } from '../response/refusal.ts';
+import type { Policies } from './policies.ts';
 
 export interface Options {
-  now: number;
+  now?: number;
   times?: number;
   /** Whether `settle` or `refund` will report the outcome of the hit. */
   inFlight?: boolean;
   id?: string;
+  /** The field of the refusal's error; by default it is a general message. */
+  field?: string;
 }
-
-export interface RateLimited {
-  ok: false;
-  status: 429;
-  errors: Record<string, string>;
-  retryAfter: number;
-}
-
-export type Admission = { ok: true; hits: Hit[] } | RateLimited;
 
 export type Hit = Pick<typeof rateLimits.$inferSelect, 'key' | 'hit' | 'at'>;
+
+interface Counted {
+  now: number;
+  times: number;
+  id: string;
+}
 
 /** Age in ms at which a hit in flight counts as settled, because its request may have been killed. */
 const TIME_IN_FLIGHT = 30_000;
 
 /**
- * Checks and counts in one statement, so that concurrent requests cannot exceed a limit. Refused requests do not count.
- * If only hits in flight cause the refusal, the caller may retry within seconds.
+ * Counts a request under its policies; a refused one does not count. If only hits in flight cause the refusal, the caller
+ * may retry within seconds. @throws `Refusal` 429 above a limit
  */
 export async function admit(
   database: Database,
   policies: Policies,
-  { now, times = 1, inFlight = false, id = randomUUID() }: Options,
-): Promise<Admission> {
+  options: Options = {},
+): Promise<Hit[]> {
+  const { now = Date.now(), times = 1, id = randomUUID(), field = 'message' } = options;
+  const counted = { ...options, now, times, id };
+  if (await countIfAdmitted(database, policies, counted)) return hitsOf(policies, counted);
+  const isTooLarge = policies.some(({ limit }) => times > limit);
+  const until = isTooLarge ? now + policies[0].window : await findEnd(database, policies, counted);
+  if (until === null) throw tooManyAtOnce();
+  const wait = until - now;
+  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  const reached = policies.find(({ window }) => wait <= window) ?? policies[0];
+  const { describe = tooManyAttempts } = reached;
+  throw new Refusal(429, { [field]: describe(durationOf(retryAfter)) }, { retryAfter });
+}
+
+/** Like `admit`, but does not throw above a limit. @returns whether the request was admitted and counts */
+export async function countIfAdmitted(
+  database: Database,
+  policies: Policies,
+  { now = Date.now(), times = 1, inFlight = false, id = randomUUID() }: Options = {},
+): Promise<boolean> {
+  if (policies.some(({ limit }) => times > limit)) return false;
   const hits = hitsOf(policies, { now, times, id });
-  const until = (isCounted?: SQL) => limitedUntil(policies, { now, times, id, isCounted });
-  if (policies.some(({ limit }) => times > limit)) return tooManyAttempts(policies[0].window);
+  // Checks and counts in one statement, so that concurrent requests cannot exceed a limit.
   const count = insertSelect(
     database,
     rateLimits,
@@ -62,17 +71,26 @@ export async function admit(
       expires_at: sql`value ->> 'expires_at'`,
       in_flight: inFlight,
     },
-    sql`FROM json_each(${JSON.stringify(hits)}) WHERE (${until()}) IS NULL`,
+    sql`FROM json_each(${JSON.stringify(hits)}) WHERE (${limitedUntil(policies, { now, times, id })}) IS NULL`,
   )
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.at, rateLimits.hit],
       set: { in_flight: inFlight },
     })
     .returning({ key: rateLimits.key });
-  if ((await retryOnce(() => count)).length > 0) return { ok: true, hits };
+  return (await retryOnce(() => count)).length > 0;
+}
+
+/** When every policy has room, in ms since 1970; null if it has once all hits in flight were refunded. */
+async function findEnd(
+  database: Database,
+  policies: Policies,
+  { now, times, id }: Counted,
+): Promise<number | null> {
   const isSettled = or(eq(rateLimits.in_flight, false), lte(rateLimits.at, now - TIME_IN_FLIGHT));
-  const { at } = await database.get<{ at: number | null }>(sql`SELECT (${until(isSettled)}) AS at`);
-  return at === null ? tooManyAtOnce() : tooManyAttempts(at - now);
+  const until = limitedUntil(policies, { now, times, id, isCounted: isSettled });
+  const { at } = await database.get<{ at: number | null }>(sql`SELECT (${until}) AS at`);
+  return at;
 }
 
 export function refund(database: Database, hits: readonly Hit[]) {
@@ -87,7 +105,7 @@ export async function settle(database: Database, hits: readonly Hit[]): Promise<
 /** Rows of the hits: `times` per key. They expire with the longest window of the key's policies. */
 export function hitsOf(
   policies: Policies,
-  { now, times = 1, id }: Pick<Options, 'now' | 'times'> & { id: string },
+  { now, times = 1, id }: Omit<Counted, 'times'> & Pick<Options, 'times'>,
 ) {
   const byWindow = policies.toSorted((one, other) => one.window - other.window);
   const longest = new Map(byWindow.map((policy) => [policy.key, policy]));
@@ -106,12 +124,7 @@ const hitOf = (id: string, n: number) => (n === 0 ? id : `${id} ${n}`);
 /** A subquery of the time (ms since 1970) at which every policy has room; NULL if all have room now. */
 function limitedUntil(
   policies: Policies,
-  {
-    now,
-    times,
-    id,
-    isCounted,
-  }: { now: number; times: number; id: string; isCounted: SQL | undefined },
+  { now, times, id, isCounted }: Counted & { isCounted?: SQL | undefined },
 ): SQL {
   const each = policies.map(({ key, limit, window, hit }) => {
     const where = and(
@@ -140,18 +153,14 @@ function isOneOf(hits: readonly Hit[]): SQL | undefined {
   );
 }
 
-function tooManyAttempts(wait: number): RateLimited {
-  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
-  const message = `Too many attempts. Please try again in ${durationOf(retryAfter)}.`;
-  return { ok: false, status: 429, errors: { message }, retryAfter };
-}
+const tooManyAttempts = (wait: string) => `Too many attempts. Please try again in ${wait}.`;
 
-export function tooManyAtOnce(): RateLimited {
-  const message = 'The site is busy right now. Please try again in a few seconds.';
-  return { ok: false, status: 429, errors: { message }, retryAfter: 2 };
-}
+export const tooManyAtOnce = () =>
+  new Refusal(429, 'The site is busy right now. Please try again in a few seconds.', {
+    retryAfter: 2,
+  });
 
-export function durationOf(seconds: number): string {
+function durationOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 60) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;

@@ -29,9 +29,7 @@ export async function suspensionOfVisitor(visit: Visit): Promise<string | undefi
   const database = openD1(visit.database);
   try {
     const { account, suspended_until = null } = (await anySessionOf(visit.request, database)) ?? {};
-    const suspension =
-      account && (await suspensionOf(database, { id: account.id, suspended_until }));
-    return suspension?.errors['message'];
+    return account && (await suspensionOf(database, { id: account.id, suspended_until }));
   } catch {
     return undefined;
   }

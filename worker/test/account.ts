@@ -54,7 +54,7 @@ export function authContextBy(visitor: Visitor = {}): AuthContext {
 }
 
 /** Returns the `Cookie` header that a browser sends after these `Set-Cookie` headers. */
-export function cookiesOf(from: { cookies: string[] } | Response): string {
+export function cookiesOf(from: { cookies: readonly string[] } | Response): string {
   const set = 'headers' in from ? from.headers.getSetCookie() : from.cookies;
   return set.map((cookie) => cookie.split(';')[0]).join('; ');
 }

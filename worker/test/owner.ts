@@ -24,10 +24,9 @@ export async function signedInOwner(): Promise<Fan> {
 /** Signs up a new member. `browser` is their `Cookie` header, and `address` an IP address that they have not used yet. */
 export async function newOwner(visitor: Visitor = {}) {
   const fan = newFan();
-  const outcome = await signUp(authContextBy({ address: newAddress(), ...visitor }), fan);
-  if (!outcome.ok) throw new Error('refused');
-  const { id } = outcome.account;
-  return { fan, id, browser: cookiesOf(outcome), address: newAddress() };
+  const signedIn = await signUp(authContextBy({ address: newAddress(), ...visitor }), fan);
+  const { id } = signedIn.account;
+  return { fan, id, browser: cookiesOf(signedIn), address: newAddress() };
 }
 
 /** Adds a session of a user. @param device its `User-Agent` @returns its `Cookie` header */

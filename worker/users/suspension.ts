@@ -5,21 +5,15 @@ import { and, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { User } from './users.ts';
 
-interface Suspension {
-  ok: false;
-  status: 403;
-  errors: { message: string };
-}
-
 /**
- * The refusal of a suspended account; undefined for others. Call it after verifying all credentials, so that it reveals
+ * Why an account is suspended, as its owner reads it; undefined if it is not. Call it after verifying all credentials, so that it reveals
  * nothing. `moderation/actions/author.ts` suspends members.
  */
 export async function suspensionOf(
   database: Database,
   { id, suspended_until }: Pick<User, 'id' | 'suspended_until'>,
   now = Date.now(),
-): Promise<Suspension | undefined> {
+): Promise<string | undefined> {
   if (suspended_until === null || suspended_until <= now) return undefined;
   const [suspension] = await database
     .select({ reason: moderationActions.reason })
@@ -31,8 +25,7 @@ export async function suspensionOf(
     suspended_until >= FOR_GOOD
       ? 'permanently'
       : `until ${formatDay(dayInArizona(suspended_until))} (Arizona time)`;
-  const message = `This account is suspended ${time}.${suspension ? ` Reason: ${suspension.reason}` : ''}`;
-  return { ok: false, status: 403, errors: { message } };
+  return `This account is suspended ${time}.${suspension ? ` Reason: ${suspension.reason}` : ''}`;
 }
 
 /** The condition that a user is not suspended. @param now ms since 1970 */

@@ -7,33 +7,30 @@ import { writeBatch } from '../../database/retry.ts';
 import { addressNotice } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
 import { mailsTo } from '../../rate-limits/policies.ts';
-import { admit } from '../../rate-limits/rate-limit.ts';
+import { admit, countIfAdmitted } from '../../rate-limits/rate-limit.ts';
 import { newToken } from '../../session/token.ts';
 import { caseFolded } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
-import type { AuthError } from '../auth-result.ts';
 import { sendLink } from './send-link.ts';
 
 /**
- * Starts a change of email: mails a link to the new address and a notice to the current one. Returns the same result if
- * another account has the new address, and if the new address got too many mails.
+ * Starts a change of email: mails a link to the new address and a notice to the current one. Succeeds, too, if another
+ * account has the new address, or if the new address got too many mails.
  */
 export async function changeAddress(
   context: AuthContext,
   account: Account,
   email: string,
-): Promise<{ ok: true } | AuthError> {
+): Promise<void> {
   const { database, env, now } = context;
-  const admission = await admit(database, mailsTo(env, account.id), { now });
-  if (!admission.ok) return admission;
+  await admit(database, mailsTo(env, account.id), { now });
   // Limits the mails that repeated changes send to a third party.
-  if (!(await admit(database, mailsTo(env, caseFolded(email)), { now })).ok) return { ok: true };
+  if (!(await countIfAdmitted(database, mailsTo(env, caseFolded(email)), { now }))) return;
   const owner = eq(users.id, account.id);
   await writeBatch(database, [
     ...sendLink(context, 'address', owner, email),
     ...enqueueMail(database, { key: `notice ${newToken()}`, letter: addressNotice(), owner, now }),
   ]);
-  return { ok: true };
 }
 
 export async function waitingAddress(

@@ -1,29 +1,21 @@
 import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, inArray, ne, notExists, type SQL } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { hashToken, readToken } from '../../session/token.ts';
 import { caseFolded } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
-import type { AuthError } from '../auth-result.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
-const TAKEN: AuthError = {
-  ok: false,
-  status: 409,
-  errors: { token: 'Another account is already using this email.' },
-};
+const TAKEN = new Refusal(409, { token: 'Another account is already using this email.' });
 
 type Link = typeof mailLinks.$inferSelect;
 
 /** Confirms an email. Idempotent until the link expires. A change of email ends every other session and link. */
-export async function confirmAddress(
-  context: AuthContext,
-  token: string,
-): Promise<{ ok: true } | AuthError> {
+export async function confirmAddress(context: AuthContext, token: string): Promise<void> {
   const found = await findConfirmation(context, token);
-  if (!found) return DEAD_LINK;
-  const isConfirmed = await store(context, found.link, found.user);
-  return isConfirmed ? { ok: true } : TAKEN;
+  if (!found) throw DEAD_LINK;
+  if (!(await store(context, found.link, found.user))) throw TAKEN;
 }
 
 /** Finds a link by its token, with the link's user; undefined if it is unknown, expired, or for an earlier email. */

@@ -2,18 +2,14 @@ import { LINK_IS_DEAD } from '@desert/contract/account-links';
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { Refusal } from '../../response/refusal.ts';
 import { noteSubject } from '../../session/resolve.ts';
 import type { AuthContext } from '../auth-context.ts';
-import type { AuthError } from '../auth-result.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
-/** The error of every dead link: the same for used, expired and unknown ones, so that it reveals nothing. */
-export const DEAD_LINK: AuthError = {
-  ok: false,
-  status: 400,
-  errors: { token: LINK_IS_DEAD },
-};
+/** The refusal of every dead link: the same for used, expired and unknown ones, so that it reveals nothing. */
+export const DEAD_LINK = new Refusal(400, { token: LINK_IS_DEAD });
 
 /** The condition that a link has this token and one of these purposes, and has not expired. */
 export function isOpenLink(token_hash: string, purposes: Purpose[], now: number) {

@@ -8,6 +8,7 @@ import { allSettled } from '../../test/background.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { withMethod } from '../../test/faulty.ts';
 import { mailsTo } from '../../test/mail.ts';
+import { outcomeOf } from '../../test/outcome.ts';
 import { forgottenPassword } from './forgotten.ts';
 
 const ask = (email: string, address = newAddress()) =>
@@ -39,7 +40,7 @@ it('a forgotten password gets its response before the mail is written', async ()
   const stuck = withMethod(env.DB, 'batch', () => written.promise);
   const context = authContextBy({ address: newAddress(), now: Date.now() });
   const outcome = forgottenPassword({ ...context, database: drizzle(stuck) }, { email });
-  expect(await outcome).toEqual({ ok: true });
+  expect(await outcomeOf(outcome)).toEqual({ ok: true });
   written.reject(new Error('It was stuck.'));
 });
 
@@ -85,7 +86,7 @@ it('a forgotten password of the demo account sends nothing', async () => {
   const context = authContextBy({ address: newAddress(), vars: { DEMO_ACCOUNT: 'demo' } });
   await allSettled();
   const before = await rowCount('mails');
-  expect(await forgottenPassword(context, { email: 'demo@example.com' })).toEqual({ ok: true });
+  await forgottenPassword(context, { email: 'demo@example.com' });
   await allSettled();
   expect(await rowCount('mails')).toBe(before);
 });

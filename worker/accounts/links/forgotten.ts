@@ -4,26 +4,23 @@ import { eq } from 'drizzle-orm';
 import { runAfterResponse } from '../../background/run.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { mailsFrom, mailsTo } from '../../rate-limits/policies.ts';
-import { admit } from '../../rate-limits/rate-limit.ts';
+import { admit, countIfAdmitted } from '../../rate-limits/rate-limit.ts';
 import { clientAddress } from '../../request/client-address.ts';
 import { logError } from '../../response/errors.ts';
 import { isDemoAccount } from '../../users/demo-account.ts';
 import { caseFolded } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
-import type { AuthError } from '../auth-result.ts';
 import { sendLink } from './send-link.ts';
 
 export async function forgottenPassword(
   context: AuthContext,
   { email }: EmailInput,
-): Promise<{ ok: true } | AuthError> {
+): Promise<void> {
   const { database, env, request, now } = context;
-  const admission = await admit(database, mailsFrom(env, clientAddress(request)), { now });
-  if (!admission.ok) return admission;
-  const isFull = !(await admit(database, mailsTo(env, caseFolded(email)), { now })).ok;
-  if (isFull || isDemoAccount(env, email)) return { ok: true };
-  context.waitUntil(writeLink(context, email));
-  return { ok: true };
+  await admit(database, mailsFrom(env, clientAddress(request)), { now });
+  // Succeeds without a mail, so that the response does not reveal whether the email has an account.
+  const isAdmitted = await countIfAdmitted(database, mailsTo(env, caseFolded(email)), { now });
+  if (isAdmitted && !isDemoAccount(env, email)) context.waitUntil(writeLink(context, email));
 }
 
 async function writeLink(context: AuthContext, email: string): Promise<void> {

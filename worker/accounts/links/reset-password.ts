@@ -3,13 +3,14 @@ import { refusedPassword } from '@desert/contract/refused-password';
 import { mailLinks, passkeys, recoveryCodes, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { hashToken } from '../../session/token.ts';
 import type { User } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
-import type { AuthResult } from '../auth-result.ts';
 import { hashInQueue } from '../hash-queue.ts';
 import { endChallenges } from '../passkeys/challenges.ts';
 import { askSecondFactor } from '../passkeys/second-factor.ts';
+import type { SignedIn } from '../signed-in.ts';
 import { startSession } from '../start-session.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
@@ -20,18 +21,16 @@ import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 export async function resetPassword(
   context: AuthContext,
   input: PasswordResetInput,
-): Promise<AuthResult> {
+): Promise<SignedIn> {
   const token_hash = hashToken(input.token);
   const found = await findLink(context, token_hash, ['password']);
-  if (!found) return DEAD_LINK;
+  if (!found) throw DEAD_LINK;
   const refused = refusedPassword(input.password, found.user);
-  if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const hashed = await hashInQueue(context, found.user.email, (passwords) =>
+  if (refused) throw new Refusal(400, { password: refused });
+  const password = await hashInQueue(context, found.user.email, (passwords) =>
     passwords.hash(input.password),
   );
-  if (!hashed.ok) return hashed;
-  const password = hashed.done;
-  if (!(await store(context, found.user, { token_hash, password }))) return DEAD_LINK;
+  if (!(await store(context, found.user, { token_hash, password }))) throw DEAD_LINK;
   const isFirst = found.user.email_confirmed_at === null;
   const user = {
     ...found.user,

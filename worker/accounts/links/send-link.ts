@@ -9,7 +9,6 @@ import { mailsTo } from '../../rate-limits/policies.ts';
 import { admit } from '../../rate-limits/rate-limit.ts';
 import { hashToken, newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
-import type { AuthError } from '../auth-result.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
@@ -65,11 +64,9 @@ export function sendLink(
 export async function sendConfirmation(
   context: AuthContext,
   { id }: { id: number },
-): Promise<{ ok: true } | AuthError> {
+): Promise<void> {
   const { database, env, now } = context;
-  const admission = await admit(database, mailsTo(env, id), { now });
-  if (!admission.ok) return admission;
+  await admit(database, mailsTo(env, id), { now });
   const owner = and(eq(users.id, id), isNull(users.email_confirmed_at));
   await writeBatch(database, sendLink(context, 'confirm', owner));
-  return { ok: true };
 }

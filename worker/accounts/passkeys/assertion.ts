@@ -2,23 +2,15 @@ import type { PasskeyAssertion } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { log } from '../../log/log.ts';
-import type { AuthError } from '../auth-result.ts';
+import { Refusal } from '../../response/refusal.ts';
 import type { Verify } from '../credential.ts';
 import { type Challenge, consumeChallenge, relyingParty, webauthn } from './challenges.ts';
 
 type Passkey = typeof passkeys.$inferSelect;
 
-export const UNKNOWN_PASSKEY: AuthError = {
-  ok: false,
-  status: 401,
-  errors: { message: 'This passkey doesn’t match any account here.' },
-};
+export const UNKNOWN_PASSKEY = new Refusal(401, 'This passkey doesn’t match any account here.');
 
-export const TOO_LATE: AuthError = {
-  ok: false,
-  status: 401,
-  errors: { message: 'That took too long. Please try again.' },
-};
+export const TOO_LATE = new Refusal(401, 'That took too long. Please try again.');
 
 interface Signed {
   challenge: Challenge;

@@ -8,7 +8,7 @@ import { noteSubject } from '../../session/resolve.ts';
 import { hashToken, newToken } from '../../session/token.ts';
 import { findById } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
-import type { AuthError, AuthResult } from '../auth-result.ts';
+import type { SignedIn } from '../signed-in.ts';
 import { startSession } from '../start-session.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { askToSign, findChallenge } from './challenges.ts';
@@ -17,37 +17,34 @@ import { askToSign, findChallenge } from './challenges.ts';
  * Issues a challenge for a log-in. It counts as a failed log-in until it is signed, which limits the challenges that a
  * stranger can store.
  */
-export async function askForPasskey(
-  context: AuthContext,
-): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
+export async function askForPasskey(context: AuthContext): Promise<PasskeyRequest> {
   const { database, env, request, now } = context;
   const ticket = newToken();
   const policies = passkeyLogIns(env, clientAddress(request));
-  const admission = await admit(database, policies, { now, id: hashToken(ticket) });
-  if (!admission.ok) return admission;
+  await admit(database, policies, { now, id: hashToken(ticket) });
   const asking = { purpose: 'log-in', userVerification: 'required', ticket } as const;
-  return { ok: true, asked: await askToSign(context, asking) };
+  return askToSign(context, asking);
 }
 
 /** Logs in with a passkey, also if the account requires a second factor: the passkey counts as both factors. */
 export async function logInWithPasskey(
   context: AuthContext,
   { ticket, response }: PasskeyLogInInput,
-): Promise<AuthResult> {
+): Promise<SignedIn> {
   const { database, now } = context;
   const challenge = await findChallenge(database, { ticket, purpose: 'log-in', now });
-  if (!challenge) return TOO_LATE;
+  if (!challenge) throw TOO_LATE;
   const isIt = eq(passkeys.credential_id, response.id);
   const passkey = await database.select().from(passkeys).where(isIt).get();
   const user = passkey && (await findById(database, passkey.user_id));
-  if (!user) return UNKNOWN_PASSKEY;
+  if (!user) throw UNKNOWN_PASSKEY;
   noteSubject(context.request, user.id);
   const credential = await verifyPasskey(context, user, {
     challenge,
     alone: true,
     assertion: response,
   });
-  if (!credential) return UNKNOWN_PASSKEY;
+  if (!credential) throw UNKNOWN_PASSKEY;
   const policies = passkeyLogIns(context.env, clientAddress(context.request));
   const asked = { now: challenge.created_at, id: challenge.ticket_hash };
   return startSession(context, user, { ...credential, attempt: hitsOf(policies, asked) });

@@ -3,15 +3,13 @@ import { RECOVERY_CODES } from '@desert/contract/passkeys';
 import { recoveryCodes } from '@desert/drizzle/schema';
 import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { hashToken } from '../../session/token.ts';
-import type { AuthError } from '../auth-result.ts';
 import type { Verify } from '../credential.ts';
 
-export const WRONG_CODE: AuthError = {
-  ok: false,
-  status: 401,
-  errors: { recovery_code: 'That recovery code is incorrect or was already used' },
-};
+export const WRONG_CODE = new Refusal(401, {
+  recovery_code: 'That recovery code is incorrect or was already used',
+});
 
 /** Crockford's base 32: without i, l, o and u, which look like digits or form words. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

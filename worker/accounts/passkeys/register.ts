@@ -9,8 +9,8 @@ import { passkeys, users } from '@desert/drizzle/schema';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { insertSelect } from '../../database/insert-select.ts';
 import { retryOnce, writeBatch } from '../../database/retry.ts';
+import { Refusal } from '../../response/refusal.ts';
 import type { AuthContext } from '../auth-context.ts';
-import type { AuthError } from '../auth-result.ts';
 import { confirmPassword } from '../password.ts';
 import { hasNoCertificates } from './attestation.ts';
 import {
@@ -28,13 +28,12 @@ export async function askForNewPasskey(
   context: AuthContext,
   user_id: number,
   password: string,
-): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
+): Promise<PasskeyRequest> {
   const { database, now } = context;
-  const confirmed = await confirmPassword(context, user_id, password, 'password');
-  if (!confirmed.ok) return confirmed;
+  const { username } = await confirmPassword(context, user_id, password, 'password');
   const own = await passkeysOf(database, user_id);
   if (own.length >= PASSKEYS_MAX)
-    return refusal(
+    throw new Refusal(
       409,
       `You already have ${PASSKEYS_MAX} passkeys, the most allowed. Remove one to add another.`,
     );
@@ -42,7 +41,7 @@ export async function askForNewPasskey(
   const options = await generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: relyingParty(context.request).rpID,
-    userName: confirmed.user.username,
+    userName: username,
     // The same for all passkeys of an account, without personal data.
     userID: Uint8Array.from(Buffer.from(`user-${user_id}`)),
     excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
@@ -51,28 +50,28 @@ export async function askForNewPasskey(
   const { challenge } = options;
   const asked = { challenge, user_id, purpose: 'register', created_at: now } as const;
   const ticket = await keepChallenge(database, asked);
-  return { ok: true, asked: { ticket, options } };
+  return { ticket, options };
 }
 
 export async function addPasskey(
   context: AuthContext,
   user_id: number,
   input: NewPasskeyInput,
-): Promise<{ ok: true; passkey: ListedPasskey } | AuthError> {
+): Promise<ListedPasskey> {
   const { database, now } = context;
   const { ticket } = input;
   const challenge = await findChallenge(database, { ticket, purpose: 'register', now });
-  if (challenge?.user_id !== user_id) return refusal(400, 'That took too long. Please try again.');
+  if (challenge?.user_id !== user_id)
+    throw new Refusal(400, 'That took too long. Please try again.');
   const made = await verify(context.request, challenge, input);
   if (!made) {
     await retryOnce(async () => consumeChallenge(database, challenge).consume[0]);
-    return refusal(400, 'We couldn’t verify this passkey. Please try again.');
+    throw new Refusal(400, 'We couldn’t verify this passkey. Please try again.');
   }
   const row = { ...made, user_id, name: input.name, created_at: now };
   const passkey = await store(context, row, challenge);
-  return passkey
-    ? { ok: true, passkey: passkeyJson(passkey) }
-    : refusal(409, 'This passkey is already in use.');
+  if (!passkey) throw new Refusal(409, 'This passkey is already in use.');
+  return passkeyJson(passkey);
 }
 
 async function verify(
@@ -122,8 +121,4 @@ async function store({ database }: AuthContext, row: NewRow, challenge: Challeng
     database.select().from(passkeys).where(isThis),
   ]);
   return (results.at(-1) as (typeof passkeys.$inferSelect)[])[0];
-}
-
-function refusal(status: 400 | 409, message: string): AuthError {
-  return { ok: false, status, errors: { message } };
 }

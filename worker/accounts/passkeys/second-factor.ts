@@ -1,12 +1,13 @@
 import type { SecondFactorInput } from '@desert/contract/passkeys';
 import { and } from 'drizzle-orm';
 import { settle } from '../../rate-limits/rate-limit.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { noteSubject } from '../../session/resolve.ts';
 import { findById, type User } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
-import type { AuthError, AuthResult } from '../auth-result.ts';
 import type { Verify } from '../credential.ts';
 import { admitPasswordAttempt } from '../password.ts';
+import type { SignedIn } from '../signed-in.ts';
 import { startSession } from '../start-session.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import {
@@ -18,7 +19,8 @@ import {
 } from './challenges.ts';
 import { verifyRecoveryCode, WRONG_CODE } from './recovery-codes.ts';
 
-export async function askSecondFactor(context: AuthContext, user: User): Promise<AuthError> {
+/** Issues the challenge of the second factor. @throws `Refusal` 403 with the challenge */
+export async function askSecondFactor(context: AuthContext, user: User): Promise<never> {
   const second_factor = await askToSign(context, {
     purpose: 'second-factor',
     userVerification: 'discouraged',
@@ -26,7 +28,7 @@ export async function askSecondFactor(context: AuthContext, user: User): Promise
     user_id: user.id,
   });
   const message = 'This account also needs a passkey or a recovery code to log in.';
-  return { ok: false, status: 403, errors: { message }, second_factor };
+  throw new Refusal(403, message, { second_factor });
 }
 
 /**
@@ -36,23 +38,22 @@ export async function askSecondFactor(context: AuthContext, user: User): Promise
 export async function passSecondFactor(
   context: AuthContext,
   input: SecondFactorInput,
-): Promise<AuthResult> {
+): Promise<SignedIn> {
   const { database, now } = context;
   const { ticket } = input;
   const challenge = await findChallenge(database, { ticket, purpose: 'second-factor', now });
   const user = challenge?.user_id && (await findById(database, challenge.user_id));
-  if (!challenge || !user) return TOO_LATE;
+  if (!challenge || !user) throw TOO_LATE;
   noteSubject(context.request, user.id);
-  const admission = await admitPasswordAttempt(context, user.email, user);
-  if (!admission.ok) return admission;
+  const attempt = await admitPasswordAttempt(context, user.email, user);
   const credential = input.response
     ? await verifyPasskey(context, user, { challenge, alone: false, assertion: input.response })
     : await verifyCode(context, user, { challenge, typed: input.recovery_code });
   if (!credential) {
-    await settle(database, admission.hits);
-    return input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
+    await settle(database, attempt);
+    throw input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
   }
-  return startSession(context, user, { ...credential, attempt: admission.hits });
+  return startSession(context, user, { ...credential, attempt });
 }
 
 const verifyCode: Verify<{ challenge: Challenge; typed: string }> = async (

@@ -4,19 +4,14 @@ import { unlessFull } from '../../database/full.ts';
 import { downloads } from '../../rate-limits/policies.ts';
 import { admit } from '../../rate-limits/rate-limit.ts';
 import { logError } from '../../response/errors.ts';
-import { authErrorResponse } from '../auth/response.ts';
 import type { SignedInContext } from '../session.ts';
 import { accountData } from './data.ts';
 
 /** Streams the data export as a file; responds 429 above the limit of downloads. */
 export async function download(c: Context<SignedInContext>): Promise<Response> {
   const { database, account } = c.var;
-  const policies = downloads(account.id);
   // A full database cannot count downloads, but reads still work.
-  const admission = await unlessFull('download', () =>
-    admit(database, policies, { now: Date.now() }),
-  );
-  if (admission && !admission.ok) return authErrorResponse(admission);
+  await unlessFull('download', () => admit(database, downloads(c.var.env, account.id)));
   const { method, path } = c.req;
   const pieces = encoded(accountData(database, c.var.env.PHOTOS, account.id), (error) =>
     logError(error, { method, path }),

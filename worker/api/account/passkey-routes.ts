@@ -16,7 +16,6 @@ import { passkeySettings, removePasskey, renamePasskey } from '../../accounts/pa
 import { addPasskey, askForNewPasskey } from '../../accounts/passkeys/register.ts';
 import { renewRecoveryCodes, setSecondFactor } from '../../accounts/passkeys/settings.ts';
 import { confirmPassword } from '../../accounts/password.ts';
-import { authErrorResponse } from '../auth/response.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
 import { accountChange, personalRead } from '../route.ts';
@@ -41,8 +40,7 @@ passkeyRoutes.post(
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
-    const result = await askForNewPasskey(context, account.id, body.password);
-    return result.ok ? c.json<PasskeyRequest>(result.asked) : authErrorResponse(result);
+    return c.json<PasskeyRequest>(await askForNewPasskey(context, account.id, body.password));
   },
 );
 
@@ -55,8 +53,8 @@ passkeyRoutes.post(
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const result = await addPasskey(authContext(c.req.raw, c.env, database), account.id, body);
-    return result.ok ? c.json<ListedPasskey>(result.passkey, 201) : authErrorResponse(result);
+    const context = authContext(c.req.raw, c.env, database);
+    return c.json<ListedPasskey>(await addPasskey(context, account.id, body), 201);
   },
 );
 
@@ -84,8 +82,7 @@ passkeyRoutes.delete(
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
-    const confirmed = await confirmPassword(context, account.id, body.password, 'password');
-    if (!confirmed.ok) return authErrorResponse(confirmed);
+    await confirmPassword(context, account.id, body.password, 'password');
     const own = { id: Number(c.req.param('id')), user_id: account.id };
     const removed = await removePasskey(database, own);
     return removed ? c.json<Done>({ message: 'Passkey removed.' }) : missing();
@@ -102,9 +99,8 @@ passkeyRoutes.put(
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
-    const result = await setSecondFactor(context, account.id, body);
-    if (!result.ok) return authErrorResponse(result);
-    return c.json<RecoveryCodes>({ recovery_codes: result.codes });
+    const recovery_codes = await setSecondFactor(context, account.id, body);
+    return c.json<RecoveryCodes>({ recovery_codes });
   },
 );
 
@@ -118,8 +114,7 @@ passkeyRoutes.post(
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
-    const result = await renewRecoveryCodes(context, account.id, body.password);
-    if (!result.ok) return authErrorResponse(result);
-    return c.json<RecoveryCodes>({ recovery_codes: result.codes });
+    const recovery_codes = await renewRecoveryCodes(context, account.id, body.password);
+    return c.json<RecoveryCodes>({ recovery_codes });
   },
 );

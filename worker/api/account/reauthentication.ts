@@ -1,19 +1,17 @@
 import type { Done } from '@desert/contract/account-settings';
-import { REAUTHENTICATE, type ReauthenticationNeeded } from '@desert/contract/errors';
+import { REAUTHENTICATE } from '@desert/contract/errors';
 import { PasskeyLogIn, type PasskeyRequest, PasswordAsked } from '@desert/contract/passkeys';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { authContext } from '../../accounts/auth-context.ts';
-import type { AuthError } from '../../accounts/auth-result.ts';
 import {
   askToReauthenticate,
   hasPasskeys,
   reauthenticate,
   reauthenticateWithPasskey,
 } from '../../accounts/reauthenticate.ts';
-import { errorResponse } from '../../response/errors.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { isAuthenticatedLately } from '../../session/authentication.ts';
-import { authErrorResponse } from '../auth/response.ts';
 import { jsonBody } from '../json-body.ts';
 import { accountChange } from '../route.ts';
 import {
@@ -29,8 +27,7 @@ export const authenticatedLately = createMiddleware<SignedInContext>(async (c, n
   const session = await c.var.session();
   if (session && isAuthenticatedLately(session)) return next();
   const passkey = await hasPasskeys(c.var.database, c.var.account.id);
-  const needed: ReauthenticationNeeded = { reauthenticate: { passkey } };
-  return errorResponse(403, REAUTHENTICATE, {}, needed);
+  throw new Refusal(403, REAUTHENTICATE, { reauthenticate: { passkey } });
 });
 
 export const reauthenticationRoutes = new Hono<ApiContext>();
@@ -56,8 +53,7 @@ reauthenticationRoutes.post(
   limitedWrites,
   async (c) => {
     const context = authContext(c.req.raw, c.env, c.var.database);
-    const result = await askToReauthenticate(context, c.var.account.id);
-    return result.ok ? c.json<PasskeyRequest>(result.asked) : authErrorResponse(result);
+    return c.json<PasskeyRequest>(await askToReauthenticate(context, c.var.account.id));
   },
 );
 
@@ -74,8 +70,7 @@ reauthenticationRoutes.post(
   },
 );
 
-function done(c: Context, result: { ok: true; cookies: string[] } | AuthError): Response {
-  if (!result.ok) return authErrorResponse(result);
-  for (const cookie of result.cookies) c.header('Set-Cookie', cookie, { append: true });
+function done(c: Context, cookie: string): Response {
+  c.header('Set-Cookie', cookie, { append: true });
   return c.json<Done>({ message: 'Thank you.' });
 }

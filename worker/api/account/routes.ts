@@ -21,7 +21,7 @@ import {
 } from '../../session/list.ts';
 import { endedCookie } from '../../session/token.ts';
 import { isDemoAccount } from '../../users/demo-account.ts';
-import { authErrorResponse, authResponse } from '../auth/response.ts';
+import { authResponse } from '../auth/response.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
 import { accountChange, change, personalRead, read } from '../route.ts';
@@ -62,19 +62,15 @@ account.put(
   authenticatedLately,
   async (c) => {
     const { database, account, body } = c.var;
-    const result = await changeAddress(
-      authContext(c.req.raw, c.env, database),
-      account,
-      body.email,
-    );
-    return result.ok ? c.json<Done>({ message: CHANGE_IS_ON_ITS_WAY }) : authErrorResponse(result);
+    await changeAddress(authContext(c.req.raw, c.env, database), account, body.email);
+    return c.json<Done>({ message: CHANGE_IS_ON_ITS_WAY });
   },
 );
 
 account.post('/confirmation', accountChange('mail'), signedIn, notDemoAccount, async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
-  const result = await sendConfirmation(context, c.var.account);
-  return result.ok ? c.json<Done>({ message: CONFIRMATION_SENT }) : authErrorResponse(result);
+  await sendConfirmation(context, c.var.account);
+  return c.json<Done>({ message: CONFIRMATION_SENT });
 });
 
 account.get('/sessions', personalRead, signedIn, async (c) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LIMITS } from '../../rate-limits/policies.ts';
 import { cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask, post } from '../../test/api.ts';
 import { authenticator } from '../../test/authenticator.ts';
@@ -83,7 +84,7 @@ it('an abandoned passkey log-in counts as a failed attempt, a successful one doe
   expect(await rowCount('rate_limits', from)).toBe(1);
   await post('/auth/passkey/', { ticket, response: await device.sign(options) }, { headers });
   expect(await rowCount('rate_limits', from)).toBe(0);
-  const most = Number(env.LOGIN_FAILURES_PER_ADDRESS);
+  const most = LIMITS.LOGIN_FAILURES_PER_ADDRESS.limit;
   for (let time = 0; time < most; time += 1) await start();
   const refused = await start();
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);

@@ -21,7 +21,7 @@ import { signUp } from '../../accounts/sign-up.ts';
 import { unlessFull } from '../../database/full.ts';
 import { retryOnce } from '../../database/retry.ts';
 import { isNavigationOrFetch, isCrossSite } from '../../request/same-origin.ts';
-import { errorResponse } from '../../response/errors.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { endSession } from '../../session/new-session.ts';
 import { noteSubject } from '../../session/resolve.ts';
 import { endedCookie } from '../../session/token.ts';
@@ -29,7 +29,7 @@ import { unconfirmedMay } from '../../users/must-confirm.ts';
 import { jsonBody } from '../json-body.ts';
 import { accountChange, change, personalRead, read } from '../route.ts';
 import { type ApiContext, signedIn } from '../session.ts';
-import { authErrorResponse, authResponse } from './response.ts';
+import { authResponse } from './response.ts';
 
 export const auth = new Hono<ApiContext>();
 
@@ -60,8 +60,7 @@ auth.post('/login', accountChange('log-in', 'log-in'), jsonBody(LogIn), async (c
 
 auth.post('/passkey/options', accountChange('log-in'), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
-  const result = await askForPasskey(context);
-  return result.ok ? c.json<PasskeyRequest>(result.asked) : authErrorResponse(result);
+  return c.json<PasskeyRequest>(await askForPasskey(context));
 });
 
 auth.post('/passkey', accountChange('log-in', 'log-in'), jsonBody(PasskeyLogIn), async (c) => {
@@ -81,8 +80,8 @@ auth.post(
 
 auth.post('/forgotten', accountChange('mail', 'password-link'), jsonBody(Forgotten), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database, c.executionCtx);
-  const result = await forgottenPassword(context, c.var.body);
-  return result.ok ? c.json<Done>({ message: MAIL_IS_ON_ITS_WAY }) : authErrorResponse(result);
+  await forgottenPassword(context, c.var.body);
+  return c.json<Done>({ message: MAIL_IS_ON_ITS_WAY });
 });
 
 auth.post('/password', accountChange('mail', 'password'), jsonBody(PasswordReset), async (c) => {
@@ -96,16 +95,15 @@ auth.post(
   jsonBody(Confirmation),
   async (c) => {
     const context = authContext(c.req.raw, c.env, c.var.database);
-    const result = await confirmAddress(context, c.var.body.token);
-    return result.ok ? c.json<Done>({ message: ADDRESS_CONFIRMED }) : authErrorResponse(result);
+    await confirmAddress(context, c.var.body.token);
+    return c.json<Done>({ message: ADDRESS_CONFIRMED });
   },
 );
 
 auth.get('/logout', read({ personal: 'all', securityEvent: 'log-out' }), async (c) => {
   const request = c.req.raw;
-  if (isCrossSite(request) || !isNavigationOrFetch(request)) {
-    return errorResponse(403, 'You can only log out from a page on this site.');
-  }
+  if (isCrossSite(request) || !isNavigationOrFetch(request))
+    throw new Refusal(403, 'You can only log out from a page on this site.');
   const [end] = endSession(c.var.database, request);
   const ended = end && (await unlessFull('log-out', () => retryOnce(() => end.all())));
   if (ended?.[0]) noteSubject(request, ended[0].user_id);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LIMITS } from '../../rate-limits/policies.ts';
 import { cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask, post } from '../../test/api.ts';
 import { PASSWORD } from '../../test/owner.ts';
@@ -81,7 +82,7 @@ it('second factors share the password’s limit of attempts: 429 with Retry-Afte
   const { email, codes } = await guardedOwner();
   const { ticket } = await givePassword(email);
   const headers = { 'CF-Connecting-IP': newAddress() };
-  const most = Number(env.LOGIN_FAILURES_PER_ACCOUNT);
+  const most = LIMITS.LOGIN_FAILURES_PER_ACCOUNT.limit;
   for (let time = 0; time < most; time += 1) {
     expect((await send({ ticket, recovery_code: 'wrong' }, headers)).status).toBe(401);
   }

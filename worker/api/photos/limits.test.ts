@@ -1,10 +1,11 @@
-import { PHOTO_WINDOW } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
 import { keepPhoto } from '../../photos/keep.ts';
-import { cleanSizes, type CleanSizes } from '../../photos/sizes.ts';
+import { cleanSizes } from '../../photos/sizes.ts';
+import { LIMITS } from '../../rate-limits/policies.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { outcomeOf } from '../../test/outcome.ts';
 import { pngOf } from '../../test/png.ts';
 import { keptFiles, postPhoto, uploadPhoto } from '../../test/uploads.ts';
 
@@ -17,19 +18,19 @@ beforeEach(async () => {
 it('an account can upload as many photos an hour as the variable says', async () => {
   const environment = { ...env, PHOTOS_PER_HOUR: '2' };
   const keep = async (now: number) => {
-    const sizes = cleanSizes([pngOf(4, 4)]) as CleanSizes;
-    const keeping = { database: drizzle(env.DB), env: environment, user_id: fan.id, now };
-    return keepPhoto(keeping, sizes, { alt: '', color: '' });
+    const sizes = cleanSizes([pngOf(4, 4)]);
+    const to = { database: drizzle(env.DB), env: environment, user_id: fan.id };
+    return outcomeOf(keepPhoto({ ...to, now, field: 'photo' }, sizes, { alt: '', color: '' }));
   };
   const start = Date.now();
   expect([(await keep(start)).ok, (await keep(start + 1)).ok]).toEqual([true, true]);
   expect(await keep(start + 2)).toEqual({
     ok: false,
     status: 429,
-    message: 'You can add up to 2 photos an hour. Please try again in 60 minutes.',
+    errors: { photo: 'You can add up to 2 photos an hour. Please try again in 60 minutes.' },
     retryAfter: 3600,
   });
-  expect((await keep(start + PHOTO_WINDOW)).ok).toBe(true);
+  expect((await keep(start + LIMITS.PHOTOS_PER_HOUR.window)).ok).toBe(true);
 });
 
 it('a refused or failed upload does not count toward the limit, whose response has Retry-After', async () => {

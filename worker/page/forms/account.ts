@@ -1,17 +1,23 @@
 import { LogIn, SignUpForm } from '@desert/contract/account';
 import { parseFields } from '@desert/contract/body';
+import type { FieldErrors } from '@desert/contract/errors';
 import { withPasswordCheck } from '@desert/contract/refused-password';
 import { safeRedirectPath } from '@desert/contract/routes';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
-import type { AuthResult } from '../../accounts/auth-result.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
+import type { SignedIn } from '../../accounts/signed-in.ts';
 import { readForm } from '../../request/body.ts';
 import { Refusal } from '../../response/refusal.ts';
 import { type PostableForm, seeOther } from './posted.ts';
 
 type Fields = Record<string, string>;
+
+/** The error if a second factor is required: without scripts there are no passkeys, only recovery codes. */
+const ASKS_FOR_CODE = {
+  recovery_code: 'Your password is correct. Enter it again, along with one of your recovery codes',
+};
 
 const forms: Record<string, PostableForm> = {
   '/login': accountForm('log-in', LogIn, logIn, ['email']),
@@ -22,17 +28,16 @@ export function accountFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
 
-/** The error if a second factor is required: without scripts there are no passkeys, only recovery codes. */
-const ASKS_FOR_CODE = {
-  recovery_code: 'Your password is correct. Enter it again, along with one of your recovery codes',
-};
-
-/** A form that logs the user in. @param shown fields whose values a refused form shows again: never a password */
+/**
+ * A form that logs the user in. @param shown fields whose values a refused form shows again: never a password @param
+ * needsCode the errors if the account has a second factor
+ */
 export function accountForm<Input>(
   securityEvent: string,
   schema: GenericSchema<unknown, Input>,
-  signIn: (context: AuthContext, input: Input) => Promise<AuthResult>,
+  signIn: (context: AuthContext, input: Input) => Promise<SignedIn>,
   shown: string[],
+  needsCode: FieldErrors | string = ASKS_FOR_CODE,
 ): PostableForm {
   const read: PostableForm = async (context) => {
     const { request } = context;
@@ -43,10 +48,13 @@ export function accountForm<Input>(
       async submit() {
         const { problems, values } = parseFields(schema, fields);
         if (!values) throw new Refusal(400, problems);
-        const outcome = await signIn(authContext(request, context), values);
-        if (outcome.ok) return seeOther(nextOf(request, fields), outcome.cookies);
-        const { ok: _, second_factor, ...refusal } = outcome;
-        return second_factor ? { ...refusal, errors: ASKS_FOR_CODE } : refusal;
+        try {
+          const { cookies } = await signIn(authContext(request, context), values);
+          return seeOther(nextOf(request, fields), cookies);
+        } catch (error) {
+          const isHalfDone = error instanceof Refusal && error.details.second_factor;
+          throw isHalfDone ? new Refusal(error.status, needsCode) : error;
+        }
       },
     };
   };

@@ -6,11 +6,13 @@ import { demoSource } from '../../accounts/demo.ts';
 import { attend, changeAttendances, unattend } from '../../attendance/attend.ts';
 import { setGamesPrivacy } from '../../attendance/own-games.ts';
 import { type Database, openD1 } from '../../database/open.ts';
-import { admitWrite } from '../../rate-limits/writes.ts';
+import { writes } from '../../rate-limits/policies.ts';
+import { admit } from '../../rate-limits/rate-limit.ts';
 import { readForm } from '../../request/body.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { checkConfirmed } from '../../users/must-confirm.ts';
-import { type PostableForm, type Refusal, seeOther } from './posted.ts';
+import { type PostableForm, seeOther } from './posted.ts';
 
 const GAME = /^\/history\/games\/(\d{4}-\d{2}-\d{2})\/?$/;
 
@@ -26,8 +28,8 @@ export function gamesFormAt(path: string): PostableForm | undefined {
   return path.replace(/\/$/, '') === GAMES_PATH ? memberForm(changeSeveral) : undefined;
 }
 
-/** A form for members; others are sent to the log-in. @param change returns a refusal, or undefined if it was saved */
-function memberForm(change: (given: Change) => Promise<Refusal | undefined>): PostableForm {
+/** A form for members; others are sent to the log-in. */
+function memberForm(change: (given: Change) => Promise<void>): PostableForm {
   return async ({ request, url, env, database: client }) => {
     const here = url.pathname + url.search;
     const data = await readForm(request);
@@ -40,36 +42,33 @@ function memberForm(change: (given: Change) => Promise<Refusal | undefined>): Po
       async submit() {
         if (data.get('seat') || data.get('line')) checkConfirmed(env, account);
         const demo = demoSource(env, account.email, request);
-        const admission = await admitWrite(database, env, account.id, { demo });
-        if (!admission.ok) return admission;
-        const refusal = await change({ database, user_id: account.id, data });
-        return refusal ?? seeOther(here, renewed ? [renewed] : []);
+        await admit(database, writes(env, account.id, { demo }));
+        await change({ database, user_id: account.id, data });
+        return seeOther(here, renewed ? [renewed] : []);
       },
     };
   };
 }
 
-async function changeOne({ database, user_id, data }: Change, date: string) {
+async function changeOne({ database, user_id, data }: Change, date: string): Promise<void> {
   if (data.has('undo')) {
     await unattend(database, user_id, date);
-    return undefined;
+    return;
   }
   const { problems, values } = parseFields(AttendanceInput, Object.fromEntries(data));
-  if (!values) return { status: 400, errors: problems };
+  if (!values) throw new Refusal(400, problems);
   await attend(database, user_id, { date, ...values });
-  return undefined;
 }
 
-async function changeSeveral({ database, user_id, data }: Change) {
+async function changeSeveral({ database, user_id, data }: Change): Promise<void> {
   const isPrivate = data.get('private');
   if (isPrivate !== null) {
     await setGamesPrivacy(database, user_id, isPrivate === 'on');
-    return undefined;
+    return;
   }
   const add = data.getAll('there');
   const remove = data.getAll('listed').filter((date) => !add.includes(date));
   const { problems, values } = parseFields(GamesInput, { add, remove });
-  if (!values) return { status: 400, errors: { message: Object.values(problems)[0] ?? '' } };
+  if (!values) throw new Refusal(400, Object.values(problems)[0] ?? '');
   await changeAttendances(database, user_id, values);
-  return undefined;
 }

@@ -9,7 +9,6 @@ import { withPasswordCheck } from '@desert/contract/refused-password';
 import { RESEND_PATH } from '@desert/contract/shell';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
-import type { AuthError, AuthResult } from '../../accounts/auth-result.ts';
 import { confirmAddress, findConfirmation } from '../../accounts/links/confirm-address.ts';
 import { findLink } from '../../accounts/links/find-link.ts';
 import { forgottenPassword } from '../../accounts/links/forgotten.ts';
@@ -18,11 +17,16 @@ import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { openD1 } from '../../database/open.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { readForm } from '../../request/body.ts';
+import { Refusal } from '../../response/refusal.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { hashToken } from '../../session/token.ts';
 import { unconfirmedMay } from '../../users/must-confirm.ts';
 import { accountForm } from './account.ts';
-import { type PostableForm, type Refusal, type RefusedForm, seeOther } from './posted.ts';
+import { type PostableForm, type RefusedForm, seeOther } from './posted.ts';
+
+/** The refusal after a reset if the account has a second factor: passkeys need a script, so the member logs in. */
+const RESET_BUT_NEEDS_CODE =
+  'Your password has been changed. Log in with it and one of your recovery codes.';
 
 const forms: Record<string, PostableForm> = {
   '/forgotten': linkForm('password-link', Forgotten, forgottenPassword, '/forgotten?sent=1'),
@@ -33,7 +37,13 @@ const forms: Record<string, PostableForm> = {
     '/confirm?done=1',
   ),
   [RESEND_PATH]: resendWithoutScript,
-  '/reset': accountForm('password', withPasswordCheck(PasswordResetForm), resetWithoutScript, []),
+  '/reset': accountForm(
+    'password',
+    withPasswordCheck(PasswordResetForm),
+    resetPassword,
+    [],
+    RESET_BUT_NEEDS_CODE,
+  ),
 };
 
 const finds: Record<string, typeof findConfirmation> = {
@@ -66,7 +76,7 @@ export function linkFormAt(path: string): PostableForm | undefined {
 function linkForm<Input>(
   securityEvent: string,
   schema: GenericSchema<unknown, Input>,
-  act: (context: AuthContext, input: Input) => Promise<{ ok: true } | AuthError>,
+  act: (context: AuthContext, input: Input) => Promise<void>,
   then: string,
 ): PostableForm {
   const read: PostableForm = async (context) => {
@@ -77,8 +87,9 @@ function linkForm<Input>(
       values: { email: [fields['email'] ?? ''] },
       async submit() {
         const { problems, values } = parseFields(schema, fields);
-        if (!values) return { status: 400, errors: problems };
-        return outcomeOf(await act(authContext(request, context), values), then);
+        if (!values) throw new Refusal(400, problems);
+        await act(authContext(request, context), values);
+        return seeOther(then);
       },
     };
   };
@@ -95,25 +106,8 @@ async function resendWithoutScript(context: RequestContext): ReturnType<Postable
   return {
     values: {},
     async submit() {
-      const auth = authContext(request, context, database);
-      return outcomeOf(await sendConfirmation(auth, account), `${RESEND_PATH}?sent=1`);
+      await sendConfirmation(authContext(request, context, database), account);
+      return seeOther(`${RESEND_PATH}?sent=1`);
     },
   };
-}
-
-function outcomeOf(result: { ok: true } | AuthError, then: string): Response | Refusal {
-  if (result.ok) return seeOther(then);
-  const { ok: _, ...refusal } = result;
-  return refusal;
-}
-
-/** Sets a new password. With a second factor, the user must log in again (403), because passkeys need a script. */
-async function resetWithoutScript(
-  context: AuthContext,
-  input: Parameters<typeof resetPassword>[1],
-): Promise<AuthResult> {
-  const outcome = await resetPassword(context, input);
-  if (outcome.ok || !outcome.second_factor) return outcome;
-  const message = 'Your password has been changed. Log in with it and one of your recovery codes.';
-  return { ok: false, status: 403, errors: { message } };
 }

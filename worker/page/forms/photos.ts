@@ -1,9 +1,9 @@
 import { PHOTO_BYTES_MAX, photoFileAt } from '@desert/contract/photos';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { keepPhoto } from '../../photos/keep.ts';
-import { TOO_MANY_BYTES } from '../../photos/received.ts';
+import { TOO_LARGE } from '../../photos/received.ts';
 import { type CleanSizes, cleanSizes } from '../../photos/sizes.ts';
-import type { Refusal } from './posted.ts';
+import { Refusal } from '../../response/refusal.ts';
 import type { PhotoInput } from './record-input.ts';
 import type { NewPicture, Writer } from './write-record.ts';
 
@@ -12,33 +12,32 @@ interface JudgedPhoto {
   alt: string;
 }
 
-/** Validates photos and removes their metadata. @returns the photos, or one message with the reason for each refusal */
-export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[] | string> {
+/** Validates photos and removes their metadata. The refusal has the reason for each refused one, with its name. */
+export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[]> {
   const judged: JudgedPhoto[] = [];
   const wrong: string[] = [];
   for (const { file, alt } of photos) {
-    const sizes =
-      file.size > PHOTO_BYTES_MAX
-        ? TOO_MANY_BYTES
-        : cleanSizes([new Uint8Array(await file.arrayBuffer())]);
-    if (typeof sizes === 'string') wrong.push(`${file.name}: ${sizes}`);
-    else judged.push({ sizes, alt });
+    try {
+      judged.push({ sizes: await sizesOf(file), alt });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      wrong.push(`${file.name}: ${error.errors['photo']}`);
+    }
   }
-  return wrong.length > 0 ? wrong.join(' ') : judged;
+  if (wrong.length > 0) throw new Refusal(400, { [PHOTOS_FIELD]: wrong.join(' ') });
+  return judged;
 }
 
-export async function keepPhotos(
-  writer: Writer,
-  photos: JudgedPhoto[],
-): Promise<NewPicture[] | Refusal> {
+async function sizesOf(file: File): Promise<CleanSizes> {
+  if (file.size > PHOTO_BYTES_MAX) throw TOO_LARGE;
+  return cleanSizes([new Uint8Array(await file.arrayBuffer())]);
+}
+
+export async function keepPhotos(writer: Writer, photos: JudgedPhoto[]): Promise<NewPicture[]> {
   const kept: NewPicture[] = [];
+  const keeping = { ...writer, field: PHOTOS_FIELD };
   for (const { sizes, alt } of photos) {
-    const result = await keepPhoto(writer, sizes, { alt: '', color: '' });
-    if (!result.ok) {
-      const { status, message, retryAfter } = result;
-      return { status, errors: { [PHOTOS_FIELD]: message }, retryAfter };
-    }
-    const { url } = result.photo;
+    const { url } = await keepPhoto(keeping, sizes, { alt: '', color: '' });
     kept.push({ url, alt, photo: photoFileAt(url) });
   }
   return kept;

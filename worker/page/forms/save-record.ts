@@ -6,7 +6,8 @@ import { PHOTOS_FIELD, REMOVED_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records';
 import * as v from 'valibot';
 import { imagesPerRecord } from '../../limits.ts';
-import { admitWrite } from '../../rate-limits/writes.ts';
+import { writes } from '../../rate-limits/policies.ts';
+import { admit } from '../../rate-limits/rate-limit.ts';
 import { editSince } from '../../records/edit-base.ts';
 import { hasPhoto } from '../../records/images.ts';
 import type { RecordJson, RecordKind } from '../../records/kind.ts';
@@ -45,7 +46,6 @@ export async function saveRecord(
   const kept = images.filter((image) => !removed.includes(image.id));
   const full = noRoom(kept.length, most, input);
   if (full) throw new Refusal(400, { ...input.problems, ...full });
-  const photos = await judgePhotos(input.photos);
   const problems: FieldErrors = {
     ...input.problems,
     ...changedImages(edited, seen, images),
@@ -53,8 +53,8 @@ export async function saveRecord(
   };
   const tags = await orProblems(problems, postedTags(database, data));
   Object.assign(problems, await lackedPhotos(writer, [...edited, ...input.added]));
-  if (typeof photos === 'string') problems[PHOTOS_FIELD] = photos;
-  if (!input.record || typeof photos === 'string' || Object.keys(problems).length > 0)
+  const photos = await orProblems(problems, judgePhotos(input.photos));
+  if (!input.record || !photos || Object.keys(problems).length > 0)
     throw new Refusal(400, problems);
 
   const values = tags ? { ...input.record, tags } : input.record;
@@ -62,12 +62,8 @@ export async function saveRecord(
   const { added } = input;
   // One form counts as many writes as the equivalent API requests.
   const times = 1 + edited.length + added.length + input.photos.length;
-  const admission = await admitWrite(database, env, user_id, { demo, times });
-  if (!admission.ok)
-    throw new Refusal(admission.status, admission.errors, { retryAfter: admission.retryAfter });
+  await admit(database, writes(env, user_id, { demo }), { times });
   const stored = await keepPhotos(writer, photos);
-  if (!Array.isArray(stored))
-    throw new Refusal(stored.status, stored.errors, { retryAfter: stored.retryAfter ?? 0 });
   const key = keyOf(data, user_id);
   const changes = { id, key, edit, edited, added: [...added, ...stored], removed, most };
   return writeRecord(writer, kind, changes);

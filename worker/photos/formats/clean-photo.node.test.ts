@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { bytesOf } from '../../test/photos/files.ts';
+import { cleanOrRefuse, bytesOf } from '../../test/photos/files.ts';
 import { BASELINE } from '../../test/photos/samples.ts';
-import { cleanPhoto } from './clean-photo.ts';
 import { EMPTY, NO_PHOTO } from './photo-file.ts';
 
 it('an empty file has a sentence of its own', () => {
-  expect(cleanPhoto(new Uint8Array())).toBe(EMPTY);
+  expect(cleanOrRefuse(new Uint8Array())).toBe(EMPTY);
 });
 
 it.each([
@@ -19,13 +18,13 @@ it.each([
   ['a film', bytesOf('RIFF', [4, 0, 0, 0], 'AVI ')],
   ['a JPEG with something before it', bytesOf('<!--', BASELINE)],
 ])('a file with %s is no photo', (_, bytes) => {
-  expect(cleanPhoto(bytes)).toBe(NO_PHOTO);
+  expect(cleanOrRefuse(bytes)).toBe(NO_PHOTO);
 });
 
 it('a photo is read from a part of a larger buffer, which stays unchanged', () => {
   const buffer = bytesOf('before', BASELINE, 'after');
   const before = buffer.slice();
-  expect(cleanPhoto(buffer.subarray(6, -5))).toEqual({
+  expect(cleanOrRefuse(buffer.subarray(6, -5))).toEqual({
     format: 'jpg',
     width: 12,
     height: 8,

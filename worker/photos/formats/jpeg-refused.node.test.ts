@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { BEHIND_JFIF, bytesOf, changed, inserted, segment } from '../../test/photos/files.ts';
+import {
+  cleanOrRefuse,
+  BEHIND_JFIF,
+  bytesOf,
+  changed,
+  inserted,
+  segment,
+} from '../../test/photos/files.ts';
 import { BASELINE, GREY } from '../../test/photos/samples.ts';
-import { cleanPhoto } from './clean-photo.ts';
 import { BROKEN, TOO_LARGE, UNUSUAL_JPEG } from './photo-file.ts';
 
 const SOF = 0xc0;
@@ -22,12 +28,12 @@ it.each([
     inserted(GREY, at(0xda), ...Array.from({ length: 100 }, () => scan)),
   ],
 ])('a JPEG %s is refused, because not every browser shows it', (_, jpeg) => {
-  expect(cleanPhoto(jpeg)).toBe(UNUSUAL_JPEG);
+  expect(cleanOrRefuse(jpeg)).toBe(UNUSUAL_JPEG);
 });
 
 it('a JPEG of 100 scans is accepted', () => {
   const scans = Array.from({ length: 99 }, () => scan);
-  expect(cleanPhoto(inserted(GREY, at(0xda), ...scans))).toHaveProperty('width', 12);
+  expect(cleanOrRefuse(inserted(GREY, at(0xda), ...scans))).toHaveProperty('width', 12);
 });
 
 it.each([
@@ -36,7 +42,7 @@ it.each([
   ['too large', framed(5, 0x20, 0, 0x20, 0)],
   ['too large, whatever follows', framed(5, 0xff, 0xff).subarray(0, at(SOF) + 13)],
 ])('a JPEG is refused that is %s by its frame', (_, jpeg) => {
-  expect(cleanPhoto(jpeg)).toBe(TOO_LARGE);
+  expect(cleanOrRefuse(jpeg)).toBe(TOO_LARGE);
 });
 
 it.each([
@@ -72,11 +78,11 @@ it.each([
     within(...Array.from({ length: 5000 }, () => segment(0xfe, []))),
   ],
 ])('a JPEG with %s is refused as broken', (_, jpeg) => {
-  expect(cleanPhoto(jpeg)).toBe(BROKEN);
+  expect(cleanOrRefuse(jpeg)).toBe(BROKEN);
 });
 
 it('a JPEG may have tables of both precisions, and several in a segment', () => {
   const tables = segment(0xdb, [0x10], new Uint8Array(128), [1], new Uint8Array(64));
   const jpeg = inserted(BASELINE, BEHIND_JFIF, tables, segment(0xdd, [0, 4]));
-  expect(cleanPhoto(jpeg)).toHaveProperty('bytes', jpeg);
+  expect(cleanOrRefuse(jpeg)).toHaveProperty('bytes', jpeg);
 });

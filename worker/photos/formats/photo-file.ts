@@ -1,4 +1,5 @@
 import type { PhotoFormat } from '@desert/contract/photos';
+import { Refusal } from '../../response/refusal.ts';
 
 export interface CleanPhoto {
   format: PhotoFormat;
@@ -20,11 +21,9 @@ export const UNUSUAL_JPEG =
   'Some browsers can’t show this type of JPEG. Save it as a standard JPEG, PNG, or WebP.';
 export const TOO_LARGE = `This photo is too large. The limit is ${SIDE_MAX.toLocaleString('en-US')} pixels per side and ${PIXELS_MAX.toLocaleString('en-US')} in total.`;
 
-/** Aborts the parsing of a file; its message is shown to the user. */
-export class Refusal extends Error {}
-
-export function refuse(message = BROKEN): never {
-  throw new Refusal(message);
+/** Refuses a photo, as the field `photo` of an upload. */
+export function refuse(photo = BROKEN): never {
+  throw new Refusal(400, { photo });
 }
 
 export function checkSize(width: number, height: number): void {

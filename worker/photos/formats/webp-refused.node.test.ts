@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { bytesOf, changed, extendedWebp, webpChunk, webpChunks } from '../../test/photos/files.ts';
+import {
+  cleanOrRefuse,
+  bytesOf,
+  changed,
+  extendedWebp,
+  webpChunk,
+  webpChunks,
+} from '../../test/photos/files.ts';
 import { LOSSLESS, LOSSY, TRANSPARENT } from '../../test/photos/samples.ts';
-import { cleanPhoto } from './clean-photo.ts';
 import { ANIMATED, BROKEN, TOO_LARGE } from './photo-file.ts';
 import { writeWebp } from './webp.ts';
 
@@ -20,7 +26,7 @@ it.each([
   ['ANIM', extendedWebp(0, webpChunk('ANIM', new Uint8Array(6)), lossy)],
   ['a frame', extendedWebp(0, lossy, webpChunk('ANMF', new Uint8Array(16)))],
 ])('an animation is refused, by %s', (_, found) => {
-  expect(cleanPhoto(found)).toBe(ANIMATED);
+  expect(cleanOrRefuse(found)).toBe(ANIMATED);
 });
 
 it.each([
@@ -28,7 +34,7 @@ it.each([
   writeWebp([webpChunk('VP8X', [0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff])]),
   VP8(6, 0xff, 0x3f, 0xff, 0x3f),
 ])('a WebP of too many pixels is refused, whatever follows', (found) => {
-  expect(cleanPhoto(found)).toBe(TOO_LARGE);
+  expect(cleanOrRefuse(found)).toBe(TOO_LARGE);
 });
 
 it.each([
@@ -62,5 +68,5 @@ it.each([
   ['a chunk over its end', changed(LOSSY, 16, 0x42)],
   ['a chunk far over its end', changed(LOSSY, 16, 0xff, 0xff, 0xff, 0xff)],
 ])('a WebP with %s is refused as broken', (_, found) => {
-  expect(cleanPhoto(found)).toBe(BROKEN);
+  expect(cleanOrRefuse(found)).toBe(BROKEN);
 });

@@ -1,9 +1,10 @@
 /** Builds JPEG, PNG and WebP files for tests of their parsers. */
 import { deflateSync } from 'node:zlib';
 import { cleanPhoto } from '../../photos/formats/clean-photo.ts';
-import { ascii, joined } from '../../photos/formats/photo-file.ts';
+import { ascii, type CleanPhoto, joined } from '../../photos/formats/photo-file.ts';
 import { pngChunk } from '../../photos/formats/png.ts';
 import { type WebpChunk, webpChunksOf, writeWebp } from '../../photos/formats/webp.ts';
+import { Refusal } from '../../response/refusal.ts';
 
 export type Part = Uint8Array | string | number[];
 
@@ -81,11 +82,21 @@ export function webpChunk(type: string, ...data: Part[]): WebpChunk {
   return { type, data: bytesOf(...data) };
 }
 
+/** Cleans a photo. @returns the message if it is refused */
+export function cleanOrRefuse(bytes: Uint8Array): CleanPhoto | string {
+  try {
+    return cleanPhoto(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) return error.errors['photo'] ?? '';
+    throw error;
+  }
+}
+
 /** Tells whether a file is either refused, or accepted and not changed by a second cleaning. */
 export function isStable(bytes: Uint8Array): boolean {
-  const clean = cleanPhoto(bytes);
+  const clean = cleanOrRefuse(bytes);
   if (typeof clean === 'string') return true;
-  const again = cleanPhoto(clean.bytes);
+  const again = cleanOrRefuse(clean.bytes);
   if (typeof again === 'string') return false;
   const isSameSize = again.width === clean.width && again.height === clean.height;
   return isSameSize && Buffer.compare(again.bytes, clean.bytes) === 0;
