@@ -5,13 +5,12 @@
  *   node drizzle/setup.ts --remote
  */
 
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute, query, type Target } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
-import { gamesSeed } from './seed/history/games/seed.ts';
-import { historySeed } from './seed/history/seed.ts';
+import { gamesSeed, historySeed } from './seed/history/seed.ts';
 import { defineStep, type Step } from './step.ts';
 import { createTriggers } from './triggers.ts';
 
@@ -24,7 +23,8 @@ const NONE: Hashes = new Map();
 
 /** @throws if a remote database has an earlier schema */
 export async function setUp(target: Target): Promise<string[]> {
-  let loaded = await readHashes(target);
+  // Starting wrangler takes seconds, and a new folder has nothing to read.
+  let loaded = isNew(target) ? NONE : await readHashes(target);
   if (!loaded) {
     moveAside(target);
     loaded = NONE;
@@ -89,15 +89,25 @@ function earlierSchema(): Error {
   return new Error('The database has an earlier schema, which these migrations do not continue.');
 }
 
-/** Moves local data to a folder with the date in its name. @throws if the database is remote */
-export function moveAside(target: Target): void {
-  if (!target.includes('--local')) throw earlierSchema();
+function stateFolder(target: Target): string {
   const { values } = parseArgs({
     args: [...target],
     options: { 'persist-to': { type: 'string', default: '.wrangler/state' } },
     strict: false,
   });
-  const folder = String(values['persist-to']);
+  return String(values['persist-to']);
+}
+
+/** Whether the target is a local folder without a database. */
+function isNew(target: Target): boolean {
+  const databases = resolve(join(import.meta.dirname, '..'), stateFolder(target), 'v3/d1');
+  return target.includes('--local') && !existsSync(databases);
+}
+
+/** Moves local data to a folder with the date in its name. @throws if the database is remote */
+export function moveAside(target: Target): void {
+  if (!target.includes('--local')) throw earlierSchema();
+  const folder = stateFolder(target);
   const moved = `${folder}-${new Date().toISOString().replaceAll(':', '-')}`;
   const root = join(import.meta.dirname, '..');
   renameSync(resolve(root, folder), resolve(root, moved));

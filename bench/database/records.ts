@@ -102,7 +102,7 @@ export async function loadTenTimes(target: Target): Promise<void> {
   await execute(target, [
     `INSERT INTO teams SELECT id + n * ${TEAM_IDS}, (start_year + 100 * n) || substr(year, 5), start_year + 100 * n,
       end_year + 100 * n, team_name, record, games, wins, losses, ties, overtime_losses, points, goals_for,
-      goals_against, playoffs, playoff_series, coach, coaches, source FROM teams, ${CENTURIES};`,
+      goals_against, division, division_place, playoffs, playoff_series, coach, coaches, source FROM teams, ${CENTURIES};`,
     `INSERT INTO players (id, team_id, first_name, last_name, position, gp, goals, assists, points, pims)
       SELECT id + n * ${PLAYER_IDS}, team_id + n * ${TEAM_IDS}, first_name, last_name, position, gp, goals, assists,
       points, pims FROM players, ${CENTURIES};`,

@@ -94,8 +94,9 @@ CREATE TABLE `games` (
 --> statement-breakpoint
 CREATE INDEX `games_opponent` ON `games` (`opponent_slug`,`date`);--> statement-breakpoint
 CREATE TABLE `history_documents` (
-	`name` text PRIMARY KEY NOT NULL,
-	`body` text NOT NULL
+	`key` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL,
+	`hash` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `jobs` (
@@ -485,8 +486,7 @@ CREATE TABLE `persons` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`slug` text NOT NULL,
 	`name` text NOT NULL,
-	`birth_date` text,
-	`ranks` text NOT NULL
+	`birth_date` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `persons_slug_unique` ON `persons` (`slug`);--> statement-breakpoint
@@ -532,6 +532,7 @@ CREATE TABLE `players` (
 	`svp` real,
 	`wins` integer,
 	`losses` integer,
+	`overtime_losses` integer,
 	`shutouts` integer,
 	`minutes` integer,
 	`seconds` integer,

@@ -3,7 +3,7 @@
 import type { Game, GameDetail } from '@desert/contract/games';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { BoxRows } from '../seed/history/games/games.ts';
+import type { BoxRows } from '../seed/history/rows.ts';
 
 export interface PlayoffSeries {
   round: string;
@@ -53,8 +53,6 @@ export const persons = sqliteTable('persons', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   birth_date: text(),
-  /** Franchise ranks by statistic, computed by the seed: `{"goals": [1, 550]}` is the 1st of 550. */
-  ranks: text({ mode: 'json' }).$type<Record<string, [rank: number, of: number]>>().notNull(),
 });
 
 /** Current and former slugs; former ones redirect. */
@@ -65,10 +63,13 @@ export const personSlugs = sqliteTable('person_slugs', {
     .references(() => persons.id),
 });
 
-/** JSON documents that two seeds compute: `seed/history/documents.ts` and, for games, `seed/history/games/seed.ts`. */
+/** JSON documents of the API that `seed/history/seed.ts` computes. */
 export const historyDocuments = sqliteTable('history_documents', {
-  name: text().primaryKey(),
+  /** Mostly the address in the API: 'teams/2011-12'. */
+  key: text().primaryKey(),
   body: text().notNull(),
+  /** Changes with the body: the response's ETag. */
+  hash: text().notNull(),
 });
 
 export const games = sqliteTable(
@@ -118,6 +119,7 @@ export const players = sqliteTable(
     svp: real(),
     wins: integer(),
     losses: integer(),
+    overtime_losses: integer(),
     shutouts: integer(),
     minutes: integer(),
     /** Time in goal where the box scores of all games of the season are known. */

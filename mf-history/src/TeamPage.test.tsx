@@ -23,6 +23,12 @@ it('a season’s page names the season, its record, its leaders, and its source'
   expect(fact('Points percentage')).toBe('.591');
   expect(fact('Playoffs')).toBe('Lost in the Conference Finals, 4-1 to Los Angeles');
   expect(fact('Head coach')).toBe('Dave Tippett');
+  expect(fact('Standings points')).toBe('97');
+  expect(fact('Goals for and against')).toBe('216 and 204');
+  expect(fact('Division')).toBe('1st in the Pacific');
+  expect(fact('Home and road')).toBe('22-13-6 and 20-14-7');
+  expect(fact('Captain')).toBe('Shane Doan');
+  expect(screen.getByText('W win, L loss, O overtime loss')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Regular season, game by game: W L O' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Playoffs, game by game: W L' })).toBeTruthy();
   expect(screen.getByLabelText('Team leaders').textContent).toContain('77Ray Whitney');
@@ -32,6 +38,19 @@ it('a season’s page names the season, its record, its leaders, and its source'
       'The information used herein was obtained free of charge from and is copyrighted by the Hockey Databank project. For more information about the Hockey Databank project please visit http://sports.groups.yahoo.com/group/hockey-databank',
     ),
   ).toBeTruthy();
+});
+
+it('a season says what made it different, that there was no captain, and what is not in our sources', () => {
+  const { facts } = season2011;
+  const note = 'The pandemic shortened the season to 56 games.';
+  const { rerender } = render(
+    <TeamPage team={{ ...season2011, facts: { ...facts!, captains: [], division: null, note } }} />,
+  );
+  expect(screen.getByText(note)).toBeTruthy();
+  expect(fact('Captain')).toBe('None');
+  expect(fact('Division')).toBe('–unknown');
+  rerender(<TeamPage team={{ ...season2011, facts: { ...facts!, captains: null } }} />);
+  expect(fact('Captain')).toBe('–unknown');
 });
 
 it('a season has three tables, skaters by points and goalies by games, that link to the players', () => {
@@ -57,7 +76,7 @@ it('the glossary explains each column once', () => {
   render(<TeamPage team={season2011} />);
   const list = screen.getByText('PIM', { selector: 'dt' }).closest('dl')!;
   const terms = Array.from(list.querySelectorAll('dt'), ({ textContent }) => textContent);
-  expect(terms.join(' ')).toBe('No. Pos G A P PIM +/− GP Age GAA SV% W');
+  expect(terms.join(' ')).toBe('No. Pos G A P PIM +/− GP Age GAA SV% W L OTL SO');
   const entries = [...list.children].map(({ textContent }) => textContent);
   for (const entry of [
     'GPGames played',

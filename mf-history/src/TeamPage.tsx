@@ -25,6 +25,7 @@ export function TeamPage({ team }: { team: TeamDetail }) {
       <HistoryNav current="seasons" part />
       <SeasonNav team={team} />
       <SeasonHeader team={team} />
+      {team.facts?.note && <p>{team.facts.note}</p>}
       {team.results !== '' && (
         <>
           <p>

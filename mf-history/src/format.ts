@@ -1,6 +1,11 @@
+/** Rounds as on paper: 4.475 is 4.48. As a binary fraction it is a little less, and `toFixed` alone gives 4.47. */
+function toDecimals(value: number, digits: number): string {
+  return (value * (1 + 1e-12)).toFixed(digits);
+}
+
 /** Formats an average per game, such as a goals-against average of 2.21. */
 export function formatGoalsAgainstAverage(goals: number): string {
-  return goals.toFixed(2);
+  return toDecimals(goals, 2);
 }
 
 /** Formats a number with its sign: +12, −5, 0. The minus sign is U+2212, which is as wide as the plus. */
@@ -11,7 +16,7 @@ export function formatPlusMinus(goals: number): string {
 
 /** Formats a fraction: .930, and 1.000 for 1. */
 export function formatFraction(fraction: number): string {
-  const text = fraction.toFixed(3);
+  const text = toDecimals(fraction, 3);
   return text.startsWith('0') ? text.slice(1) : text;
 }
 

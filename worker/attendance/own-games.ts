@@ -3,7 +3,8 @@ import type { AskedOwnGames } from '@desert/contract/attendance-input';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { gameColumns, isOfSeason, listOpponents } from '../history/games.ts';
+import { readDocument } from '../history/documents.ts';
+import { gameColumns, isOfSeason } from '../history/games.ts';
 import { caseFolded, isMember } from '../users/users.ts';
 import { summaryOf } from './summary.ts';
 
@@ -50,7 +51,7 @@ export async function findOwnGames(
       : [],
     database.select({ isPrivate: users.games_private }).from(users).where(eq(users.id, id)).get(),
     summaryOf(database, id),
-    listOpponents(database),
+    readDocument(database, 'games/opponents'),
   ]);
   return {
     username,

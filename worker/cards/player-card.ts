@@ -12,7 +12,7 @@ const POSITIONS = {
 
 const UNKNOWN = '–';
 
-export function playerCard(player: PlayerDetail): Card {
+export function playerCard(player: Omit<PlayerDetail, 'list'>): Card {
   const { first_name, last_name, positions, numbers, totals, lines } = player;
   const [position = 'C'] = positions;
   const about = [POSITIONS[position], yearsOf(player), ...numbers.map((number) => `#${number}`)];

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { findMemberGames } from '../attendance/own-games.ts';
 import type { DatabaseContext } from '../database/open.ts';
+import { readDocument } from '../history/documents.ts';
 import { findGame } from '../history/games.ts';
-import { findPlayer } from '../history/players/player.ts';
-import { findTeam } from '../history/teams.ts';
+import { findPlayer } from '../history/players.ts';
 import { countRecords, findMember } from '../members/member.ts';
 import { cachePublicly } from '../response/cache-control.ts';
 import { type Card, drawCard } from './card.ts';
@@ -25,14 +25,12 @@ export const cards = new Hono<DatabaseContext>();
 
 cards.get('/history/players/:slug/card.png', cached, async (c) => {
   const { slug } = c.req.param();
-  const player = v.is(PlayerParams, { slug })
-    ? await findPlayer(c.var.database, slug, undefined)
-    : undefined;
+  const player = v.is(PlayerParams, { slug }) ? await findPlayer(c.var.database, slug) : undefined;
   return player ? png(playerCard(player)) : c.notFound();
 });
 
 cards.get('/history/:year{[0-9]{4}-[0-9]{2}}/card.png', cached, async (c) => {
-  const team = await findTeam(c.var.database, c.req.param('year'));
+  const team = await readDocument(c.var.database, `teams/${c.req.param('year')}`);
   return team ? png(seasonCard(team)) : c.notFound();
 });
 

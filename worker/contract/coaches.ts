@@ -17,10 +17,12 @@ export interface Coach {
   last_season: string;
   seasons: number;
   games: number;
-  /** Wins, losses, ties, and overtime losses. */
+  /** Wins and losses, then ties until 2003-04, and overtime losses from 1999-00 on. */
   record: string;
   /** Wins and losses; null without a playoff game. */
   playoff_record: string | null;
+  /** The player of that name; `same` if he was the coach himself. */
+  player?: { slug: string; same: boolean } | null;
   lines: CoachSeason[];
   /** Seasons of the Jack Adams Award. */
   awards: string[];

@@ -24,6 +24,8 @@ export interface ComparedRow {
   values: (number | string | null)[];
   /** Indices of the best values; empty if fewer than two are numbers, all are equal, or the row is not ranked. */
   best: number[];
+  /** Why a value did not exist then, where it is null for that reason: 'no ties from 2005-06 on'. */
+  reasons?: (string | null)[];
 }
 
 export interface Comparison {

@@ -63,7 +63,14 @@ export interface SeasonLog {
   games: LoggedGame[];
   series: Series[];
   splits: { place: Split[]; month: Split[]; opponent: (Split & { opponent_slug: string })[] };
-  pace: { best: Pace; worst: Pace; average: number[] };
+  pace: {
+    best: Pace;
+    worst: Pace;
+    /** Mean points after each game, of the seasons of this length. */
+    average: number[];
+    /** Number of those seasons. */
+    averaged?: number;
+  };
 }
 
 export interface SkaterLine {
@@ -156,15 +163,23 @@ export interface Streak {
   games: number;
   first: Game;
   last: Game;
+  /** Other runs of that length, newest first. */
+  ties?: { first: Game; last: Game }[];
 }
 
 /** Response of `GET /api/history/records/?era=`. */
 export interface GameRecords {
   era: EraId | null;
   streaks: Streak[];
-  lists: { label: string; games: (Game & { attendance?: number })[] }[];
+  lists: {
+    label: string;
+    games: (Game & { attendance?: number; capacity?: number | null })[];
+    /** If only some games with the last value are in the list: how many of how many. */
+    cut?: { shown: number; of: number } | null;
+  }[];
   /** Playoff series won after trailing, or lost after leading, by two games or more: 'Won after being down 1-3'. */
   comebacks: { label: string; series: Omit<PlayoffSeries, 'games'> }[];
+  /** Home games with a known attendance. */
   attendances: number;
 }
 

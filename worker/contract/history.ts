@@ -1,6 +1,6 @@
 import type { Game } from './games.ts';
 import type { KindName } from './kinds.ts';
-import type { PlayerSummary, SeasonAlike } from './players.ts';
+import type { PlayerLink, PlayerSummary, SeasonAlike } from './players.ts';
 import type { RosterPlayer, Skater } from './roster.ts';
 
 /** A row of `GET /api/history/teams/`. */
@@ -19,6 +19,21 @@ export interface TeamDetail extends Team {
   players: RosterPlayer[];
   results: string;
   alike: SeasonAlike[];
+  facts?: SeasonFacts;
+}
+
+/** Figures of a season besides its record, and what made it different. */
+export interface SeasonFacts {
+  points: number;
+  goals_for: number;
+  goals_against: number;
+  /** Null if it is not in our sources. */
+  division: { name: string; place: number } | null;
+  home: string;
+  road: string;
+  /** Empty without a captain; null if he is not in our sources. */
+  captains: PlayerLink[] | null;
+  note: string | null;
 }
 
 export interface Tagged {

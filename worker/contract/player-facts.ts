@@ -14,6 +14,8 @@ export interface PlayerFacts {
   captain: string[];
   hall_of_fame?: number;
   honor?: string;
+  /** The coach of that name; `same` if he was the player himself. */
+  coach?: { slug: string; same: boolean };
   trades: { date: string; direction: 'in' | 'out'; team: string }[];
 }
 

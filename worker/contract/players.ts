@@ -25,6 +25,12 @@ export interface PlayerSummary {
   wins: number | null;
 }
 
+/** A player in the seed's list of all. */
+export interface IndexedPlayer extends PlayerSummary {
+  /** Ranges of consecutive calendar years in which the player's seasons start. */
+  spans: [first: number, last: number][];
+}
+
 export type PlayerSeasonLine = (Skater | Goalie) & {
   year: string;
   team_name: string;
@@ -62,8 +68,8 @@ export interface PlayerLink {
 export interface WornNumber {
   number: number;
   seasons: string[];
-  /** Other players with this number, by their first season. */
-  others: (PlayerLink & { first_season: string; last_season: string })[];
+  /** Other players with this number, by their first season with it: the seasons in which they wore it. */
+  others: (PlayerLink & { first_season: string; last_season: string; seasons?: string[] })[];
 }
 
 /** A player's place in the list that a visitor came from (`?from=`). */

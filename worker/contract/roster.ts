@@ -23,6 +23,11 @@ export interface Goalie extends PlayerSeason {
   gaa: number | null;
   svp: number | null;
   wins: number | null;
+  /** With overtime losses until 2003-04. */
+  losses?: number | null;
+  /** Null until 2004-05. */
+  overtime_losses?: number | null;
+  shutouts?: number | null;
 }
 
 export type Player = Skater | Goalie;

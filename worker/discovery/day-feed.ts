@@ -4,7 +4,7 @@ import { ARIZONA_BEHIND_UTC_MS, dayInArizona, MONTHS } from '@desert/contract/mo
 import { documentTitle, SITE_NAME } from '@desert/contract/shell';
 import { Hono } from 'hono';
 import type { DatabaseContext } from '../database/open.ts';
-import { findDay } from '../history/games.ts';
+import { readDocument } from '../history/documents.ts';
 import { cachePublicly } from '../response/cache-control.ts';
 import { type Entry, RSS, rssOf } from './rss.ts';
 
@@ -21,7 +21,9 @@ export const dayFeed = new Hono<DatabaseContext>();
 dayFeed.get('/history/on/feed.xml', cachePublicly(MAX_AGE), async (c) => {
   const { origin, href } = new URL(c.req.url);
   const days = lastDays(Date.now());
-  const found = await Promise.all(days.map((date) => findDay(c.var.database, date.slice(5))));
+  const found = await Promise.all(
+    days.map((date) => readDocument(c.var.database, `games/on/${date.slice(5)}`)),
+  );
   const entries = found.flatMap((day, at) => (day ? [entryOf(day, days[at] ?? '', origin)] : []));
   const page = `${origin}/history/on/${(days[0] ?? '').slice(5)}`;
   const title = documentTitle('This day in franchise history');

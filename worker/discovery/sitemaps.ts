@@ -7,10 +7,8 @@ import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';
 import type { Database, DatabaseContext } from '../database/open.ts';
-import { listCoaches } from '../history/coaches.ts';
-import { listGameDates, listOpponents } from '../history/games.ts';
-import { readPlayers } from '../history/players/player-index.ts';
-import { listTeams } from '../history/teams.ts';
+import { readDocument } from '../history/documents.ts';
+import { readPlayers } from '../history/players.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { namedKinds } from '../records/registry.ts';
 import { cachePublicly } from '../response/cache-control.ts';
@@ -51,28 +49,30 @@ sitemaps.get('/sitemap.xml', cached, async (c) => {
 sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
   const { database } = c.var;
   const [seasons, players, opponents, coaches] = await Promise.all([
-    listTeams(database),
+    readDocument(database, 'teams'),
     readPlayers(database),
-    listOpponents(database),
-    listCoaches(database),
+    readDocument(database, 'games/opponents'),
+    readDocument(database, 'coaches'),
   ]);
   const paths = [
     '/',
     RULES_PATH,
     PRIVACY_PATH,
     ...openSections(c.var.env).map(({ path }) => path),
-    ...seasons.flatMap(({ year }) => [`/history/${year}`, `/history/${year}/games`]),
+    ...(seasons ?? []).flatMap(({ year }) => [`/history/${year}`, `/history/${year}/games`]),
     `/history/${UNPLAYED_SEASON}`,
     ...LISTS,
     ...players.map(({ slug }) => `/history/players/${slug}`),
-    ...coaches.map(({ slug }) => `/history/coaches/${slug}`),
+    ...(coaches ?? []).map(({ slug }) => `/history/coaches/${slug}`),
     ...(opponents ?? []).map(({ slug }) => `/history/against/${slug}`),
   ];
   return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);
 });
 
 sitemaps.get('/sitemap-games.xml', cached, async (c) => {
-  const games = (await listGameDates(c.var.database)).map((date) => `/history/games/${date}`);
+  const games = ((await readDocument(c.var.database, 'games/dates')) ?? []).map(
+    (date) => `/history/games/${date}`,
+  );
   const days = DAYS_OF_YEAR.map((day) => `/history/on/${day}`);
   return c.body(xmlOf('urlset', 'url', c.req.url, [...days, ...games]), 200, XML);
 });

@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
 import { seedGames, seedHistory } from '../test/history.ts';
 import { appBindings } from '../test/request-context.ts';
+import { readDocument } from './documents.ts';
 import { seasonOfTheDay } from './season-of-the-day.ts';
-import { findTeam } from './teams.ts';
 
 beforeAll(seedHistory);
 
@@ -38,7 +38,7 @@ it('the season of the day names its scoring leader', async () => {
 
 it('the season of the day names a player of it, another one on its next turn', async () => {
   const now = await seasonOfTheDay(database, 20_000 * DAY);
-  const team = await findTeam(database, now.year);
+  const team = await readDocument(database, `teams/${now.year}`);
   expect(team?.players.map(({ slug }) => slug)).toContain(now.player.slug);
   const next = await seasonOfTheDay(database, 20_044 * DAY);
   expect(next.year).toBe(now.year);
@@ -55,20 +55,6 @@ it('the season of the day has an address with and without the slash, and is made
     const [, rows] = /rows_read=(\d+)/.exec(response.headers.get('server-timing') ?? '')!;
     expect(Number(rows)).toBeLessThanOrEqual(2 * roster + 7 + FAN_RECORD_ROWS);
   }
-});
-
-it('the season of the day takes its player from the season’s roster, not from the document of all players', async () => {
-  const rename = (from: string, to: string) =>
-    env.DB.prepare('UPDATE history_documents SET name = ? WHERE name = ?').bind(to, from).run();
-  const before = await seasonOfTheDay(database, 20_000 * DAY);
-  await rename('players', 'elsewhere');
-  const without = await seasonOfTheDay(database, 20_000 * DAY);
-  await rename('elsewhere', 'players');
-  expect(without).toEqual(before);
-  const { year, player } = before;
-  await rename(`roster:${year}`, 'elsewhere');
-  expect((await seasonOfTheDay(database, 20_000 * DAY)).player).not.toEqual(player);
-  await rename('elsewhere', `roster:${year}`);
 });
 
 it('today’s games are those of the day in Arizona, playoffs first, then the newest', async () => {

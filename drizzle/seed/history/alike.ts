@@ -1,82 +1,53 @@
+import type { SeasonAlike } from '@desert/contract/players';
+import { sum } from './rows.ts';
 import type { SourceSeason } from './seasons.ts';
-
-export interface Alike {
-  year: string;
-  team_name: string;
-  record: string;
-  reason: string;
-}
 
 const ALIKE_MAX = 3;
 
-interface Measures {
-  share: number;
-  scored: number;
-  allowed: number;
-  series: number;
-}
+const MEASURES: ((season: SourceSeason) => number)[] = [
+  ({ points, games }) => points / games / 2,
+  ({ goals_for, games }) => goals_for / games,
+  ({ goals_against, games }) => goals_against / games,
+  ({ playoff_series }) => playoff_series.length,
+];
 
-function measuresOf({
-  points,
-  games,
-  goals_for,
-  goals_against,
-  playoff_series,
-}: SourceSeason): Measures {
-  return {
-    share: points / games / 2,
-    scored: goals_for / games,
-    allowed: goals_against / games,
-    series: playoff_series.length,
-  };
-}
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const average = (goals: number) => goals.toFixed(1);
 
-export function seasonsLike(season: SourceSeason, all: SourceSeason[]): Alike[] {
-  const measures = all.map(measuresOf);
-  const spreadOf = (name: keyof Measures) => spread(measures.map((one) => one[name]));
-  const spreads = {
-    share: spreadOf('share'),
-    scored: spreadOf('scored'),
-    allowed: spreadOf('allowed'),
-    series: spreadOf('series'),
-  };
-  const own = measuresOf(season);
-  const distance = (other: SourceSeason) => {
-    const its = measuresOf(other);
-    const parts = Object.entries(spreads) as [keyof Measures, number][];
-    return Math.hypot(...parts.map(([name, wide]) => (its[name] - own[name]) / wide));
-  };
+const TEXTS = [
+  { format: percent, unit: 'of available points' },
+  { format: average, unit: 'goals scored per game' },
+  { format: average, unit: 'allowed per game' },
+];
+
+/** The seasons that are nearest in all measures, each in units of its standard deviation. */
+export function seasonsLike(season: SourceSeason, all: SourceSeason[]): SeasonAlike[] {
+  const spreads = MEASURES.map((measure) => spread(all.map(measure)));
+  const distance = (other: SourceSeason) =>
+    Math.hypot(
+      ...MEASURES.map((measure, at) => (measure(other) - measure(season)) / (spreads[at] ?? 1)),
+    );
   return all
     .filter(({ year }) => year !== season.year)
     .toSorted((a, b) => distance(a) - distance(b) || a.startYear - b.startYear)
     .slice(0, ALIKE_MAX)
-    .map((other) => ({
-      year: other.year,
-      team_name: other.team_name,
-      record: other.record,
-      reason: reasonOf(season, other),
-    }));
+    .map((other) => {
+      const { year, team_name, record } = other;
+      return { year, team_name, record, reason: reasonOf(season, other) };
+    });
 }
 
-/** The standard deviation. */
 function spread(values: number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  const mean = sum(values, (value) => value) / values.length;
+  return Math.sqrt(sum(values, (value) => (value - mean) ** 2) / values.length);
 }
 
 function reasonOf(season: SourceSeason, other: SourceSeason): string {
-  const [own, its] = [measuresOf(season), measuresOf(other)];
-  const percent = (share: number) => `${Math.round(share * 100)}%`;
-  const figures = [
-    compared(percent(its.share), percent(own.share), 'of available points'),
-    compared(its.scored.toFixed(1), own.scored.toFixed(1), 'goals scored per game'),
-    compared(its.allowed.toFixed(1), own.allowed.toFixed(1), 'allowed per game'),
-  ].join(', ');
-  return `${figures}. ${endOf(season, other)}.`;
-}
-
-function compared(its: string, own: string, unit: string): string {
-  return its === own ? `${its} ${unit} (same here)` : `${its} ${unit} (vs. ${own} here)`;
+  const figures = TEXTS.map(({ format, unit }, at) => {
+    const [own, its] = [season, other].map((one) => format(MEASURES[at]?.(one) ?? 0));
+    return its === own ? `${its} ${unit} (same here)` : `${its} ${unit} (vs. ${own} here)`;
+  });
+  return `${figures.join(', ')}. ${endOf(season, other)}.`;
 }
 
 function endOf(season: SourceSeason, other: SourceSeason): string {

@@ -1,78 +1,64 @@
 import type { Coach } from '@desert/contract/coaches';
+import { teamOf } from '@desert/contract/seasons';
 import source from './coaches.json' with { type: 'json' };
-import type { SourceSeason } from './seasons.ts';
+import { NO_TIES, OVERTIME_POINT } from './games/log.ts';
+import { objectsOf, sum } from './rows.ts';
 import { slugOf } from './slugs.ts';
 
-interface Stint {
-  season: string;
-  name: string;
-  games: number;
-  results: [wins: number, losses: number, ties: number, overtime_losses: number];
-  playoffs: { games: number; wins: number; losses: number };
-}
+const RESULTS = ['wins', 'losses', 'ties', 'overtime_losses'] as const;
 
-type Row = [
-  season: string,
-  name: string,
-  games: number,
-  wins: number,
-  losses: number,
-  ties: number,
-  overtime_losses: number,
-  playoff_games: number,
-  playoff_wins: number,
-  playoff_losses: number,
-];
+type Stint = { season: string; name: string } & Record<
+  (typeof RESULTS)[number] | 'games' | 'playoff_games' | 'playoff_wins' | 'playoff_losses',
+  number
+>;
 
 /** Coaching stints, oldest first. A season with two coaches has two. */
-export const stints = (source.stints as Row[]).map((row): Stint => {
-  const [season, name, games, ...rest] = row;
-  const [wins, losses, ties, overtimeLosses, playoffGames, playoffWins, playoffLosses] = rest;
-  return {
-    season,
-    name,
-    games,
-    results: [wins, losses, ties, overtimeLosses],
-    playoffs: { games: playoffGames, wins: playoffWins, losses: playoffLosses },
-  };
-});
+export const stints = objectsOf<Stint>(source, source.stints);
 
-export function coaches(seasons: SourceSeason[]): Coach[] {
-  const teamNames = new Map(seasons.map(({ year, team_name }) => [year, team_name]));
-  return [...Map.groupBy(stints, ({ name }) => name)].map(([name, own]) =>
-    coach(name, own, teamNames),
-  );
+/** Coaches with the name of a player who was another person: the goalie was born a year after the coach's season. */
+const NAMESAKES = new Set(['Mike Smith']);
+
+/** The coach or the player of a name, for a link from the other. @param slugs of the others */
+export function linkByName(name: string, slugs: ReadonlySet<string>) {
+  const slug = slugOf(name);
+  return slugs.has(slug) ? { slug, same: !NAMESAKES.has(name) } : null;
 }
 
-function coach(name: string, own: Stint[], teamNames: Map<string, string>): Coach {
-  const years = [...new Set(own.map(({ season }) => season))];
-  return {
-    slug: slugOf(name),
-    name,
-    first_season: years[0] ?? '',
-    last_season: years.at(-1) ?? '',
-    seasons: years.length,
-    ...totalsOf(own),
-    lines: own.map((stint) =>
-      Object.assign(totalsOf([stint]), {
-        year: stint.season,
-        team_name: teamNames.get(stint.season) ?? '',
-      }),
-    ),
-    awards: source.jack_adams.flatMap(([season = '', winner]) => (winner === name ? [season] : [])),
-  };
+export const coachSlugs = new Set(stints.map(({ name }) => slugOf(name)));
+
+export function coaches(players: ReadonlySet<string> = new Set()): Coach[] {
+  return [...Map.groupBy(stints, ({ name }) => name)].map(([name, own]) => {
+    const years = [...new Set(own.map(({ season }) => season))];
+    return Object.assign(totalsOf(own), {
+      slug: slugOf(name),
+      name,
+      first_season: years[0] ?? '',
+      last_season: years.at(-1) ?? '',
+      seasons: years.length,
+      player: linkByName(name, players),
+      lines: own.map((stint) =>
+        Object.assign(totalsOf([stint]), { year: stint.season, team_name: teamOf(stint.season) }),
+      ),
+      awards: source.jack_adams.flatMap(([season = '', by]) => (by === name ? [season] : [])),
+    });
+  });
 }
 
 function totalsOf(own: Stint[]) {
-  const sum = (valueOf: (stint: Stint) => number) =>
-    own.reduce((all, stint) => all + valueOf(stint), 0);
-  const playoffs = sum((stint) => stint.playoffs.games);
+  const total = (name: keyof Stint) => sum(own, (stint) => Number(stint[name]));
+  const playoffs = `${total('playoff_wins')}-${total('playoff_losses')}`;
+  const [first, last] = [own[0], own.at(-1)].map((stint) =>
+    Number.parseInt(stint?.season ?? '', 10),
+  );
+  const existed = ([name]: [string, number]) =>
+    (name !== 'ties' || Number(first) < NO_TIES) &&
+    (name !== 'overtime_losses' || Number(last) >= OVERTIME_POINT);
   return {
-    games: sum(({ games }) => games),
-    record: [0, 1, 2, 3].map((at) => sum(({ results }) => results[at] ?? 0)).join('-'),
-    playoff_record:
-      playoffs > 0
-        ? `${sum((stint) => stint.playoffs.wins)}-${sum((stint) => stint.playoffs.losses)}`
-        : null,
+    games: total('games'),
+    record: RESULTS.map((name): [string, number] => [name, total(name)])
+      .filter(existed)
+      .map(([, count]) => count)
+      .join('-'),
+    playoff_record: total('playoff_games') > 0 ? playoffs : null,
   };
 }

@@ -1,85 +1,59 @@
 /** Facts about players, by person. SOURCES.md names the sources, and how names were matched. */
 import type { GoaliePlayoffLine, PlayerFacts, PlayoffLine } from '@desert/contract/player-facts';
 import source from './player-facts.json' with { type: 'json' };
+import { objectsOf } from './rows.ts';
+import { totalsOf } from './totals.ts';
 
-type PlayoffRow = [
-  year: string,
-  gp: number,
-  goals: number,
-  assists: number,
-  points: number,
-  pims: number,
-  plus_minus: number | null,
-];
+type Rows = unknown[][];
 
-type GoalieRow = [
-  year: string,
-  gp: number,
-  wins: number,
-  losses: number,
-  shutouts: number,
-  minutes: number,
-  goals_against: number,
-  shots_against: number | null,
-];
-
-export interface SourceFacts {
-  hand?: 'L' | 'R';
-  born_in?: string;
-  height?: number;
-  weight?: number;
-  draft?: [year: number, overall: number, round: number | null, team: string];
-  playoffs?: PlayoffRow[];
-  goalie_playoffs?: GoalieRow[];
-  awards?: [season: string, award: string, others?: string][];
+interface SourceFacts {
+  draft?: unknown[];
+  playoffs?: Rows;
+  goalie_playoffs?: Rows;
+  awards?: Rows;
   captain?: string[];
-  hall_of_fame?: number;
-  honor?: string;
-  trades?: [date: string, direction: 'in' | 'out', team: string][];
+  trades?: Rows;
 }
+
+const columnsOf = (names: string) => ({ columns: names.split(' ') });
+const DRAFT = columnsOf('year overall round team');
+const SKATER = columnsOf('year gp goals assists points pims plus_minus');
+const GOALIE = columnsOf('year gp wins losses shutouts minutes goals_against shots_against');
+const AWARD = columnsOf('season award others');
+const TRADE = columnsOf('date direction team');
 
 export const playerFacts = source as unknown as Record<string, SourceFacts>;
 
 export function factsOf(id: number): PlayerFacts {
   const { draft, ...facts } = playerFacts[id] ?? {};
   const { playoffs = [], goalie_playoffs = [], awards = [], captain = [], trades = [] } = facts;
-  const [year, overall, round, team] = draft ?? [];
+  const [pick] = objectsOf<NonNullable<PlayerFacts['draft']>>(DRAFT, draft ? [draft] : []);
   return {
     ...facts,
-    ...(year !== undefined &&
-      overall !== undefined &&
-      team !== undefined && { draft: { year, overall, round: round ?? null, team } }),
-    playoffs: playoffs.toSorted(byFirst).map(playoffLine),
-    goalie_playoffs: goalie_playoffs.toSorted(byFirst).map(goalieLine),
-    awards: awards.map(([season, award, others = null]) => ({ season, award, others })),
+    ...(pick && { draft: pick }),
+    playoffs: objectsOf<PlayoffLine>(SKATER, playoffs.toSorted(byYear)),
+    goalie_playoffs: objectsOf<Parameters<typeof goalieLine>[0]>(
+      GOALIE,
+      goalie_playoffs.toSorted(byYear),
+    ).map(goalieLine),
+    awards: objectsOf<PlayerFacts['awards'][number]>(AWARD, awards).map((award) =>
+      Object.assign({ others: null }, award),
+    ),
     captain,
-    trades: trades.map(([date, direction, other]) => ({ date, direction, team: other })),
+    trades: objectsOf(TRADE, trades),
   };
 }
 
-const byFirst = ([a]: [string, ...unknown[]], [b]: [string, ...unknown[]]) => (a < b ? -1 : 1);
+const byYear = ([a]: unknown[], [b]: unknown[]) => (String(a) < String(b) ? -1 : 1);
 
-function playoffLine([
-  year,
-  gp,
-  goals,
-  assists,
-  points,
-  pims,
-  plus_minus,
-]: PlayoffRow): PlayoffLine {
-  return { year, gp, goals, assists, points, pims, plus_minus };
-}
-
-function goalieLine([year, gp, wins, losses, shutouts, ...rest]: GoalieRow): GoaliePlayoffLine {
-  const [minutes, against, shots] = rest;
-  return {
-    year,
-    gp,
-    wins,
-    losses,
-    shutouts,
-    gaa: minutes > 0 ? (against * 60) / minutes : null,
-    svp: shots ? 1 - against / shots : null,
-  };
+function goalieLine(
+  line: Omit<GoaliePlayoffLine, 'gaa' | 'svp'> & {
+    minutes: number;
+    goals_against: number;
+    shots_against: number | null;
+  },
+): GoaliePlayoffLine {
+  const { year, gp, wins, losses, shutouts } = line;
+  const { gaa, svp } = totalsOf([line]);
+  return { year, gp, wins, losses, shutouts, gaa, svp };
 }

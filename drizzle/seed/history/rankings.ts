@@ -1,10 +1,17 @@
-import { LEAST_GAMES } from '@desert/contract/figures';
-import { type Figure, FIGURES } from './figures.ts';
+import {
+  FIGURE_NAMES,
+  type Figure,
+  FIGURES,
+  type FigureFacts,
+  LEAST_GAMES,
+} from '@desert/contract/figures';
+import type { PlayerTotals } from '@desert/contract/players';
+import { type EraId, ERAS, teamOf } from '@desert/contract/seasons';
 import type { Line, Person } from './identities.ts';
 import { totalsOf } from './totals.ts';
 
 /** A ranked player. Ties share a rank, and the next one is skipped: 1, 2, 2, 4. */
-export interface Ranked {
+interface Ranked {
   id: number;
   rank: number;
   value: number;
@@ -12,24 +19,28 @@ export interface Ranked {
 }
 
 export interface Ranking {
-  figure: string;
-  /** Slug of an era ('phoenix-coyotes'); null for the franchise. */
-  era: string | null;
+  figure: Figure;
+  /** Null for the franchise. */
+  era: EraId | null;
+  least_games: number | null;
   /** The best first. Ties are in the order of games, fewest first, then of ids. */
   ranked: Ranked[];
 }
 
-export function rankingsOf(persons: Person[], eras: string[]): Ranking[] {
-  return [null, ...eras].flatMap((era) => {
+const GAMES: Partial<Record<Figure, 'gp'>> = { games: 'gp', goalie_games: 'gp' };
+
+export function rankingsOf(persons: Person[]): Ranking[] {
+  return [null, ...ERAS].flatMap((era) => {
     const careers = persons.flatMap(({ id, lines }) => {
-      const own = lines.filter(({ season }) => era === null || eraOf(season.team_name) === era);
+      const own = lines.filter(({ season }) => era === null || teamOf(season.year) === era.name);
       return own.length > 0 ? [{ id, isGoalie: isGoalie(own), totals: totalsOf(own) }] : [];
     });
-    return Object.entries<Figure>(FIGURES).map(([figure, { of, valueOf, average, lowest }]) => {
-      const least = average ? LEAST_GAMES[of][era === null ? 'franchise' : 'era'] : 1;
-      const counted = careers.flatMap(({ id, isGoalie, totals }) => {
-        const value = valueOf(totals);
-        const counts = isGoalie === (of === 'goalies') && totals.gp >= least;
+    return FIGURE_NAMES.map((figure): Ranking => {
+      const { of, average, lowest }: FigureFacts = FIGURES[figure];
+      const least_games = average ? LEAST_GAMES[of][era === null ? 'franchise' : 'era'] : null;
+      const counted = careers.flatMap(({ id, isGoalie: inGoal, totals }) => {
+        const value = totals[GAMES[figure] ?? (figure as keyof PlayerTotals)];
+        const counts = inGoal === (of === 'goalies') && totals.gp >= (least_games ?? 1);
         return counts && value !== null ? [{ id, value, gp: totals.gp }] : [];
       });
       const sign = lowest ? 1 : -1;
@@ -37,17 +48,13 @@ export function rankingsOf(persons: Person[], eras: string[]): Ranking[] {
         (a, b) => sign * (a.value - b.value) || a.gp - b.gp || a.id - b.id,
       );
       let rank = 0;
-      const ranked = ordered.map(({ id, value, gp }, at): Ranked => {
-        if (value !== ordered[at - 1]?.value) rank = at + 1;
-        return { id, rank, value, gp };
+      const ranked = ordered.map((one, at) => {
+        if (one.value !== ordered[at - 1]?.value) rank = at + 1;
+        return Object.assign(one, { rank });
       });
-      return { figure, era, ranked };
+      return { figure, era: era?.id ?? null, least_games, ranked };
     });
   });
-}
-
-export function eraOf(teamName: string): string {
-  return teamName.toLowerCase().replaceAll(' ', '-');
 }
 
 function isGoalie(lines: Line[]): boolean {

@@ -1,18 +1,41 @@
-import { notLike } from 'drizzle-orm';
-import { historyDocuments, persons, personSlugs, players, teams } from '../../schema/history.ts';
+/** Seeds the tables of the history, and a document for each address of its API. */
+import { createHash } from 'node:crypto';
+import type { GameChoices } from '@desert/contract/game-tags';
+import type { SeasonFacts, Team, TeamDetail } from '@desert/contract/history';
+import type { PlayerLink } from '@desert/contract/players';
+import { teamOf } from '@desert/contract/seasons';
+import { like, notLike } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import {
+  games as gamesTable,
+  historyDocuments,
+  persons as personsTable,
+  personSlugs,
+  players,
+  teams,
+} from '../../schema/history.ts';
 import { builder, defineStep, type Step, statement } from '../../step.ts';
-import { documentsOf, type HistoryDocument } from './documents.ts';
+import { seasonsLike } from './alike.ts';
+import { coaches } from './coaches.ts';
+import { arenas } from './games/arenas.ts';
+import { daysOf } from './games/days.ts';
+import { boxScoreOf, games, type SourceGame } from './games/games.ts';
+import { fillLists, withoutList } from './games/lists.ts';
+import { placeAll, type PlacedGame, Tally } from './games/log.ts';
+import { allOpponents } from './games/opponents.ts';
+import { allSeries, gameRecords } from './games/records.ts';
+import { resultsOf, seasonLogs } from './games/seasons.ts';
 import { birthDateOf, nameOf, type Person, personsOf } from './identities.ts';
-import { eraOf, type Ranking, rankingsOf } from './rankings.ts';
+import { factsOf } from './player-facts.ts';
+import { playerDocuments, playerId, seasonLine } from './players.ts';
 import { renameTags } from './renamed-tags.ts';
-import { seasons, type SourcePlayer, type SourceSeason } from './seasons.ts';
+import type { HistoryDocuments } from './rows.ts';
+import { NO_CAPTAIN, SEASON_NOTES } from './season-notes.ts';
+import { seasons, type SourceSeason } from './seasons.ts';
 import { slugs, type Slugs, updatedSlugs } from './slugs.ts';
 
-/** A player's id is the season's id times this, plus the place on the roster, which is always smaller. */
-const IDS_PER_SEASON = 1000;
-
-/** D1 limits statements to 100 KB. */
-const ROWS = 60;
+/** D1 limits statements to 100 KB. This is the length of rows as JSON, to which SQL adds nulls and quotes. */
+const STATEMENT_LENGTH = 60_000;
 
 /**
  * Replaces seasons, rosters, persons and their documents, and updates players' names and paths in tags. Ids are stable:
@@ -20,88 +43,196 @@ const ROWS = 60;
  */
 export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slugs): Step {
   const ordered = source.toSorted((a, b) => a.startYear - b.startYear);
-  const everybody = personsOf(ordered);
-  const addresses = updatedSlugs(everybody, known);
-  const rankings = rankingsOf(everybody, [
-    ...new Set(ordered.map(({ team_name }) => eraOf(team_name))),
-  ]);
-  const slugOf = (id: number) => addresses[id]?.[0] ?? String(id);
-  const tables = [players, teams, personSlugs, persons];
-  const personIds = new Map(
-    everybody.flatMap(({ id, lines }) =>
-      lines.map(({ season, index }) => [`${season.year} ${index}`, id] as const),
+  const persons = personsOf(ordered);
+  const addresses = updatedSlugs(persons, known);
+  const slugOf = (id: number) => addresses[id]?.[0] ?? '';
+  const headCoaches = coaches(new Set(persons.map(({ id }) => slugOf(id))));
+  const seasonRows = ordered.map(({ startYear, endYear, ...season }) =>
+    Object.assign(season, { start_year: startYear, end_year: endYear }),
+  );
+  const personRows = persons.map((person) => {
+    const { id } = person;
+    return { id, slug: slugOf(id), name: fullName(person), birth_date: birthDateOf(person) };
+  });
+  const slugRows = persons.flatMap(({ id }) =>
+    (addresses[id] ?? []).map((slug) => ({ slug, person_id: id })),
+  );
+  const playerRows = persons.flatMap(({ id, lines }) =>
+    lines.map(({ season, index, ...line }) =>
+      Object.assign(line, {
+        id: playerId(season, index),
+        team_id: season.id,
+        person_id: id,
+      }),
     ),
   );
   return defineStep('history', [
-    // Documents of games belong to another seed.
-    statement(builder.delete(historyDocuments).where(notLike(historyDocuments.name, 'games:%'))),
-    ...tables.map((table) => statement(builder.delete(table))),
-    ...personStatements(everybody, addresses, rankings),
-    ...ordered.flatMap((season, index) => seasonStatements(season, index + 1, personIds)),
-    ...chunked(documentsOf(ordered, everybody, rankings, slugOf)).flatMap(documentStatements),
+    ...[players, teams, personSlugs, personsTable].map((table) => statement(builder.delete(table))),
+    ...inserts(personsTable, personRows),
+    ...inserts(personSlugs, slugRows),
+    ...inserts(teams, seasonRows),
+    ...inserts(players, playerRows),
+    statement(builder.delete(historyDocuments).where(notLike(historyDocuments.key, 'games/%'))),
+    ...documentInserts({
+      ...teamDocuments(ordered, persons, slugOf),
+      ...playerDocuments(persons, slugOf),
+      coaches: headCoaches,
+      ...byKey('coaches', headCoaches, ({ slug }) => slug),
+    }),
     ...renameTags(),
   ]);
 }
 
-/** One statement for the small documents, and one for each document of more than 1,000 characters. */
-function documentStatements(documents: HistoryDocument[]): string[] {
-  const rows = documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
-  const [large, small] = [rows.filter(isLarge), rows.filter((row) => !isLarge(row))];
-  return [...large.map((row) => [row]), small]
-    .filter((some) => some.length > 0)
-    .map((some) => statement(builder.insert(historyDocuments).values(some)));
+/** Replaces all games and their documents. */
+export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = seasons): Step {
+  const persons = personsOf(all);
+  const addresses = updatedSlugs(persons, slugs);
+  const slugOf = (id: number) => addresses[id]?.[0] ?? '';
+  const placed = placeAll(source, all);
+  const logs = seasonLogs(all, placed);
+  const opponents = allOpponents(placed);
+  const births = persons.map((person) => {
+    const { id } = person;
+    return { id, name: fullName(person), slug: slugOf(id), birth_date: birthDateOf(person) };
+  });
+  const byId = new Map(births.map((person) => [person.id, person]));
+  return defineStep('games', [
+    statement(builder.delete(gamesTable)),
+    ...inserts(
+      gamesTable,
+      placed.map((game) => gameRow(game, (id) => byId.get(id))),
+    ),
+    statement(builder.delete(historyDocuments).where(like(historyDocuments.key, 'games/%'))),
+    ...documentInserts({
+      ...byKey('games/season', logs, ({ season }) => season),
+      ...byKey('games/records', gameRecords(placed, logs), ({ era }) => era ?? 'franchise'),
+      'games/playoffs': allSeries(logs),
+      ...byKey('games/on', daysOf(placed, births), ({ day }) => day),
+      'games/opponents': opponents.map(({ opponent }) => opponent),
+      ...byKey(
+        'games/opponents',
+        opponents.map(({ detail }) => detail),
+        ({ slug }) => slug,
+      ),
+      'games/arenas': arenas(placed),
+      'games/choices': gameChoices(placed),
+      'games/dates': placed.map(({ date }) => date),
+    }),
+    ...fillLists(),
+  ]);
 }
 
-const isLarge = ({ body }: { body: string }) => body.length > 1000;
-
-function personStatements(everybody: Person[], addresses: Slugs, rankings: Ranking[]): string[] {
-  const ranks = ranksOf(rankings.filter(({ era }) => era === null));
-  const rows = everybody.map((person) => {
-    const { first_name, last_name } = nameOf(person);
+function teamDocuments(
+  all: SourceSeason[],
+  persons: Person[],
+  slugOf: (id: number) => string,
+): HistoryDocuments {
+  const lines = persons.flatMap((person) =>
+    person.lines.map((line) => ({ line, slug: slugOf(person.id) })),
+  );
+  const bySeason = Map.groupBy(lines, ({ line }) => line.season.year);
+  const results = Map.groupBy(placeAll(games, all), ({ season }) => season);
+  const captains = persons.flatMap((person) => {
+    const link = { slug: slugOf(person.id), name: fullName(person) };
+    return factsOf(person.id).captain.map((year) => ({ year, link }));
+  });
+  const list = all.map(({ id, year, team_name, record, playoffs, coach }) => ({
+    id,
+    year,
+    team_name,
+    record,
+    playoffs,
+    coach,
+  }));
+  const details = all.map((season, at): TeamDetail => {
+    const roster = bySeason.get(season.year) ?? [];
     return {
-      id: person.id,
-      slug: addresses[person.id]?.[0] ?? '',
-      name: `${first_name} ${last_name}`,
-      birth_date: birthDateOf(person),
-      ranks: ranks.get(person.id) ?? {},
+      ...(list[at] as Team),
+      previous_year: all[at - 1]?.year ?? null,
+      next_year: all[at + 1]?.year ?? null,
+      players: roster
+        .toSorted((a, b) => a.line.index - b.line.index)
+        .map(({ line, slug }) => Object.assign(seasonLine(line), { slug })),
+      results: resultsOf(results.get(season.year) ?? []),
+      alike: seasonsLike(season, all),
+      facts: factsOfSeason(season, results.get(season.year) ?? [], captains),
     };
   });
-  const slugRows = everybody.flatMap(({ id }) =>
-    (addresses[id] ?? []).map((slug) => ({ slug, person_id: id })),
-  );
-  return [
-    ...chunked(rows).map((some) => statement(builder.insert(persons).values(some))),
-    ...chunked(slugRows).map((some) => statement(builder.insert(personSlugs).values(some))),
-  ];
+  return { teams: list.toReversed(), ...byKey('teams', details, ({ year }) => year) };
 }
 
-function ranksOf(rankings: Ranking[]): Map<number, Record<string, [rank: number, of: number]>> {
-  const ranks = new Map<number, Record<string, [rank: number, of: number]>>();
-  for (const { figure, ranked } of rankings) {
-    for (const { id, rank } of ranked) {
-      ranks.set(id, { ...ranks.get(id), [figure]: [rank, ranked.length] });
-    }
+function factsOfSeason(
+  { year, startYear, points, goals_for, goals_against, division, division_place }: SourceSeason,
+  played: PlacedGame[],
+  captains: { year: string; link: PlayerLink }[],
+): SeasonFacts {
+  const recordOf = (side: boolean) =>
+    new Tally(
+      startYear,
+      played.filter(({ type, home }) => type === 'regular' && home === side),
+    ).record;
+  const own = captains.flatMap((captain) => (captain.year === year ? [captain.link] : []));
+  return {
+    points,
+    goals_for,
+    goals_against,
+    division: division && division_place ? { name: division, place: division_place } : null,
+    home: recordOf(true),
+    road: recordOf(false),
+    captains: own.length > 0 || NO_CAPTAIN.has(year) ? own : null,
+    note: SEASON_NOTES[year] ?? null,
+  };
+}
+
+function gameChoices(all: PlacedGame[]): GameChoices {
+  const opponents = [...new Set(all.map(({ opponent }) => opponent))];
+  const rows = all.map(({ date, home, opponent }): GameChoices['games'][number] => [
+    date,
+    home ? 1 : 0,
+    opponents.indexOf(opponent),
+  ]);
+  return { opponents, games: rows.toReversed() };
+}
+
+function gameRow(game: PlacedGame, personOf: Parameters<typeof boxScoreOf>[1]) {
+  const { source, number, of, record_before, record, streak, round, points: _, ...columns } = game;
+  const { attendance, arena, neutral_site, sources } = source;
+  const team_name = teamOf(game.season);
+  const place = { number, of, record_before, record_after: record, streak, round };
+  return {
+    ...columns,
+    attendance,
+    facts: { team_name, arena, attendance, neutral_site, ...place, sources },
+    box_score: boxScoreOf(game.date, personOf),
+  };
+}
+
+function fullName(person: Person): string {
+  const { first_name, last_name } = nameOf(person);
+  return `${first_name} ${last_name}`;
+}
+
+function byKey<T>(kind: string, documents: T[], keyOf: (one: T) => string): HistoryDocuments {
+  return Object.fromEntries(documents.map((one) => [`${kind}/${keyOf(one)}`, one]));
+}
+
+function documentInserts(documents: HistoryDocuments): string[] {
+  const rows = Object.entries(documents).map(([key, document]) => ({
+    key,
+    body: JSON.stringify(withoutList(key, document)),
+    hash: createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16),
+  }));
+  return inserts(historyDocuments, rows);
+}
+
+function inserts<Table extends SQLiteTable>(table: Table, rows: Table['$inferInsert'][]): string[] {
+  const chunks: Table['$inferInsert'][][] = [];
+  let length = STATEMENT_LENGTH;
+  for (const row of rows) {
+    const added = JSON.stringify(row).length;
+    if (length + added > STATEMENT_LENGTH) chunks.push([]);
+    length = length + added > STATEMENT_LENGTH ? added : length + added;
+    chunks.at(-1)?.push(row);
   }
-  return ranks;
-}
-
-function seasonStatements(source: SourceSeason, id: number, idOf: Map<string, number>): string[] {
-  const { players: roster, startYear: start_year, endYear: end_year, ...rest } = source;
-  const rows = roster.map((player, index) =>
-    playerRow(player, id, index, idOf.get(`${source.year} ${index}`)),
-  );
-  return [
-    statement(builder.insert(teams).values({ id, start_year, end_year, ...rest })),
-    statement(builder.insert(players).values(rows)),
-  ];
-}
-
-function playerRow(player: SourcePlayer, team_id: number, index: number, person_id?: number) {
-  return { id: team_id * IDS_PER_SEASON + index + 1, team_id, person_id, ...player };
-}
-
-function chunked<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
-    rows.slice(at * ROWS, (at + 1) * ROWS),
-  );
+  return chunks.map((chunk) => statement(builder.insert(table).values(chunk)));
 }

@@ -1,51 +1,37 @@
-import type { Line } from './identities.ts';
+import type { PlayerTotals } from '@desert/contract/players';
+import type { SourcePlayer } from './seasons.ts';
 
-/** Career totals; null if a part is unknown, or not tracked for the position. */
-export interface Totals {
-  gp: number;
-  goals: number | null;
-  assists: number | null;
-  points: number | null;
-  pims: number | null;
-  plus_minus: number | null;
-  wins: number | null;
-  losses: number | null;
-  shutouts: number | null;
-  minutes: number | null;
-  /** Goals against per 60 minutes. */
-  gaa: number | null;
-  /** Save percentage, from 0 to 1. */
-  svp: number | null;
-}
+type Line = Pick<SourcePlayer, 'seconds' | 'minutes' | 'goals_against' | 'shots_against'> &
+  Partial<Record<keyof PlayerTotals, number | null | undefined>>;
 
-type Counted = Exclude<keyof Totals, 'gaa' | 'svp'> | 'goals_against' | 'shots_against';
-
-/** Averages are computed from the sums. */
-export function totalsOf(lines: readonly Line[]): Totals {
-  const sum = (name: Counted) =>
-    lines.reduce<number | null>((total, line) => {
-      const value = line[name] ?? null;
-      return total === null || value === null ? null : total + value;
+/** Career totals; null if a part is unknown, or not tracked for the position. Averages are computed from the sums. */
+export function totalsOf(lines: readonly Line[]): PlayerTotals {
+  const total = (name: keyof Line) =>
+    lines.reduce<number | null>((sum, { [name]: value = null }) => {
+      return sum === null || value === null ? null : sum + value;
     }, 0);
-  const [minutes, against, shots] = [sum('minutes'), sum('goals_against'), sum('shots_against')];
-  const seconds = secondsOf(lines);
+  const gp = total('gp') ?? 0;
+  const [goals, assists, points] = [total('goals'), total('assists'), total('points')];
+  const [minutes, against] = [total('minutes'), total('goals_against')];
+  const shots = total('shots_against');
+  const perGame = (count: number | null) => (count === null || gp === 0 ? null : count / gp);
+  // To the second where it is known.
+  const seconds = lines.reduce((sum, line) => sum + (line.seconds ?? (line.minutes ?? 0) * 60), 0);
   return {
-    gp: sum('gp') ?? 0,
-    goals: sum('goals'),
-    assists: sum('assists'),
-    points: sum('points'),
-    pims: sum('pims'),
-    plus_minus: sum('plus_minus'),
-    wins: sum('wins'),
-    losses: sum('losses'),
-    shutouts: sum('shutouts'),
+    gp,
+    goals,
+    assists,
+    points,
+    pims: total('pims'),
+    plus_minus: total('plus_minus'),
+    goals_per_game: perGame(goals),
+    assists_per_game: perGame(assists),
+    points_per_game: perGame(points),
+    wins: total('wins'),
+    losses: total('losses'),
+    shutouts: total('shutouts'),
     minutes,
-    gaa: seconds && against !== null ? (against * 3600) / seconds : null,
+    gaa: minutes && against !== null ? (against * 3600) / seconds : null,
     svp: shots && against !== null ? 1 - against / shots : null,
   };
-}
-
-/** Time in goal: to the second where it is known, and otherwise from whole minutes. */
-export function secondsOf(lines: readonly Pick<Line, 'seconds' | 'minutes'>[]): number {
-  return lines.reduce((sum, { seconds, minutes }) => sum + (seconds ?? (minutes ?? 0) * 60), 0);
 }

@@ -3,7 +3,7 @@ import { yearsOf } from '@desert/contract/seasons';
 import { BackLink, Link, ShareButton } from '@desert/kit';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { seasonPath, COACHES_PATH } from '../paths.ts';
+import { playerPath, seasonPath, COACHES_PATH } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { CoachesCredit } from './CoachesPage.tsx';
@@ -43,6 +43,13 @@ export function CoachPage({ coach }: { coach: Coach }) {
           ...(awards.length > 0 ? [['Jack Adams Award', awards.join(', ')] as const] : []),
         ]}
       />
+      {coach.player && (
+        <p>
+          <Link className="target" href={playerPath(coach.player.slug)}>
+            {coach.player.same ? `${name} as a player` : `Another ${name} played for the franchise`}
+          </Link>
+        </p>
+      )}
       <DataTable
         name={{ 'aria-label': 'Season by season' }}
         narrow="scrolls"

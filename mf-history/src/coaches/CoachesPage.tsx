@@ -38,7 +38,7 @@ export function CoachesPage({ coaches }: { coaches: Coach[] }) {
       <header className="stack tight">
         <h1>Head coaches</h1>
         <p className={styles.lead}>
-          {`${coaches.length} coaches led the franchise. Records are wins, losses, ties, and overtime losses in the regular season.`}
+          {`${coaches.length} coaches led the franchise. Regular-season records have the columns of their time: ties until 2003-04, and overtime losses from 1999-00 on.`}
         </p>
       </header>
       <DataTable
@@ -63,8 +63,8 @@ export function CoachesCredit() {
         Coaches and records through 2017-18 come from the Hockey Databank, which names Wayne Gretzky
         for 2009-10. We corrected that to Dave Tippett. Later records come from the season’s
         results, and later coaches from <a href="https://en.wikipedia.org">Wikipedia</a>, except in
-        2018-19, 2019-20, and 2022-23: no source names those, so they’re inferred from the seasons
-        around them. The records add up to the record of every season.
+        2018-19, 2019-20, and 2022-23: those aren’t in our sources, and are inferred from the
+        seasons around them. The records add up to the record of every season.
       </p>
       <DatabankCredit />
     </>

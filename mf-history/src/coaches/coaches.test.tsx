@@ -12,14 +12,14 @@ const tippett: Coach = {
   last_season: '2016-17',
   seasons: 8,
   games: 622,
-  record: '282-257-0-83',
+  record: '282-257-83',
   playoff_record: '12-15',
   lines: [
     {
       year: '2011-12',
       team_name: 'Phoenix Coyotes',
       games: 82,
-      record: '42-27-0-13',
+      record: '42-27-13',
       playoff_record: '9-7',
     },
   ],
@@ -53,15 +53,15 @@ it('the list of coaches links to each, with his record', async () => {
   await site.visit('/history/coaches', null);
   expect(heading()).toBe('Head coaches');
   expect(href('Dave Tippett')).toBe('/history/coaches/dave-tippett');
-  expect(screen.getByText(/2022-23: no source names those/)).toBeTruthy();
-  expect(cellsOf('Dave Tippett')).toEqual(['2009-10 to 2016-17', '622', '282-257-0-83', '12-15']);
+  expect(screen.getByText(/2022-23: those aren’t in our sources/)).toBeTruthy();
+  expect(cellsOf('Dave Tippett')).toEqual(['2009-10 to 2016-17', '622', '282-257-83', '12-15']);
 });
 
 it('a coach has a record for each season, and his awards', async () => {
   const { element } = await site.visit('/history/coaches/dave-tippett', null);
   expect(heading()).toBe('Dave Tippett Head coach · 2009-10 to 2016-17');
   expect(element.textContent).toContain('Jack Adams Award2009-10');
-  expect(cellsOf('2011-12 Phoenix Coyotes')).toEqual(['82', '42-27-0-13', '9-7']);
+  expect(cellsOf('2011-12 Phoenix Coyotes')).toEqual(['82', '42-27-13', '9-7']);
 });
 
 it('an arena has its names, its record, and an attendance where one is known', async () => {

@@ -54,7 +54,7 @@ function Cell({ row, at }: { row: ComparedRow; at: number }) {
           <span className="visually-hidden">Best: </span>
         </>
       )}
-      <FigureText value={row.values[at] ?? null} format={row.format} />
+      <FigureText value={row.values[at] ?? null} format={row.format} reason={row.reasons?.[at]} />
     </span>
   );
 }

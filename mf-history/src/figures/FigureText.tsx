@@ -4,18 +4,24 @@ import styles from '../table/DataTable.module.css';
 interface FigureTextProps {
   value: number | string | null;
   format?: FigureFormat;
+  /** Why there is no value; by default it is unknown. */
+  reason?: string | null | undefined;
 }
 
-export function FigureText({ value, format = 'count' }: FigureTextProps) {
+export function FigureText({ value, format = 'count', reason }: FigureTextProps) {
   if (value !== null) return formatFigure(value, format);
-  return <Unknown />;
+  return <Unknown reason={reason} />;
 }
 
-export function Unknown() {
+export function Unknown({ reason }: Pick<FigureTextProps, 'reason'>) {
   return (
     <span className={styles.unknown}>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">unknown</span>
+      {reason ? (
+        <span className="caption">{` ${reason}`}</span>
+      ) : (
+        <span className="visually-hidden">unknown</span>
+      )}
     </span>
   );
 }

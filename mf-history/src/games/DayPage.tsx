@@ -74,8 +74,10 @@ export function DayPage({ day }: { day: DayOfHistory }) {
             ))}
           </ul>
           <p className="caption">
-            Trades come from <a href="https://github.com/drydenje/nhl-trades">nhl-trades</a>, in its
-            words, and weren’t checked against a second list.
+            Trades from June 9, 1979 to February 22, 2023 come from{' '}
+            <a href="https://github.com/drydenje/nhl-trades">nhl-trades</a>, in its words, and
+            weren’t checked against a second list. Those after it, to March 8, 2024, come from the
+            press, and others may be missing.
           </p>
         </section>
       )}

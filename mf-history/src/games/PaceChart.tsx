@@ -1,54 +1,138 @@
 import type { SeasonLog } from '@desert/contract/games';
 import { useId } from 'react';
+import type { Column } from '../table/columns.ts';
+import { DataTable } from '../table/DataTable.tsx';
 import styles from './PaceChart.module.css';
 
 const WIDTH = 640;
 const HEIGHT = 240;
 
+/** Games between two ticks of the chart, and two rows of its table; points between two ticks. */
+const GAMES_STEP = 20;
+const ROWS_STEP = 10;
+const POINTS_STEP = 25;
+
 interface PaceChartProps {
   log: Pick<SeasonLog, 'season' | 'games' | 'pace'>;
 }
 
+interface Line {
+  key: string;
+  look: string | undefined;
+  label: string;
+  points: number[];
+}
+
 /** Chart of the points after each game, compared with the best, worst and average season of the franchise. */
-export function PaceChart({ log: { season, games, pace } }: PaceChartProps) {
+export function PaceChart({ log }: PaceChartProps) {
   const headingId = useId();
-  const { best, worst, average } = pace;
-  const own = games.flatMap(({ points }) => points ?? []);
-  const most = Math.max(...best.points, ...own, ...average);
-  const longest = Math.max(best.points.length, average.length, own.length);
-  const place = (points: number, at: number) =>
-    `${((at + 1) / longest) * WIDTH},${HEIGHT - (points / most) * HEIGHT}`;
-  const line = (points: number[]) => ['0,' + HEIGHT, ...points.map(place)].join(' ');
-  const lines = [
-    { look: styles.best, label: `Best season, ${best.season}`, points: best.points },
-    { look: styles.average, label: 'Average season', points: average },
-    { look: styles.worst, label: `Worst season, ${worst.season}`, points: worst.points },
-    { look: styles.own, label: season, points: own },
-  ];
+  const lines = linesOf(log);
+  const most = Math.max(...lines.flatMap(({ points }) => points));
+  const longest = Math.max(...lines.map(({ points }) => points.length));
+  const x = (games: number) => `${(100 * games) / longest}%`;
+  const y = (points: number) => `${100 - (100 * points) / most}%`;
+  const path = (points: number[]) =>
+    [0, ...points]
+      .map((value, at) => `${(at / longest) * WIDTH},${HEIGHT - (value / most) * HEIGHT}`)
+      .join(' ');
+  const own = lines.at(-1)?.points ?? [];
+  const { best, worst } = log.pace;
   return (
     <section aria-labelledby={headingId} className="stack tight">
       <h2 id={headingId}>Points, game by game</h2>
       <svg
         className={styles.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
         role="img"
         aria-label={`${own.at(-1) ?? 0} points after ${own.length} games; the best season of the franchise, ${best.season}, had ${best.points.at(-1)}, the worst, ${worst.season}, ${worst.points.at(-1)}.`}
       >
-        {lines.map(({ look, label, points }) => (
-          <polyline key={label} className={look} points={line(points)} />
+        {steps(most, POINTS_STEP).map((points) => (
+          <g key={points}>
+            <line className={styles.grid} x2="100%" y1={y(points)} y2={y(points)} />
+            <text className={styles.points} y={y(points)}>
+              {points}
+            </text>
+          </g>
         ))}
+        {steps(longest, GAMES_STEP).map((games) => (
+          <text key={games} className={styles.games} x={x(games)} y="100%">
+            {games}
+          </text>
+        ))}
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+          {lines.map(({ key, look, points }) => (
+            <polyline key={key} className={look} points={path(points)} />
+          ))}
+        </svg>
       </svg>
+      <p className="caption">Points in the standings by games played</p>
       <ul className={styles.legend}>
-        {lines.toReversed().map(({ look, label, points }) => (
-          <li key={label}>
+        {lines.toReversed().map(({ key, look, label, points }) => (
+          <li key={key}>
             <svg className={styles.sample} viewBox="0 0 32 8" aria-hidden="true">
               <polyline className={look} points="0,4 32,4" />
             </svg>
-            {`${label}: ${Math.round(points.at(-1) ?? 0)} points`}
+            {`${label}: ${points.at(-1) ?? 0} points`}
           </li>
         ))}
       </ul>
+      <details>
+        <summary className={styles.summary}>The same numbers as a table</summary>
+        <PaceTable lines={lines.toReversed()} games={longest} />
+      </details>
     </section>
   );
+}
+
+function PaceTable({ lines, games }: { lines: Line[]; games: number }) {
+  const rows = [...steps(games - 1, ROWS_STEP), games].filter((one) => one > 0);
+  const columns: Column<number>[] = [
+    { key: 'games', label: 'Games', isRowHeading: true, value: (row) => row, renderCell: String },
+    ...lines.map(({ key, label, points }) => ({
+      key,
+      label,
+      value: (row: number) => points[row - 1] ?? '',
+      format: String,
+    })),
+  ];
+  return (
+    <DataTable
+      name={{ 'aria-label': 'Points by games played' }}
+      narrow="scrolls"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row}
+    />
+  );
+}
+
+/** The lines, the season's own last, so that it is above the others. */
+function linesOf({ season, games, pace }: PaceChartProps['log']): Line[] {
+  const { best, worst, average, averaged = 1 } = pace;
+  const label = `Average of the ${averaged} seasons with ${average.length} games`;
+  return [
+    {
+      key: 'best',
+      look: styles.best,
+      label: `Best season, ${best.season}`,
+      points: best.points,
+    },
+    // A season of a length of its own is its own average.
+    ...(averaged > 1 ? [{ key: 'average', look: styles.average, label, points: average }] : []),
+    {
+      key: 'worst',
+      look: styles.worst,
+      label: `Worst season, ${worst.season}`,
+      points: worst.points,
+    },
+    {
+      key: 'own',
+      look: styles.own,
+      label: season,
+      points: games.flatMap(({ points }) => points ?? []),
+    },
+  ];
+}
+
+function steps(most: number, step: number): number[] {
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
 }

@@ -2,6 +2,7 @@ import { gamePath } from '@desert/contract/game-text';
 import type { Game, GameRecords } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { Link, ShareButton } from '@desert/kit';
+import { Fragment } from 'react';
 import { GamesCredit } from '../credits.tsx';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
@@ -14,10 +15,17 @@ import { GAME_COLUMNS } from './gameColumns.tsx';
 import { recordsName } from './gameText.ts';
 import styles from './games.module.css';
 
-const CROWD: Column<Game & { attendance?: number }> = {
+type Crowd = Game & { attendance?: number; capacity?: number | null };
+
+const CROWD: Column<Crowd> = {
   key: 'attendance',
-  label: 'Attendance',
-  format: formatCount,
+  label: 'Crowd',
+  renderCell: ({ attendance = 0, capacity }) => (
+    <>
+      {formatCount(attendance)}
+      {capacity && <span className="caption">{` of ${formatCount(capacity)}`}</span>}
+    </>
+  ),
 };
 
 export function RecordsPage({ records }: { records: GameRecords }) {
@@ -30,22 +38,26 @@ export function RecordsPage({ records }: { records: GameRecords }) {
       <section className="stack tight">
         <h2>Streaks in one regular season</h2>
         <dl className="stack tight">
-          {streaks.map(({ label, games, first, last }) => (
+          {streaks.map(({ label, games, ties = [], ...longest }) => (
             <div key={label}>
               <dt className="caption">{label}</dt>
               <dd>
                 <b>{games}</b>
-                {', '}
-                <Link href={gamePath(first.date)}>{formatDay(first.date)}</Link>
-                {' to '}
-                <Link href={gamePath(last.date)}>{formatDay(last.date)}</Link>
+                {[longest, ...ties].map(({ first, last }, at) => (
+                  <Fragment key={first.date}>
+                    {at === 0 ? ', ' : ', and '}
+                    <Link href={gamePath(first.date)}>{formatDay(first.date)}</Link>
+                    {' to '}
+                    <Link href={gamePath(last.date)}>{formatDay(last.date)}</Link>
+                  </Fragment>
+                ))}
               </dd>
             </div>
           ))}
         </dl>
       </section>
       <div className={styles.halves}>
-        {lists.map(({ label, games }) => (
+        {lists.map(({ label, games, cut }) => (
           <section key={label} className="stack tight">
             <h2>{label}</h2>
             <DataTable
@@ -55,12 +67,17 @@ export function RecordsPage({ records }: { records: GameRecords }) {
               rows={games}
               rowKey={({ date }) => date}
             />
+            {cut && (
+              <p className="caption">{`${cut.shown} of ${cut.of} games with the last value shown`}</p>
+            )}
           </section>
         ))}
       </div>
-      <p className="caption">
-        {`Crowds are known for ${formatCount(attendances)} of these games. The smallest ones include games played under limits on attendance.`}
-      </p>
+      {attendances > 0 && (
+        <p className="caption">
+          {`Crowds are in our sources for ${formatCount(attendances)} home games. Beside each is the arena’s capacity; some crowds were larger than our sources give it.`}
+        </p>
+      )}
       {comebacks.length > 0 && (
         <section className="stack tight">
           <h2>Comebacks in a series</h2>

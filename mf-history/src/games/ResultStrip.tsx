@@ -1,5 +1,7 @@
 import styles from './ResultStrip.module.css';
 
+const LETTERS = { W: 'win', L: 'loss', O: 'overtime loss', T: 'tie' };
+
 interface ResultStripProps {
   /** Results as in `SeasonLog`: a letter per game, with the playoffs after a '|'. */
   results: string;
@@ -17,7 +19,12 @@ export function ResultStrip({ results }: ResultStripProps) {
           <Strip name="Playoffs, game by game" letters={playoffs} />
         </>
       )}
-      <p className="caption">W win, L loss, O overtime loss, T tie</p>
+      <p className="caption">
+        {Object.entries(LETTERS)
+          .filter(([letter]) => results.includes(letter))
+          .map((entry) => entry.join(' '))
+          .join(', ')}
+      </p>
     </div>
   );
 }

@@ -106,6 +106,10 @@ it('a season has every game with the record after it, its series and its splits'
   expect(screen.getAllByRole('img').at(-1)?.getAttribute('aria-label')).toBe(
     '1 points after 2 games; the best season of the franchise, 2009-10, had 4, the worst, 1980-81, 0.',
   );
+  expect(screen.getByText('Average of the 27 seasons with 2 games: 1.8 points')).toBeTruthy();
+  const pace = screen.getByRole('table', { name: 'Points by games played', hidden: true });
+  expect(within(pace).getAllByRole('columnheader', { hidden: true })).toHaveLength(5);
+  expect(cellsOf('2', pace)).toEqual(['1', '0', '1.8', '4']);
   const series = 'Conference Semifinals: won 4-1 against Nashville Predators';
   expect(screen.getByRole('table', { name: series })).toBeTruthy();
   expect(
@@ -143,12 +147,19 @@ it('an opponent’s page has the record, highlights and every meeting', async ()
 it('records have their games, crowds an attendance, and links to each name of the franchise', async () => {
   const { element } = await site.visit('/history/records', null);
   expect(heading()).toBe('Records and streaks');
-  expect(element.textContent).toContain('Wins in a row9, May 7, 2012 to May 7, 2012');
+  expect(element.textContent).toContain(
+    'Wins in a row9, May 7, 2012 to May 7, 2012, and May 8, 2012 to May 8, 2012',
+  );
   const crowds = screen.getByRole('table', { name: 'Largest home crowds' });
-  expect(cellsOf('May 7, 2012', crowds)).toEqual(['vs. Nashville Predators', 'W 2-1', '17,182']);
+  expect(cellsOf('May 7, 2012', crowds)).toEqual([
+    'vs. Nashville Predators',
+    'W 2-1',
+    '17,182 of 17,125',
+  ]);
   expect(element.textContent).toContain(
     'Lost after being up 3-1: 1989-90 Division Semifinals against the Edmonton Oilers',
   );
+  expect(element.textContent).toContain('1 of 4 games with the last value shown');
   expect(href('Winnipeg Jets')).toBe('/history/records?era=winnipeg-jets');
 });
 

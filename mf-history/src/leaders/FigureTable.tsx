@@ -58,7 +58,10 @@ export function FigureTable({ of, era }: FigureTableProps) {
   ];
   return (
     <div className={styles.figures}>
-      {least !== undefined && <p className="caption">{`${least}.`}</p>}
+      <p className="caption">
+        {least !== undefined && `${least}. `}
+        {'Players with a season that’s not in our sources are left out.'}
+      </p>
       <DataTable
         name={{ 'aria-label': facts.label }}
         narrow="folds"

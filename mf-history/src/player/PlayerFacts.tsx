@@ -4,7 +4,7 @@ import type { GoaliePlayoffLine, PlayerFacts, PlayoffLine } from '@desert/contra
 import { Link } from '@desert/kit';
 import { type ReactNode, useId } from 'react';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
-import { seasonPath } from '../paths.ts';
+import { coachPath, seasonPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { awardText, captainText } from './factText.ts';
@@ -49,6 +49,15 @@ export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
         playoffs.length > 0 && <Playoffs lines={playoffs} columns={SKATER} />
       )}
       {honors.length > 0 && <FactList heading="Awards and honors" facts={honors} />}
+      {facts.coach && (
+        <p>
+          <Link className="target" href={coachPath(facts.coach.slug)}>
+            {facts.coach.same
+              ? 'He was also a head coach of the franchise'
+              : 'A head coach of the franchise had the same name'}
+          </Link>
+        </p>
+      )}
       {trades.length > 0 && (
         <FactList
           heading="Trades"
@@ -66,8 +75,9 @@ export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
 export function FactsCredit() {
   return (
     <p className={`caption ${styles.sources}`}>
-      Trades come from <a href="https://github.com/drydenje/nhl-trades">nhl-trades</a> and weren’t
-      checked against a second list. Draft picks come from{' '}
+      Trades to February 22, 2023 come from{' '}
+      <a href="https://github.com/drydenje/nhl-trades">nhl-trades</a> and weren’t checked against a
+      second list. Later ones come from the press. Draft picks come from{' '}
       <a href="https://github.com/nikofur/NHL_Draft_Analysis">NHL_Draft_Analysis</a>, captains from{' '}
       <a href="https://pucksandrocks.blogspot.com">Pucks and Rocks</a>, and honored numbers from{' '}
       <a href="https://en.wikipedia.org">Wikipedia</a>. Sizes, birthplaces, and most awards come

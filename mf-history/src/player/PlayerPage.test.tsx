@@ -24,7 +24,7 @@ it('a player’s page has name, positions, seasons, number, birthplace and sourc
   expect(href('nhl-trades')).toBe('https://github.com/drydenje/nhl-trades');
   expect(href('Compare players')).toBe('/history/compare?a=shane-doan');
   expect(screen.getByText(/copyrighted by the Hockey Databank project/)).toBeTruthy();
-  expect(screen.getByText(/A dash means no source has it/)).toBeTruthy();
+  expect(screen.getByText(/A dash means it’s not in our sources/)).toBeTruthy();
 });
 
 it('a player’s page links to the first and last season, with the age', () => {
@@ -47,7 +47,7 @@ it('an unknown fact is a dash', () => {
   ]) {
     expect(fact(term)?.textContent).toBe('–unknown');
   }
-  expect(screen.getByText('No source has it.')).toBeTruthy();
+  expect(screen.getByText('Not in our sources.')).toBeTruthy();
 });
 
 it('a player’s page shows totals with the franchise, and their ranks', () => {
@@ -108,8 +108,10 @@ it('the table has every season, oldest first, with links and totals', () => {
 
 it('the averages in a goalie’s total are those of all games', () => {
   render(<PlayerPage player={hamel} />);
-  expect(cellsOf('1979-80', table())).toEqual(['–unknown', '4.01', '–unknown', '9', '35', '27']);
-  expect(cellsOf('Total', table())).toEqual(['', '4.34', '–unknown', '12', '64', '']);
+  const season = ['–unknown', '4.01', '–unknown', '9', '35', '27', '–unknown', '', '–unknown'];
+  expect(cellsOf('1979-80', table())).toEqual(season);
+  const total = ['', '4.34', '–unknown', '12', '64', '', '39', '', '0'];
+  expect(cellsOf('Total', table())).toEqual(total);
 });
 
 it('a player with one season has no best season', () => {

@@ -49,7 +49,7 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
       </p>
       <p className={`caption ${styles.sources}`}>
         Stats through 2017-18 come from the Hockey Databank, and later ones from the league’s box
-        scores. Most jersey numbers are known from 2002-03 on. A dash means no source has it.
+        scores. Most jersey numbers are known from 2002-03 on. A dash means it’s not in our sources.
       </p>
       {facts && <FactsCredit />}
       <DatabankCredit />

@@ -4,6 +4,7 @@ import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { playerPath } from '../paths.ts';
+import { KNOWN_NUMBERS } from '../players/NumberWall.tsx';
 import { spansOf } from './spansOf.ts';
 import styles from './WornNumbers.module.css';
 
@@ -17,7 +18,7 @@ export function WornNumbers({ worn }: { worn: WornNumber[] }) {
       <h2 id={headingId} className={styles.heading}>
         {worn.length > 1 ? 'Jersey numbers' : 'Jersey number'}
       </h2>
-      {worn.length === 0 && <p>No source has it.</p>}
+      {worn.length === 0 && <p>Not in our sources.</p>}
       <ul className={styles.numbers}>
         {worn.map((one) => (
           <li key={one.number} className={`card ${styles.number}`}>
@@ -32,6 +33,7 @@ export function WornNumbers({ worn }: { worn: WornNumber[] }) {
           </li>
         ))}
       </ul>
+      {worn.length > 0 && <p className="caption">{KNOWN_NUMBERS}</p>}
     </section>
   );
 }
@@ -49,7 +51,7 @@ function Others({ number, others }: WornNumber) {
             {other.name}
           </Link>{' '}
           <span className="caption">
-            <NoBreakNumbers text={yearsOf(other)} />
+            <NoBreakNumbers text={other.seasons ? spansOf(other.seasons) : yearsOf(other)} />
           </span>
         </li>
       ))}

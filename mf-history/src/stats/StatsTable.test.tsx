@@ -84,8 +84,11 @@ it('names sort by last name from A on, and level players by name in both directi
 
 it('goalies have columns of their own, an unknown value is a dash and last either way', () => {
   renderGoalies();
-  expect(cellsOf('Mike Smith')).toEqual(['41', '2.21', '.930', '38', '67', '29']);
-  expect(cellsOf('Pierre Hamel')).toEqual(['–unknown', '4.01', '–unknown', '9', '35', '27']);
+  expect(cellsOf('Mike Smith')).toEqual(['41', '2.21', '.930', '38', '67', '29', '18', '10', '8']);
+  // Overtime losses did not exist in 1979-80.
+  expect(cellsOf('Pierre Hamel')).toEqual(
+    ['–unknown', '4.01', '–unknown', '9', '35', '27'].concat(['19', '', '0']),
+  );
   click('Save percentage');
   click('Save percentage');
   expect(names()).toEqual(['Jason LaBarbera', 'Mike Smith', 'Pierre Hamel']);

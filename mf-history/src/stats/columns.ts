@@ -55,4 +55,19 @@ export const GOALIE_COLUMNS: Column<Goalie>[] = [
   },
   { key: 'wins', ...STATS.wins },
   ...GAMES_AND_AGE,
+  {
+    key: 'losses',
+    label: 'Losses',
+    short: 'L',
+    meaning: 'with overtime losses until 2003-04',
+  },
+  {
+    key: 'overtime_losses',
+    label: 'Overtime losses',
+    short: 'OTL',
+    abbreviated: true,
+    meaning: 'counted apart from 2005-06 on',
+    value: ({ overtime_losses }) => overtime_losses ?? '',
+  },
+  { key: 'shutouts', label: 'Shutouts', short: 'SO', abbreviated: true },
 ];

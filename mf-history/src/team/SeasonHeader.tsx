@@ -1,30 +1,61 @@
 import { STATS } from '@desert/contract/figures';
-import type { Team } from '@desert/contract/history';
+import type { SeasonFacts, Team } from '@desert/contract/history';
 import { Link } from '@desert/kit';
 import { Fragment } from 'react';
-import { NoBreakNumbers } from '../figures/FigureText.tsx';
-import { formatFraction } from '../format.ts';
+import { NoBreakNumbers, Unknown } from '../figures/FigureText.tsx';
+import { formatFraction, formatRank } from '../format.ts';
 import { PageHeader } from '../PageHeader.tsx';
-import { coachPath, slugOf } from '../paths.ts';
+import { coachPath, playerPath, slugOf } from '../paths.ts';
 import { parseRecord, pointsPercentage, spellRecord } from '../winLoss.ts';
 
-export function SeasonHeader({ team }: { team: Team }) {
-  const { team_name, year, record, playoffs, coach } = team;
+export function SeasonHeader({ team }: { team: Team & { facts?: SeasonFacts } }) {
+  const { team_name, year, record, playoffs, coach, facts } = team;
   return (
     <PageHeader
       name={team_name}
       line={`${year} (${record})`}
       facts={[
         ['Record', spellRecord(parseRecord(year, record))],
+        ...(facts ? [['Standings points', facts.points] as const] : []),
         [STATS.points_percentage.label, formatFraction(pointsPercentage(team))],
+        ...(facts ? figuresOf(facts) : []),
         ['Playoffs', <NoBreakNumbers key="playoffs" text={playoffs} />],
         [
           coach.includes(', ') ? 'Head coaches' : 'Head coach',
           <Coaches key="coach" names={coach} />,
         ],
+        ...(facts ? [['Captain', <Captains key="captain" {...facts} />] as const] : []),
       ]}
     />
   );
+}
+
+function figuresOf({ goals_for, goals_against, division, home, road }: SeasonFacts) {
+  return [
+    ['Goals for and against', `${goals_for} and ${goals_against}`],
+    [
+      'Division',
+      division === null ? (
+        <Unknown key="division" />
+      ) : (
+        `${formatRank(division.place)} in the ${division.name}`
+      ),
+    ],
+    ['Home and road', <NoBreakNumbers key="home" text={`${home} and ${road}`} />],
+  ] as const;
+}
+
+function Captains({ captains }: SeasonFacts) {
+  if (captains === null) return <Unknown />;
+  if (captains.length === 0) return 'None';
+  return captains.map(({ slug, name }, at) => (
+    <Fragment key={slug}>
+      {at > 0 && ', '}
+      <Link className="target" href={playerPath(slug)}>
+        {name}
+      </Link>
+    </Fragment>
+  ));
 }
 
 function Coaches({ names }: { names: string }) {

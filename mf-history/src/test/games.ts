@@ -140,6 +140,7 @@ export const log2011: SeasonLog = {
     best: { season: '2009-10', points: [2, 4] },
     worst: { season: '1980-81', points: [0, 0] },
     average: [0.9, 1.8],
+    averaged: 27,
   },
 };
 
@@ -164,10 +165,18 @@ export const nashville: OpponentDetail = {
 
 export const records: GameRecords = {
   era: null,
-  streaks: [{ label: 'Wins in a row', games: 9, first: may7, last: may7 }],
+  streaks: [
+    {
+      label: 'Wins in a row',
+      games: 9,
+      first: may7,
+      last: may7,
+      ties: [{ first: { ...may7, date: '2012-05-08' }, last: { ...may7, date: '2012-05-08' } }],
+    },
+  ],
   lists: [
-    { label: 'Biggest wins', games: [{ ...may7, attendance: 17182 }] },
-    { label: 'Largest home crowds', games: [{ ...may7, attendance: 17182 }] },
+    { label: 'Biggest wins', games: [{ ...may7, attendance: 17182 }], cut: { shown: 1, of: 4 } },
+    { label: 'Largest home crowds', games: [{ ...may7, attendance: 17182, capacity: 17_125 }] },
   ],
   comebacks: [
     {

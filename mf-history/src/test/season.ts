@@ -37,6 +37,16 @@ export const season2011: TeamDetail = {
     },
   ],
   results: 'WLO|WL',
+  facts: {
+    points: 97,
+    goals_for: 216,
+    goals_against: 204,
+    division: { name: 'Pacific', place: 1 },
+    home: '22-13-6',
+    road: '20-14-7',
+    captains: [{ slug: 'shane-doan', name: 'Shane Doan' }],
+    note: null,
+  },
   players: [laBarbera, langkow, doan, yandle, smith, vrbata, whitney],
 };
 

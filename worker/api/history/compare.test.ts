@@ -48,7 +48,24 @@ it('the API compares seasons per game if their lengths differ', async () => {
   expect(labels).toEqual(['2011-12', '2019-20', '1979-80']);
   expect(rowOf(comparison, 'Games played')?.values).toEqual([82, 70, 80]);
   expect(rowOf(comparison, 'Points percentage')?.best).toEqual([0]);
-  expect(rowOf(comparison, 'Overtime losses')?.values).toEqual([13, 8, null]);
+  expect(rowOf(comparison, 'Overtime losses')).toMatchObject({
+    values: [13, 8, null],
+    reasons: [null, null, 'not counted before 1999-00'],
+  });
+  expect(rowOf(comparison, 'Ties')).toMatchObject({
+    values: [null, null, 11],
+    reasons: ['no ties from 2005-06 on', 'no ties from 2005-06 on', null],
+  });
+  expect(rowOf(comparison, 'Wins')?.reasons).toBeUndefined();
+});
+
+it('the API compares the season that was not played, and says so in each row', async () => {
+  const comparison = await compare('a=2004-05&b=2011-12');
+  expect(rowOf(comparison, 'Team')?.values).toEqual(['Phoenix Coyotes', 'Phoenix Coyotes']);
+  expect(rowOf(comparison, 'Wins')).toMatchObject({
+    values: [null, 42],
+    reasons: ['not played', null],
+  });
 });
 
 it.each([
@@ -56,7 +73,7 @@ it.each([
   ['a=2011-12&b=shane-doan', 'You can only compare seasons with other seasons.'],
   ['a=shane-doan&b=Shane+Doan', 'Shane Doan is already in this comparison.'],
   ['a=shane-doan&b=wayne+gretzky', 'No player or season matches “wayne gretzky”.'],
-  ['a=shane-doan&b=2004-05', 'No player or season matches “2004-05”.'],
+  ['a=shane-doan&b=2004-05', 'You can only compare players with other players.'],
   ['a=shane-doan&b=tkachuk&c=doan', '2 players match “doan”.'],
 ])('%s: the error names the player, and the others are compared', async (query, problem) => {
   const { subjects, rows } = await compare(query);

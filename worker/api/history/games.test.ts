@@ -129,7 +129,23 @@ it('records are those of the franchise, or of one of its names', async () => {
     ['Most goals scored', 5],
     ['Most goals by both teams', 5],
     ['Largest home crowds', 5],
-    ['Smallest home crowds', 5],
+    ['Smallest home crowds, full houses left out', 5],
+  ]);
+  expect(all.lists.map(({ cut }) => cut)).toEqual([
+    { shown: 2, of: 4 },
+    { shown: 1, of: 6 },
+    { shown: 3, of: 5 },
+    expect.anything(),
+    null,
+    null,
+  ]);
+  expect(all.lists.at(-1)?.games[0]).toMatchObject({ date: '2009-11-02', attendance: 5855 });
+  expect(all.streaks.map(({ label, games, ties }) => [label, games, ties?.length])).toEqual([
+    ['Wins in a row', 9, 1],
+    ['Games in a row without a loss', expect.any(Number), expect.any(Number)],
+    ['Losses in a row', 14, expect.any(Number)],
+    ['Losses in a row, none of them in overtime', 10, 2],
+    ['Games in a row without a win', 30, 0],
   ]);
   const winnipeg = await read<GameRecords>('records/?era=winnipeg-jets');
   expect(winnipeg.lists.map(({ label }) => label)).not.toContain('Largest home crowds');

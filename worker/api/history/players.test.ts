@@ -114,6 +114,13 @@ it('the detail of a skater has all stats', async () => {
   const { worn } = await player('jeremy-roenick');
   expect(worn[0]).toMatchObject({ number: 97 });
   expect(worn[0]?.seasons).toContain('1999-00');
+  // Viktor Tikhonov wore another number when he came back in 2015-16.
+  const smith = await player('mike-smith');
+  expect(smith.worn[0]?.others.find(({ slug }) => slug === 'viktor-tikhonov')).toMatchObject({
+    seasons: ['2008-09'],
+    first_season: '2008-09',
+    last_season: '2008-09',
+  });
 });
 
 it('the detail finds a player without a league id, and a player by a former slug', async () => {

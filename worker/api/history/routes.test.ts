@@ -66,7 +66,24 @@ it('the detail of a season has the columns of skaters and goalies', async () => 
     gaa: 2.21,
     svp: 0.93,
     wins: 38,
+    losses: 18,
+    overtime_losses: 10,
+    shutouts: 8,
   });
+});
+
+it('the detail of a season has its points, goals, place, home and road record, captain and note', async () => {
+  expect((await team('2019-20')).facts).toEqual({
+    points: 74,
+    goals_for: 195,
+    goals_against: 187,
+    division: { name: 'Pacific', place: 5 },
+    home: '17-12-4',
+    road: '16-17-4',
+    captains: [{ slug: 'oliver-ekman-larsson', name: 'Oliver Ekman-Larsson' }],
+    note: 'The pandemic stopped the season after 70 games. The playoffs followed in August, in Edmonton and without spectators.',
+  });
+  expect((await team('2023-24')).facts).toMatchObject({ division: null, captains: [] });
 });
 
 it('the detail of a season leaves the unknown null', async () => {

@@ -13,30 +13,17 @@ import {
   PlayerParams,
   PlayerQuery,
 } from '@desert/contract/players';
+import { SEASONS } from '@desert/contract/seasons';
 import { TAG_KINDS } from '@desert/contract/tag-kinds';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
-import { findCoach, listCoaches } from '../../history/coaches.ts';
-import { compare } from '../../history/compare/compare.ts';
-import {
-  findDay,
-  findGame,
-  findOpponent,
-  findRecords,
-  findSeasonLog,
-  listGameChoices,
-  listArenas,
-  listGames,
-  listOpponents,
-  listSeries,
-} from '../../history/games.ts';
-import { listChoices } from '../../history/players/choices.ts';
-import { findLeaders } from '../../history/players/leaders.ts';
-import { listPlayers } from '../../history/players/page.ts';
-import { findPlayer } from '../../history/players/player.ts';
+import { compare } from '../../history/compare.ts';
+import { selectDocument } from '../../history/documents.ts';
+import { findGame, listGames } from '../../history/games.ts';
+import { leadersKey, placeIn } from '../../history/place-in-list.ts';
+import { findPlayer, listChoices, listPlayers } from '../../history/players.ts';
 import { seasonOfTheDay } from '../../history/season-of-the-day.ts';
-import { findTeam, listTeams } from '../../history/teams.ts';
 import { cachePublicly } from '../../response/cache-control.ts';
 import { refuse } from '../../response/refusal.ts';
 import { knownSession } from '../../session/resolve.ts';
@@ -61,8 +48,23 @@ const SeasonParams = v.object({
 
 const NO_SUCH_SEASON = 'The franchise didn’t play that season.';
 
-function found(c: Context, body: object | null | undefined, missing: string): Response {
-  return c.json(body ?? refuse(404, missing));
+type Found = Context<ApiContext>;
+
+/** Responds with a document as the seed stored it. @param missing message of the 404 */
+async function document(c: Found, key: string, missing: string): Promise<Response> {
+  const [found] = await selectDocument(c.var.database, key);
+  return send(c, found ?? refuse(404, missing));
+}
+
+function send(c: Found, { body, hash }: { body: string; hash: string }): Response {
+  if (!knownSession(c.req.raw)) c.header('ETag', `"${hash}"`);
+  return c.body(body, 200, { 'Content-Type': 'application/json' });
+}
+
+/** Responds with a document that is a list, which is empty without the seed. */
+async function list(c: Found, key: string): Promise<Response> {
+  const [found] = await selectDocument(c.var.database, key);
+  return found ? send(c, found) : c.json([]);
 }
 
 export const history = new Hono<ApiContext>();
@@ -75,70 +77,55 @@ history.use(
   cachePublicly(MAX_AGE),
 );
 
-history.get('/teams', publicRead, async (c) => c.json(await listTeams(c.var.database)));
+history.get('/teams', publicRead, (c) => list(c, 'teams'));
+history.get('/coaches', publicRead, (c) => list(c, 'coaches'));
+history.get('/arenas', publicRead, (c) => list(c, 'games/arenas'));
+history.get('/playoffs', publicRead, (c) => list(c, 'games/playoffs'));
+history.get('/opponents', publicRead, (c) => list(c, 'games/opponents'));
 
-history.get('/today', publicRead, async (c) =>
-  c.json(await seasonOfTheDay(c.var.database, Date.now())),
-);
-
-history.get('/teams/:id', publicRead, validate('param', TeamParams), async (c) => {
-  const team = await findTeam(c.var.database, c.req.valid('param').id);
-  return found(c, team, NO_SUCH_SEASON);
+history.get('/teams/:id', publicRead, validate('param', TeamParams), (c) => {
+  const { id } = c.req.valid('param');
+  // Ids count the seasons from 1.
+  const year = id.includes('-') ? id : SEASONS.at(-Number(id));
+  return document(c, `teams/${year}`, NO_SUCH_SEASON);
 });
 
-history.get('/coaches', publicRead, async (c) => c.json(await listCoaches(c.var.database)));
+history.get('/teams/:season/games', publicRead, validate('param', SeasonParams), (c) =>
+  document(c, `games/season/${c.req.valid('param').season}`, NO_SUCH_SEASON),
+);
 
-history.get('/coaches/:slug', publicRead, validate('param', CoachParams), async (c) =>
-  found(
+history.get('/coaches/:slug', publicRead, validate('param', CoachParams), (c) =>
+  document(c, `coaches/${c.req.valid('param').slug}`, 'No coach by that name led the franchise.'),
+);
+
+history.get('/on/:day', publicRead, validate('param', DayParams), (c) =>
+  document(c, `games/on/${c.req.valid('param').day}`, 'There’s no such day in the calendar.'),
+);
+
+history.get('/records', publicRead, validate('query', RecordsQuery), (c) =>
+  document(c, `games/records/${c.req.valid('query').era ?? 'franchise'}`, 'There are no games.'),
+);
+
+history.get('/opponents/:slug', publicRead, validate('param', OpponentParams), (c) =>
+  document(
     c,
-    await findCoach(c.var.database, c.req.valid('param').slug),
-    'No coach by that name led the franchise.',
+    `games/opponents/${c.req.valid('param').slug}`,
+    'The franchise never played that team.',
   ),
 );
 
-history.get('/arenas', publicRead, async (c) => c.json((await listArenas(c.var.database)) ?? []));
-
-history.get('/teams/:season/games', publicRead, validate('param', SeasonParams), async (c) =>
-  found(c, await findSeasonLog(c.var.database, c.req.valid('param').season), NO_SUCH_SEASON),
+history.get('/leaders', publicRead, validate('query', LeadersQuery), (c) =>
+  document(c, leadersKey(c.req.valid('query')), 'There are no players.'),
 );
 
 history.get('/games', publicRead, validate('query', GamesQuery), async (c) =>
   respondPage(c, await listGames(c.var.database, c.req.valid('query')), GamesQuery),
 );
 
-history.get('/games/:date', publicRead, validate('param', GameParams), async (c) =>
-  found(
-    c,
-    await findGame(c.var.database, c.req.valid('param').date),
-    'The franchise didn’t play that day.',
-  ),
-);
-
-history.get('/on/:day', publicRead, validate('param', DayParams), async (c) =>
-  found(
-    c,
-    await findDay(c.var.database, c.req.valid('param').day),
-    'There’s no such day in the calendar.',
-  ),
-);
-
-history.get('/records', publicRead, validate('query', RecordsQuery), async (c) =>
-  found(c, await findRecords(c.var.database, c.req.valid('query').era), 'There are no games.'),
-);
-
-history.get('/playoffs', publicRead, async (c) => c.json((await listSeries(c.var.database)) ?? []));
-
-history.get('/opponents', publicRead, async (c) =>
-  c.json((await listOpponents(c.var.database)) ?? []),
-);
-
-history.get('/opponents/:slug', publicRead, validate('param', OpponentParams), async (c) =>
-  found(
-    c,
-    await findOpponent(c.var.database, c.req.valid('param').slug),
-    'The franchise never played that team.',
-  ),
-);
+history.get('/games/:date', publicRead, validate('param', GameParams), async (c) => {
+  const game = await findGame(c.var.database, c.req.valid('param').date);
+  return c.json(game ?? refuse(404, 'The franchise didn’t play that day.'));
+});
 
 history.get('/players', publicRead, validate('query', PlayerListQuery), async (c) =>
   respondPage(c, await listPlayers(c.var.database, c.req.valid('query')), PlayerListQuery),
@@ -150,20 +137,23 @@ history.get(
   validate('param', PlayerParams),
   validate('query', PlayerQuery),
   async (c) => {
-    const { slug } = c.req.valid('param');
-    const player = await findPlayer(c.var.database, slug, c.req.valid('query').from);
-    return found(c, player, TAG_KINDS.player.missing);
+    const { database } = c.var;
+    const { from } = c.req.valid('query');
+    const found = await findPlayer(database, c.req.valid('param').slug);
+    const player = found ?? refuse(404, TAG_KINDS.player.missing);
+    const place = from === undefined ? null : await placeIn(database, from, player.slug);
+    return c.json({ ...player, list: place });
   },
-);
-
-history.get('/leaders', publicRead, validate('query', LeadersQuery), async (c) =>
-  c.json(await findLeaders(c.var.database, c.req.valid('query'))),
 );
 
 history.get('/compare', publicRead, validate('query', CompareQuery), async (c) =>
   c.json(await compare(c.var.database, c.req.valid('query'))),
 );
 
-history.get('/tags/games', publicRead, async (c) => c.json(await listGameChoices(c.var.database)));
+history.get('/today', publicRead, async (c) =>
+  c.json(await seasonOfTheDay(c.var.database, Date.now())),
+);
 
 history.get('/tags', publicRead, async (c) => c.json(await listChoices(c.var.database)));
+
+history.get('/tags/games', publicRead, (c) => document(c, 'games/choices', 'There are no games.'));

@@ -1,8 +1,7 @@
 /** Checks the totals and leaders that the seed and the API compute against SQL over the players’ seasons. */
-import { FIGURES, type Figure, type FigureFacts, LEAST_GAMES } from '@desert/contract/figures';
+import { FIGURES, type Figure, LEAST_GAMES } from '@desert/contract/figures';
 import type { Leaders, PlayerDetail, PlayerTotals } from '@desert/contract/players';
 import { ERAS } from '@desert/contract/seasons';
-import { FIGURES as OF_SEED } from '@desert/drizzle/seed/history/figures';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
@@ -109,17 +108,6 @@ it.each(cases)('the leaders by $figure, $era', async ({ figure, era }) => {
     return { slug, rank: place, value: Number(value.toFixed(6)) };
   });
   expect(leaders.map(({ slug, rank, value }) => ({ slug, rank, value }))).toEqual(expected);
-});
-
-it('the leaders are the figures of the contract', () => {
-  const facts = (figures: Record<string, FigureFacts | Omit<FigureFacts, 'label'>>) =>
-    Object.entries(figures).map(([name, { of, average, lowest }]) => ({
-      name,
-      of,
-      average,
-      lowest,
-    }));
-  expect(facts(OF_SEED)).toEqual(facts(FIGURES));
 });
 
 it('the leaders without a figure are the first ten of each', async () => {

@@ -92,12 +92,16 @@ it('a form of a post removes unchecked tags, and leaves tags alone if it has no 
 });
 
 async function withNamesake(task: () => Promise<void>): Promise<void> {
-  const players = `FROM history_documents WHERE name = 'players'`;
+  const players = `FROM history_documents WHERE key = 'players'`;
   const before = await env.DB.prepare(`SELECT body ${players}`).first<string>('body');
-  const rows = JSON.parse(before ?? '[]') as [number, string, ...unknown[]][];
+  const { columns, rows } = JSON.parse(before ?? '') as {
+    columns: string[];
+    rows: [number, string, ...unknown[]][];
+  };
   const own = rows.find(([id]) => id === DOAN.id)!;
-  const body = JSON.stringify([...rows, [1_000_000, 'shane-doan-1999', ...own.slice(2)]]);
-  const write = env.DB.prepare(`UPDATE history_documents SET body = ? WHERE name = 'players'`);
+  const namesake = [1_000_000, 'shane-doan-1999', ...own.slice(2)];
+  const body = JSON.stringify({ columns, rows: [...rows, namesake] });
+  const write = env.DB.prepare(`UPDATE history_documents SET body = ? WHERE key = 'players'`);
   await write.bind(body).run();
   try {
     await task();

@@ -2,7 +2,7 @@ import { parseFields } from '@desert/contract/body';
 import { cutText } from '@desert/contract/cut-text';
 import { datesIn, splitNames } from '@desert/contract/dates';
 import { foldedWords } from '@desert/contract/folded';
-import { PLAYER_NAME_MAX } from '@desert/contract/players';
+import { type IndexedPlayer, PLAYER_NAME_MAX } from '@desert/contract/players';
 import { ONE_TAG_KIND } from '@desert/contract/tag-kinds';
 import {
   LISTED_TAGS,
@@ -17,7 +17,7 @@ import {
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
-import { fullName, type IndexedPlayer, readPlayers } from '../../history/players/player-index.ts';
+import { fullName, readPlayers } from '../../history/players.ts';
 import { storedTags } from '../../records/tags.ts';
 import { Refusal } from '../../response/refusal.ts';
 

@@ -1,7 +1,7 @@
 /** Home arenas, one entry per building under all its names. SOURCES.md lists what is uncertain. */
 import type { Arena } from '@desert/contract/coaches';
-import type { PlacedGame } from './log.ts';
-import { totalOf } from './opponent-documents.ts';
+import { sum } from '../rows.ts';
+import { type PlacedGame, splitOf } from './log.ts';
 
 type Building = Pick<Arena, 'name' | 'names' | 'city' | 'capacity' | 'note' | 'sources'>;
 
@@ -48,6 +48,12 @@ const BUILDINGS: Building[] = [
   },
 ];
 
+/** The capacity of our arena in which a game was; null on the road. */
+export function capacityOf({ home, source }: PlacedGame): number | null {
+  const isOwn = ({ names }: Building) => names.some(({ name }) => name === source.arena);
+  return (home && BUILDINGS.find(isOwn)?.capacity) || null;
+}
+
 /** @param games all, oldest first */
 export function arenas(games: PlacedGame[]): Arena[] {
   return BUILDINGS.map((building) => arena(building, games));
@@ -56,12 +62,12 @@ export function arenas(games: PlacedGame[]): Arena[] {
 function arena(building: Building, games: PlacedGame[]): Arena {
   const names = new Set(building.names.map(({ name }) => name));
   const own = games.filter(({ home, source }) => home && names.has(source.arena ?? ''));
-  const regular = totalOf(
+  const regular = splitOf(
     '',
     own.filter(({ type }) => type === 'regular'),
   );
   const known = own.flatMap(({ source: { attendance } }) => attendance ?? []);
-  const sum = known.reduce((all, attendance) => all + attendance, 0);
+  const total = sum(known, (attendance) => attendance);
   return {
     ...building,
     first_game: own[0]?.date ?? '',
@@ -69,6 +75,6 @@ function arena(building: Building, games: PlacedGame[]): Arena {
     games: regular.games,
     record: regular.record,
     attendance:
-      known.length > 0 ? { average: Math.round(sum / known.length), games: known.length } : null,
+      known.length > 0 ? { average: Math.round(total / known.length), games: known.length } : null,
   };
 }

@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import gameTotals from '../game-totals.json' with { type: 'json' };
 import { personsOf } from '../identities.ts';
+import { unpackBoxScore } from '../rows.ts';
 import { seasons } from '../seasons.ts';
+import { gamesSeed } from '../seed.ts';
 import { daysOf } from './days.ts';
 import { boxScoreDates, boxScoreOf, games } from './games.ts';
-import { placeGames, Tally } from './log.ts';
-import { opponentDetails } from './opponent-documents.ts';
-import { franchiseOf } from './opponents.ts';
+import { franchiseOf, placeAll, Tally } from './log.ts';
+import { allOpponents } from './opponents.ts';
 import { seasonLogs } from './seasons.ts';
-import { gamesSeed } from './seed.ts';
 
-const placed = new Map(seasons.map((season) => [season.year, placeGames(games, season)]));
-const everyGame = [...placed.values()].flat().toSorted((a, b) => (a.date < b.date ? -1 : 1));
+const everyGame = placeAll(games, seasons);
+const placed = Map.groupBy(everyGame, ({ season }) => season);
 const regular = everyGame.filter(({ type }) => type === 'regular');
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -41,7 +41,7 @@ describe.each(seasons.map((season) => [season.year, season] as const))('%s', (ye
   });
 
   it('the games of each series add up to its result', () => {
-    const [log] = seasonLogs([season], placed);
+    const [log] = seasonLogs([season], everyGame);
     expect(
       log?.series.map(({ round, opponent, result, wins, losses }) => ({
         round,
@@ -78,7 +78,8 @@ it('goals in box scores equal the score, but for the goal of a shootout', () => 
   for (const date of boxScoreDates) {
     const game = byDate.get(date)!;
     const shootoutGoal = game.overtime === 'SO' && game.goals_for > game.goals_against ? 1 : 0;
-    const scored = sum(boxScoreOf(date, () => undefined)!.skaters.map(([, , , , goals]) => goals));
+    const { skaters } = unpackBoxScore(boxScoreOf(date, () => undefined)!);
+    const scored = sum(skaters.map(({ goals }) => goals));
     expect([date, scored]).toEqual([date, game.goals_for - shootoutGoal]);
   }
 });
@@ -87,8 +88,11 @@ it('every player of a box score is in the rosters, by the league’s number', ()
   const ids = new Set(personsOf(seasons).map(({ id }) => id));
   const missing = new Set<string>();
   for (const date of boxScoreDates) {
-    const box = boxScoreOf(date, (id) => (ids.has(id) ? 'known' : undefined))!;
-    for (const [name, slug] of [...box.skaters, ...box.goalies]) if (!slug) missing.add(name);
+    const box = boxScoreOf(date, (id) =>
+      ids.has(id) ? { name: 'one', slug: 'known' } : undefined,
+    )!;
+    const { skaters, goalies } = unpackBoxScore(box);
+    for (const { name, slug } of [...skaters, ...goalies]) if (!slug) missing.add(name);
   }
   expect([...missing]).toEqual([]);
 });
@@ -107,7 +111,7 @@ it('an opponent that moved or was renamed is one franchise, and none is our own'
 });
 
 it('meetings with all opponents are all games', () => {
-  const opponents = opponentDetails(everyGame);
+  const opponents = allOpponents(everyGame).map(({ detail }) => detail);
   expect(sum(opponents.map(({ meetings }) => meetings.length))).toBe(3608);
   for (const { home, road, games: all } of opponents) expect(home.games + road.games).toBe(all);
 });

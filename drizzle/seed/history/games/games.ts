@@ -1,112 +1,48 @@
 /** Source data of games; SOURCES.md explains fields and null. */
+import type { Game } from '@desert/contract/games';
+import { type BoxRows, objectsOf } from '../rows.ts';
 import boxScores from './box-scores.json' with { type: 'json' };
 import source from './games.json' with { type: 'json' };
 
-export interface SourceGame {
-  date: string;
-  season: string;
-  type: 'regular' | 'playoffs';
-  home: boolean;
-  opponent: string;
-  goals_for: number;
-  goals_against: number;
-  overtime: 'OT' | '2OT' | 'SO' | null;
+export interface SourceGame extends Omit<Game, 'opponent_slug' | 'result'> {
   attendance: number | null;
   arena: string | null;
-  nhl_id: number | null;
   neutral_site: string | null;
-  note: string | null;
-  source: string;
+  sources: string[];
 }
 
-type Row = [
-  date: string,
-  season: string,
-  type: 'R' | 'P',
-  home: 0 | 1,
-  opponent: string,
-  goals_for: number,
-  goals_against: number,
-  overtime: SourceGame['overtime'],
-  attendance: number | null,
-  arena: string | null,
-  nhl_id: number | null,
-  neutral_site: string | null,
-  note: string | null,
-  source: number,
-];
+type Row = Omit<SourceGame, 'home' | 'type' | 'goals_for' | 'goals_against' | 'sources'> & {
+  type: 'R' | 'P';
+  home: 0 | 1;
+  gf: number;
+  ga: number;
+  source: number;
+};
 
-export const games: SourceGame[] = (source.games as Row[]).map((row) => {
-  const [date, season, type, home, opponent, goals_for, goals_against, overtime, ...rest] = row;
-  const [attendance, arena, nhl_id, neutral_site, note, sourceIndex] = rest;
-  return {
-    date,
-    season,
-    type: type === 'P' ? 'playoffs' : 'regular',
-    home: home === 1,
-    opponent,
-    goals_for,
-    goals_against,
-    overtime,
-    attendance,
-    arena,
-    nhl_id,
-    neutral_site,
-    note,
-    source: source.sources[sourceIndex] ?? '',
-  };
-});
+export const games = objectsOf<Row>(source, source.games).map(
+  ({ type, home, gf, ga, source: at, ...game }): SourceGame =>
+    Object.assign(game, {
+      type: type === 'P' ? ('playoffs' as const) : ('regular' as const),
+      home: home === 1,
+      goals_for: gf,
+      goals_against: ga,
+      sources: source.sources[at]?.split('+') ?? [],
+    }),
+);
 
-/** Rows of a box score. The slug is null if the player has no page. */
-export interface BoxRows {
-  skaters: SkaterRow[];
-  goalies: GoalieRow[];
-}
-
-export type SkaterRow = [
-  name: string,
-  slug: string | null,
-  position: string | null,
-  number: number | null,
-  goals: number,
-  assists: number,
-  plus_minus: number | null,
-  pims: number,
-  shots: number | null,
-  time_on_ice: string | null,
-];
-
-export type GoalieRow = [
-  name: string,
-  slug: string | null,
-  number: number | null,
-  shots_against: number | null,
-  saves: number | null,
-  goals_against: number | null,
-  time_on_ice: string | null,
-  decision: string | null,
-];
-
-type SourceRow = [nhl_id: number, name: string, ...values: unknown[]];
-
-const boxes = boxScores.games as unknown as Record<
-  string,
-  { skaters: SourceRow[]; goalies: SourceRow[] }
->;
+const boxes = boxScores.games as unknown as Record<string, BoxRows>;
 
 export const boxScoreDates = Object.keys(boxes);
 
-/** @param slugOf slug of a person by `nhl_id` */
+/** A box score with names and slugs as on the players' pages. @param personOf a person by `nhl_id` */
 export function boxScoreOf(
   date: string,
-  slugOf: (nhl_id: number) => string | undefined,
+  personOf: (nhl_id: number) => { name: string; slug: string } | undefined,
 ): BoxRows | null {
   const box = boxes[date];
-  const withSlug = ([id, name, ...values]: SourceRow) => [name, slugOf(id) ?? null, ...values];
-  return box
-    ? {
-        skaters: box.skaters.map(withSlug) as SkaterRow[],
-        goalies: box.goalies.map(withSlug) as GoalieRow[],
-      }
-    : null;
+  const withSlug = ([id, name, ...values]: unknown[]) => {
+    const person = personOf(Number(id));
+    return [person?.name ?? name, person?.slug ?? null, ...values];
+  };
+  return box ? { skaters: box.skaters.map(withSlug), goalies: box.goalies.map(withSlug) } : null;
 }

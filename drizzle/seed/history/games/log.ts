@@ -1,8 +1,9 @@
 /** Derives results, records, streaks and playoff series from games in chronological order. */
-import type { Game, GameResult, LoggedGame } from '@desert/contract/games';
+import type { Game, GameResult, LoggedGame, Split } from '@desert/contract/games';
+import { sum } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
+import { slugOf } from '../slugs.ts';
 import type { SourceGame } from './games.ts';
-import { franchiseOf } from './opponents.ts';
 
 export interface PlacedGame extends LoggedGame {
   source: SourceGame;
@@ -14,11 +15,32 @@ export interface PlacedGame extends LoggedGame {
 }
 
 /** Start years of the first season with a point for an overtime loss, and of the first without ties. */
-const OVERTIME_POINT = 1999;
-const NO_TIES = 2005;
+export const OVERTIME_POINT = 1999;
+export const NO_TIES = 2005;
+
+/** Latest names of relocated and renamed franchises, by former name. SOURCES.md lists the source. */
+const FORMER_NAMES: Record<string, string> = {
+  'Atlanta Flames': 'Calgary Flames',
+  // The Winnipeg Jets since 2011. Our franchise had that name until 1996, and is never its own opponent.
+  'Atlanta Thrashers': 'Winnipeg Jets',
+  'Chicago Black Hawks': 'Chicago Blackhawks',
+  'Colorado Rockies': 'New Jersey Devils',
+  'Hartford Whalers': 'Carolina Hurricanes',
+  'Mighty Ducks of Anaheim': 'Anaheim Ducks',
+  'Minnesota North Stars': 'Dallas Stars',
+  'Quebec Nordiques': 'Colorado Avalanche',
+};
+
+/** @param opponent its name at the time of the game */
+export function franchiseOf(opponent: string): { slug: string; name: string } {
+  const name = FORMER_NAMES[opponent] ?? opponent;
+  return { slug: slugOf(name), name };
+}
+
+export const startOf = ({ season }: Pick<Game, 'season'>): number => Number(season.slice(0, 4));
 
 /** A regular-season loss in overtime or a shootout is an OTL, worth a point, from 1999-00 on, and otherwise a loss. */
-export function resultOf(game: SourceGame): GameResult {
+function resultOf(game: SourceGame): GameResult {
   if (game.goals_for > game.goals_against) return 'W';
   if (game.goals_for === game.goals_against) return 'T';
   const isPoint = game.type === 'regular' && game.overtime && startOf(game) >= OVERTIME_POINT;
@@ -30,8 +52,9 @@ export class Tally {
 
   readonly start: number;
 
-  constructor(start: number) {
+  constructor(start: number, games: Pick<Game, 'result'>[] = []) {
     this.start = start;
+    for (const { result } of games) this.add(result);
   }
 
   add(result: GameResult): this {
@@ -56,20 +79,24 @@ export class Tally {
   }
 }
 
-export const startOf = ({ season }: Pick<SourceGame, 'season'>): number =>
-  Number(season.slice(0, 4));
+/** All games with their places, oldest first. @throws if two games have the same date, which is the key */
+export function placeAll(games: SourceGame[], seasons: SourceSeason[]): PlacedGame[] {
+  const dates = new Set(games.map(({ date }) => date));
+  if (dates.size < games.length) throw new Error('Two games have one date.');
+  const bySeason = Map.groupBy(games, ({ season }) => season);
+  return seasons.flatMap((season) => placeGames(bySeason.get(season.year) ?? [], season));
+}
 
-export function placeGames(games: SourceGame[], season: SourceSeason): PlacedGame[] {
-  const own = games.filter((game) => game.season === season.year);
+function placeGames(own: SourceGame[], season: SourceSeason): PlacedGame[] {
   const regular = own.filter(({ type }) => type === 'regular');
-  const series = season.playoff_series.map(({ round, opponent }) => ({
-    round,
-    games: own.filter((game) => game.type === 'playoffs' && game.opponent === opponent),
-  }));
-  return [
-    ...placed(regular, season.startYear, null),
-    ...series.flatMap(({ round, games: some }) => placed(some, season.startYear, round)),
-  ];
+  const series = season.playoff_series.flatMap(({ round, opponent }) =>
+    placed(
+      own.filter((game) => game.type === 'playoffs' && game.opponent === opponent),
+      season.startYear,
+      round,
+    ),
+  );
+  return [...placed(regular, season.startYear, null), ...series];
 }
 
 /** @param round null for the regular season */
@@ -78,17 +105,17 @@ function placed(games: SourceGame[], start: number, round: string | null): Place
   let run = 0;
   let previous: GameResult | undefined;
   return games.map((source, at) => {
-    const before = round === null ? tally.record : tally.series;
+    const record_before = round === null ? tally.record : tally.series;
     const result = resultOf(source);
     tally.add(result);
     run = result === previous ? run + 1 : 1;
     previous = result;
     return {
-      ...gameOf(source, result),
+      ...plainGame({ ...source, opponent_slug: franchiseOf(source.opponent).slug, result }),
       source,
       number: at + 1,
       of: games.length,
-      record_before: before,
+      record_before,
       record: round === null ? tally.record : tally.series,
       points: round === null ? tally.points : null,
       streak: `${result}${run}`,
@@ -97,18 +124,31 @@ function placed(games: SourceGame[], start: number, round: string | null): Place
   });
 }
 
-function gameOf(source: SourceGame, result: GameResult): Game {
-  const { date, season, type, home, opponent, goals_for, goals_against, overtime } = source;
+/** A game without what only some lists have. */
+export function plainGame(game: Game): Game {
+  const { date, season, type, home, opponent, opponent_slug } = game;
+  const { goals_for, goals_against, overtime, result } = game;
+  const teams = { date, season, type, home, opponent, opponent_slug };
+  return { ...teams, goals_for, goals_against, overtime, result };
+}
+
+export function loggedGame(game: PlacedGame): LoggedGame {
+  const { number, record, points } = game;
+  return { ...plainGame(game), number, record, points };
+}
+
+/** Totals of games. @param record in the format that the games need; W-L-T-OTL for games of any seasons */
+export function splitOf(label: string, games: Game[], record = fullRecord(games)): Split {
   return {
-    date,
-    season,
-    type,
-    home,
-    opponent,
-    opponent_slug: franchiseOf(opponent).slug,
-    goals_for,
-    goals_against,
-    overtime,
-    result,
+    label,
+    games: games.length,
+    record,
+    goals_for: sum(games, ({ goals_for }) => goals_for),
+    goals_against: sum(games, ({ goals_against }) => goals_against),
   };
+}
+
+function fullRecord(games: Game[]): string {
+  const { W, L, T, OTL } = new Tally(0, games).counts;
+  return [W, L, T, OTL].join('-');
 }

@@ -1,7 +1,7 @@
 import type { Game, GameRecords, PlayoffSeries, SeasonLog, Streak } from '@desert/contract/games';
 import { ERAS } from '@desert/contract/seasons';
-import { type PlacedGame, startOf } from './log.ts';
-import { plainGame } from './opponent-documents.ts';
+import { capacityOf } from './arenas.ts';
+import { type PlacedGame, plainGame, startOf } from './log.ts';
 
 const LENGTH = 5;
 
@@ -17,7 +17,7 @@ export function gameRecords(games: PlacedGame[], logs: SeasonLog[]): GameRecords
       streaks: streaksOf(own.filter(({ type }) => type === 'regular')),
       lists: listsOf(own),
       comebacks: comebacksOf(series.filter(({ season }) => isOf(season))),
-      attendances: own.filter(({ source }) => source.attendance !== null).length,
+      attendances: own.filter(isAttended).length,
     };
   });
 }
@@ -34,51 +34,74 @@ function streaksOf(games: PlacedGame[]): Streak[] {
     streakOf('Wins in a row', games, ({ result }) => result === 'W'),
     streakOf('Games in a row without a loss', games, (game) => !lost(game)),
     streakOf('Losses in a row', games, lost),
+    streakOf(
+      'Losses in a row, none of them in overtime',
+      games,
+      (game) => lost(game) && !game.overtime,
+    ),
     streakOf('Games in a row without a win', games, ({ result }) => result !== 'W'),
-  ].filter((streak) => streak !== null);
+  ].flatMap((streak) => streak ?? []);
 }
 
-/** Longest run of matching games within a season; the latest wins a tie. */
-function streakOf(label: string, games: PlacedGame[], fits: (game: Game) => boolean) {
-  let run: PlacedGame[] = [];
-  let longest: PlacedGame[] = [];
+/** Longest runs of matching games within a season; the latest is the first. */
+function streakOf(
+  label: string,
+  games: PlacedGame[],
+  fits: (game: Game) => boolean,
+): Streak | undefined {
+  const runs: PlacedGame[][] = [];
   for (const game of games) {
-    const goesOn = run.at(-1)?.season === game.season;
-    run = fits(game) ? [...(goesOn ? run : []), game] : [];
-    if (run.length >= longest.length) longest = run;
+    const run = runs.at(-1);
+    const goesOn = run?.at(-1)?.season === game.season;
+    if (!fits(game)) runs.push([]);
+    else if (run && (goesOn || run.length === 0)) run.push(game);
+    else runs.push([game]);
   }
-  const [first, last] = [longest[0], longest.at(-1)];
-  if (!first || !last) return null;
-  return { label, games: longest.length, first: plainGame(first), last: plainGame(last) };
+  const length = Math.max(0, ...runs.map((run) => run.length));
+  const [longest, ...ties] = runs
+    .filter((run) => run.length === length)
+    .toReversed()
+    .flatMap((run) => {
+      const [first, last] = [run[0], run.at(-1)];
+      return first && last ? [{ first: plainGame(first), last: plainGame(last) }] : [];
+    });
+  return longest && { label, games: length, ...longest, ties };
 }
 
 function listsOf(games: PlacedGame[]): GameRecords['lists'] {
-  const attended = games.filter(({ home, source }) => home && source.attendance);
+  const attended = games.filter(isAttended);
   const margin = ({ goals_for, goals_against }: Game) => goals_for - goals_against;
   const crowd = ({ source }: PlacedGame) => source.attendance ?? 0;
+  const notFull = attended.filter((game) => crowd(game) < (capacityOf(game) ?? Infinity));
   return [
-    { label: 'Biggest wins', games: most(games, margin) },
-    { label: 'Biggest losses', games: most(games, (game) => -margin(game)) },
-    { label: 'Most goals scored', games: most(games, ({ goals_for }) => goals_for) },
-    {
-      label: 'Most goals by both teams',
-      games: most(games, ({ goals_for, goals_against }) => goals_for + goals_against),
-    },
-    { label: 'Largest home crowds', games: most(attended, crowd) },
-    { label: 'Smallest home crowds', games: most(attended, (game) => -crowd(game)) },
+    listOf('Biggest wins', games, margin),
+    listOf('Biggest losses', games, (game) => -margin(game)),
+    listOf('Most goals scored', games, ({ goals_for }) => goals_for),
+    listOf('Most goals by both teams', games, (game) => game.goals_for + game.goals_against),
+    listOf('Largest home crowds', attended, crowd),
+    listOf('Smallest home crowds, full houses left out', notFull, (game) => -crowd(game)),
   ].filter((list) => list.games.length > 0);
 }
 
+const isAttended = ({ home, source }: PlacedGame) => home && source.attendance !== null;
+
 /** The `LENGTH` games with the highest values; ties are listed newest first. */
-function most(games: PlacedGame[], valueOf: (game: PlacedGame) => number) {
-  return games
-    .toReversed()
-    .toSorted((a, b) => valueOf(b) - valueOf(a))
-    .slice(0, LENGTH)
-    .map((game) => {
+function listOf(label: string, games: PlacedGame[], valueOf: (game: PlacedGame) => number) {
+  const ordered = games.toReversed().toSorted((a, b) => valueOf(b) - valueOf(a));
+  const top = ordered.slice(0, LENGTH);
+  const last = top.at(-1);
+  const level = (some: PlacedGame[]) =>
+    some.filter((game) => last && valueOf(game) === valueOf(last)).length;
+  const [shown, of] = [level(top), level(ordered)];
+  return {
+    label,
+    games: top.map((game) => {
       const { attendance } = game.source;
-      return attendance === null ? plainGame(game) : Object.assign(plainGame(game), { attendance });
-    });
+      const capacity = capacityOf(game);
+      return Object.assign(plainGame(game), attendance !== null && { attendance, capacity });
+    }),
+    cut: shown < of ? { shown, of } : null,
+  };
 }
 
 function comebacksOf(series: PlayoffSeries[]): GameRecords['comebacks'] {

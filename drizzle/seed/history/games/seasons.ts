@@ -1,18 +1,21 @@
-import type { LoggedGame, Pace, SeasonLog, Split } from '@desert/contract/games';
+import type { Game, Pace, SeasonLog } from '@desert/contract/games';
 import { MONTHS } from '@desert/contract/months';
+import { compareText, sum } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
-import { type PlacedGame, Tally } from './log.ts';
-import { plainGame } from './opponent-documents.ts';
+import { loggedGame, type PlacedGame, splitOf, Tally } from './log.ts';
 
-/** @param placed games by season */
-export function seasonLogs(
-  seasons: SourceSeason[],
-  placed: ReadonlyMap<string, PlacedGame[]>,
-): SeasonLog[] {
-  const paces = paceOf(seasons, placed);
-  return seasons.map(({ year, startYear, team_name, record, playoff_series }) => {
-    const own = placed.get(year) ?? [];
+/** @param games all, oldest first */
+export function seasonLogs(seasons: SourceSeason[], games: PlacedGame[]): SeasonLog[] {
+  const bySeason = Map.groupBy(games, ({ season }) => season);
+  const paces = pacesOf(seasons, bySeason);
+  return seasons.map(({ year, startYear, team_name, record, playoff_series }, at) => {
+    const own = bySeason.get(year) ?? [];
     const regular = own.filter(({ type }) => type === 'regular');
+    const splitsBy = (labelOf: (game: PlacedGame) => string) =>
+      [...Map.groupBy(regular, labelOf)].map(([label, some]) =>
+        splitOf(label, some, new Tally(startYear, some).record),
+      );
+    const byLabel = (a: { label: string }, b: { label: string }) => compareText(a.label, b.label);
     return {
       season: year,
       team_name,
@@ -20,93 +23,56 @@ export function seasonLogs(
       results: resultsOf(own),
       games: regular.map(loggedGame),
       series: playoff_series.map((series) => {
-        const games = own.filter(
+        const some = own.filter(
           ({ round, opponent }) => round === series.round && opponent === series.opponent,
         );
-        const opponent_slug = games[0]?.opponent_slug ?? '';
-        return Object.assign({ opponent_slug, games: games.map(loggedGame) }, series);
+        const opponent_slug = some[0]?.opponent_slug ?? '';
+        return Object.assign({ opponent_slug, games: some.map(loggedGame) }, series);
       }),
       splits: {
-        place: splitsOf(regular, ({ home }) => (home ? 'Home' : 'Road'), startYear).toSorted(
-          (a, b) => (a.label < b.label ? -1 : 1),
-        ),
-        month: splitsOf(
-          regular,
-          ({ date }) => MONTHS[Number(date.slice(5, 7)) - 1] ?? '',
-          startYear,
-        ),
-        opponent: opponentSplits(regular, startYear),
+        place: splitsBy(({ home }) => (home ? 'Home' : 'Road')).toSorted(byLabel),
+        month: splitsBy(({ date }) => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''),
+        opponent: splitsBy(({ opponent }) => opponent)
+          .map((split) => {
+            const met = regular.find(({ opponent }) => opponent === split.label);
+            return Object.assign(split, { opponent_slug: met?.opponent_slug ?? '' });
+          })
+          .toSorted(byLabel),
       },
-      pace: paces,
+      pace: paces[at] as SeasonLog['pace'],
     };
   });
 }
 
-function resultsOf(games: PlacedGame[]): string {
-  const letters = (type: PlacedGame['type']) =>
-    games
-      .filter((game) => game.type === type)
-      .map(({ result }) => (result === 'OTL' ? 'O' : result))
-      .join('');
+/** One letter per game, with the playoffs after a '|'. */
+export function resultsOf(games: Pick<Game, 'type' | 'result'>[]): string {
+  const letters = (wanted: Game['type']) =>
+    games.map(({ type, result }) => (type === wanted ? result.slice(0, 1) : '')).join('');
   return [letters('regular'), letters('playoffs')].filter(Boolean).join('|');
 }
 
-function loggedGame(game: PlacedGame): LoggedGame {
-  const { number, record, points } = game;
-  return { ...plainGame(game), number, record, points };
-}
-
-function opponentSplits(games: PlacedGame[], start: number): SeasonLog['splits']['opponent'] {
-  return [...Map.groupBy(games, ({ opponent }) => opponent)]
-    .map(([name, own]) => {
-      const opponent_slug = own[0]?.opponent_slug ?? '';
-      return Object.assign(splitOf(name, own, start), { opponent_slug });
-    })
-    .toSorted((a, b) => (a.label < b.label ? -1 : 1));
-}
-
-/** @param start of the season, which selects the format of the record */
-function splitsOf(
-  games: PlacedGame[],
-  labelOf: (game: PlacedGame) => string,
-  start: number,
-): Split[] {
-  return [...Map.groupBy(games, labelOf)].map(([label, some]) => splitOf(label, some, start));
-}
-
-function splitOf(label: string, games: PlacedGame[], start: number): Split {
-  const tally = new Tally(start);
-  for (const { result } of games) tally.add(result);
-  return {
-    label,
-    games: games.length,
-    record: tally.record,
-    goals_for: sum(games.map(({ goals_for }) => goals_for)),
-    goals_against: sum(games.map(({ goals_against }) => goals_against)),
-  };
-}
-
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
-
-/** The best and worst season by share of available points, and the mean points of all seasons after each game. */
-function paceOf(
+/**
+ * By season, the best and worst season of the franchise by share of available points, and the mean points after each game
+ * of the seasons with as many games: among others, the mean would change with the seasons that it is of.
+ */
+function pacesOf(
   seasons: SourceSeason[],
-  placed: ReadonlyMap<string, PlacedGame[]>,
-): SeasonLog['pace'] {
+  bySeason: ReadonlyMap<string, PlacedGame[]>,
+): SeasonLog['pace'][] {
   const paces: Pace[] = seasons.map(({ year }) => ({
     season: year,
-    points: (placed.get(year) ?? []).flatMap(({ points }) => points ?? []),
+    points: (bySeason.get(year) ?? []).flatMap(({ points }) => points ?? []),
   }));
   const share = ({ points }: Pace) => (points.at(-1) ?? 0) / points.length;
   const byShare = paces.toSorted((a, b) => share(b) - share(a));
   const [best, worst] = [byShare[0], byShare.at(-1)];
   if (!best || !worst) throw new Error('There is no season.');
-  // Ends at the median number of games: after it, the mean of the few longer seasons would jump.
-  const lengths = paces.map(({ points }) => points.length).toSorted((a, b) => a - b);
-  const usual = lengths[Math.floor(lengths.length / 2)];
-  const average = Array.from({ length: usual ?? 0 }, (_, at) => {
-    const after = paces.flatMap(({ points }) => points[at] ?? []);
-    return Math.round((sum(after) / after.length) * 10) / 10;
+  return paces.map(({ points: own }) => {
+    const alike = paces.filter(({ points }) => points.length === own.length);
+    const average = own.map((_, at) => {
+      const after = sum(alike, ({ points }) => points[at] ?? 0) / alike.length;
+      return Math.round(after * 10) / 10;
+    });
+    return { best, worst, average, averaged: alike.length };
   });
-  return { best, worst, average };
 }

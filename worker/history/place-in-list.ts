@@ -7,11 +7,9 @@ import {
   PlayerListQuery,
 } from '@desert/contract/players';
 import { ERAS } from '@desert/contract/seasons';
-import type { Database } from '../../database/open.ts';
-import { findTeam } from '../teams.ts';
-import { findLeaders } from './leaders.ts';
-import { playersAskedFor } from './list.ts';
-import { fullName, type IndexedPlayer, linkTo } from './player-index.ts';
+import type { Database } from '../database/open.ts';
+import { readDocument } from './documents.ts';
+import { fullName, playersAskedFor, readPlayers } from './players.ts';
 
 interface List {
   label: string;
@@ -25,17 +23,11 @@ interface List {
 export async function placeIn(
   database: Database,
   from: string,
-  player: IndexedPlayer,
-  everybody: IndexedPlayer[],
+  slug: string,
 ): Promise<PlaceInList | null> {
   const [path = '', query = ''] = from.split('?');
-  const list = await listAt(
-    database,
-    path,
-    Object.fromEntries(new URLSearchParams(query)),
-    everybody,
-  );
-  const at = list?.players.findIndex(({ slug }) => slug === player.slug) ?? -1;
+  const list = await listAt(database, path, Object.fromEntries(new URLSearchParams(query)));
+  const at = list?.players.findIndex((player) => player.slug === slug) ?? -1;
   if (!list || at < 0) return null;
   return {
     label: list.label,
@@ -51,15 +43,12 @@ async function listAt(
   database: Database,
   path: string,
   query: Record<string, string>,
-  everybody: IndexedPlayer[],
 ): Promise<List | undefined> {
   if (path === '/history/leaders') return leadersAt(database, query);
-  if (path === '/history/players') return playersAt(query, everybody);
+  if (path === '/history/players') return playersAt(database, query);
   const [, year] = /^\/history\/(\d{4}-\d{2})$/.exec(path) ?? [];
-  const team = year === undefined ? null : await findTeam(database, year);
-  if (!team) return undefined;
-  const players = team.players.map((one) => ({ slug: one.slug, name: fullName(one) }));
-  return { label: `${team.year} ${team.team_name}`, players };
+  const team = year === undefined ? undefined : await readDocument(database, `teams/${year}`);
+  return team && { label: `${team.year} ${team.team_name}`, players: team.players.map(linkTo) };
 }
 
 async function leadersAt(
@@ -68,14 +57,16 @@ async function leadersAt(
 ): Promise<List | undefined> {
   const { values } = parseFields(LeadersQuery, query);
   if (!values?.figure) return undefined;
-  const { figures } = await findLeaders(database, values);
-  const players = figures.flatMap(({ leaders }) =>
-    leaders.map(({ slug, name }) => ({ slug, name })),
-  );
-  return { label: [FIGURES[values.figure].label, ...eraNames(values.era)].join(', '), players };
+  const { figure, era } = values;
+  const leaders = await readDocument(database, leadersKey(values));
+  const players = leaders?.figures[0]?.leaders.map(({ slug, name }) => ({ slug, name })) ?? [];
+  return { label: [FIGURES[figure].label, ...eraNames(era)].join(', '), players };
 }
 
-function playersAt(query: Record<string, string>, everybody: IndexedPlayer[]): List | undefined {
+async function playersAt(
+  database: Database,
+  query: Record<string, string>,
+): Promise<List | undefined> {
   // Any page of the list gives the same place.
   const { cursor: _, limit: __, ...asked } = query;
   const { values } = parseFields(PlayerListQuery, asked);
@@ -87,8 +78,23 @@ function playersAt(query: Record<string, string>, everybody: IndexedPlayer[]): L
     ...(season ? [season] : []),
     ...eraNames(era),
   ];
-  const players = playersAskedFor(everybody, values).map(linkTo);
+  const players = playersAskedFor(await readPlayers(database), values).map(linkTo);
   return { label: ['Players', ...named].join(', '), players };
+}
+
+/** The key of a document of leaders: of a figure, or the first of each. */
+export function leadersKey({
+  figure,
+  era = 'franchise',
+}: {
+  figure?: string | undefined;
+  era?: string | undefined;
+}): `leaders/${string}` {
+  return figure === undefined ? `leaders/${era}` : `leaders/${era}/${figure}`;
+}
+
+function linkTo(player: Parameters<typeof fullName>[0] & { slug: string }): PlayerLink {
+  return { slug: player.slug, name: fullName(player) };
 }
 
 function eraNames(era: string | undefined): string[] {

@@ -1,0 +1,35 @@
+import type { BoxScore } from '@desert/contract/games';
+
+/** Documents by key. Those of games begin with 'games/', because a seed of their own replaces them. */
+export type HistoryDocuments = Record<string, unknown>;
+
+/** Objects of the rows of a source, which names its columns once. A shorter row lacks the last fields. */
+export function objectsOf<T>({ columns }: { columns: string[] }, rows: unknown[][]): T[] {
+  return rows.map(
+    (row) => Object.fromEntries(row.map((value, at) => [columns[at] ?? '', value])) as T,
+  );
+}
+
+export function sum<T>(rows: readonly T[], valueOf: (row: T) => number): number {
+  return rows.reduce((total, row) => total + valueOf(row), 0);
+}
+
+/** The order of two texts without regard to a locale. */
+export function compareText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** A box score as rows, which take a third of the space. */
+export type BoxRows = Record<keyof BoxScore, unknown[][]>;
+
+const BOX_COLUMNS = {
+  skaters: 'name slug position number goals assists plus_minus pims shots time_on_ice'.split(' '),
+  goalies: 'name slug number shots_against saves goals_against time_on_ice decision'.split(' '),
+};
+
+export function unpackBoxScore({ skaters, goalies }: BoxRows): BoxScore {
+  return {
+    skaters: objectsOf({ columns: BOX_COLUMNS.skaters }, skaters),
+    goalies: objectsOf({ columns: BOX_COLUMNS.goalies }, goalies),
+  };
+}

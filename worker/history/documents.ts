@@ -1,0 +1,50 @@
+import type { Coach } from '@desert/contract/coaches';
+import type { DayOfHistory, Opponent } from '@desert/contract/games';
+import type { Team, TeamDetail } from '@desert/contract/history';
+import type { Leaders, PlayerDetail } from '@desert/contract/players';
+import { historyDocuments } from '@desert/drizzle/schema';
+import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+
+/** Types of the documents that code other than the routes reads. The seed computes all of them. */
+interface Documents {
+  teams: Team[];
+  [team: `teams/${string}`]: TeamDetail;
+  [player: `players/${string}`]: Omit<PlayerDetail, 'list'>;
+  [leaders: `leaders/${string}`]: Leaders;
+  coaches: Coach[];
+  'games/opponents': Opponent[];
+  'games/dates': string[];
+  [day: `games/on/${string}`]: DayOfHistory;
+}
+
+export function selectDocument(database: Database, key: string | SQLWrapper) {
+  return database
+    .select({ body: historyDocuments.body, hash: historyDocuments.hash })
+    .from(historyDocuments)
+    .where(eq(historyDocuments.key, key));
+}
+
+export async function readDocument<Key extends keyof Documents>(
+  database: Database,
+  key: Key,
+): Promise<Documents[Key] | undefined> {
+  const [document] = await selectDocument(database, key);
+  return document && (JSON.parse(document.body) as Documents[Key]);
+}
+
+/** Reads several documents of a kind, in the order of their keys. */
+export async function readDocuments<Key extends keyof Documents>(
+  database: Database,
+  keys: Key[],
+): Promise<Documents[Key][]> {
+  const rows = await database
+    .select({ key: historyDocuments.key, body: historyDocuments.body })
+    .from(historyDocuments)
+    .where(inArray(historyDocuments.key, keys));
+  const bodies = new Map(rows.map(({ key, body }) => [key, body]));
+  return keys.flatMap((key) => {
+    const body = bodies.get(key);
+    return body === undefined ? [] : [JSON.parse(body) as Documents[Key]];
+  });
+}
