@@ -3,6 +3,7 @@ import type { ApiResponse } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import { PERSONAL_HEADER } from '@desert/contract/personal';
 import { fetchApi } from '../api/app.ts';
+import { openD1 } from '../database/open.ts';
 import { readTogether } from '../database/together.ts';
 import type { D1Client } from '../env.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -10,7 +11,7 @@ import { isPublicRead } from '../response-cache/policy.ts';
 import type { Stored } from '../response-cache/stored.ts';
 import { readShared } from '../response-cache/visit.ts';
 import { escapeJson } from '../response/markup.ts';
-import { withSessionOf } from '../session/page.ts';
+import { shareSession } from '../session/resolve.ts';
 
 export interface Read {
   status: number;
@@ -43,7 +44,8 @@ export function apiReader(context: RequestContext, isTogether: boolean): ApiRead
   // API reads share the page's session, but not its headers: If-None-Match and Range are about the document.
   const ask = async (request: Request) => readOf(await fetchApi({ ...page, request }));
   const requestOf = (address: string) => new Request(new URL(address, context.url));
-  const read = once((address) => ask(withSessionOf(context, requestOf(address))));
+  const session = openD1(context.database);
+  const read = once((address) => ask(shareSession(context.request, requestOf(address), session)));
   return {
     read,
     readPublic: once(async (address) => {

@@ -47,13 +47,13 @@ export async function compose(routed: Routed, rendered: Rendered): Promise<Respo
 
 function sheetsOf(
   { page, needs }: Routed,
-  { viewer, parts, strips: begun }: Rendered,
+  { visitor, parts, strips: begun }: Rendered,
   strips: RenderedStrips | undefined,
 ): Promise<Sheet[]> {
   const { sheet } = page.shell;
   const ofShell = [
     ...(needs?.styleNames ?? []),
-    ...(viewer ? sheet.ofMembers : []),
+    ...(visitor.viewer ? sheet.ofMembers : []),
     ...(begun ? sheet.strips : []),
   ];
   const manifests = strips

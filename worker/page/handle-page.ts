@@ -1,8 +1,9 @@
 /** A visit to a page in four stages: route, load, render, compose. docs/architecture.md */
+import { openD1 } from '../database/open.ts';
 import { inTime } from '../isolate/in-time.ts';
 import type { RequestContext } from '../request-context.ts';
 import { rolloutCookie } from '../sections/rollout.ts';
-import { renewedCookieOf } from '../session/page.ts';
+import { sessionOf } from '../session/resolve.ts';
 import { compose, composeEarly } from './compose.ts';
 import { isFormPost, postForm } from './form-post.ts';
 import { openLink } from './forms/links.ts';
@@ -26,9 +27,9 @@ export async function handlePage(context: RequestContext): Promise<Response> {
 async function pageOf(context: RequestContext, form: RefusedForm | undefined): Promise<Response> {
   const response = await composed(context, form);
   if (form?.retryAfter !== undefined) response.headers.set('retry-after', String(form.retryAfter));
-  const cookies = form?.cookies ?? [await renewedCookieOf(context)];
-  for (const cookie of cookies)
-    if (cookie !== undefined) response.headers.append('set-cookie', cookie);
+  const session = await sessionOf(context.request, openD1(context.database)).catch(() => null);
+  const cookies = form?.cookies ?? (session?.renewed ? [session.renewed] : []);
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 

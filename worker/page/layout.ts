@@ -38,7 +38,7 @@ export interface Layout {
 
 export function layOut(
   { page, needs }: Routed,
-  { viewer, suspension, reads, responses, parts, unavailable, strips: begun }: Rendered,
+  { visitor, reads, responses, parts, unavailable, strips: begun }: Rendered,
   strips: RenderedStrips | undefined,
 ): Layout {
   const { env, shell, request, path, search, form } = page;
@@ -46,7 +46,7 @@ export function layOut(
   const running = isScripted ? parts.map(({ manifest }) => manifest) : [];
   const failed = isScripted ? unavailable.flatMap((name) => cachedManifest(page, name) ?? []) : [];
   const state: PageState = {
-    viewer,
+    viewer: visitor.viewer,
     theme: themeOf(request),
     sections: env.SECTIONS,
     manifests: Object.fromEntries(
@@ -61,7 +61,7 @@ export function layOut(
     tag: begun?.tag,
     title: begun && parts[0]?.head.title,
     form: form && { errors: form.errors, values: form.values },
-    suspension: form?.suspended ? form.errors['message'] : suspension,
+    suspension: form?.suspended ? form.errors['message'] : visitor.suspension,
     demo: demoAccount(env),
   };
   const { html, page: own } = shell.render(state, { path, search });

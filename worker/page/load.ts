@@ -37,16 +37,16 @@ export async function loadSection(
   const isShared = declared?.shared === true && !form;
   const closed = match?.route.signedIn;
   const personal = widget !== undefined && declared && isPersonal(declared);
-  const known = closed || personal ? await page.viewer : null;
+  const known = closed || personal ? (await page.visitor).viewer : null;
   if (closed && !known) return toLogIn(page);
   const params = match?.params ?? { viewer: `${known?.id}` };
   const addresses = declared ? readsOf({ route: declared, params }, search) : [];
-  const [reads, viewer] = await Promise.all([
+  const [reads, visitor] = await Promise.all([
     readAll(
       addresses.map(([, address]) => address),
       isShared ? page.readPublic : page.read,
     ),
-    isShared ? null : page.viewer,
+    isShared ? undefined : page.visitor,
   ]);
   const failed = Object.entries(reads).find(([, { status }]) => status >= 500);
   if (failed && widget !== undefined && widget in STATIC_WIDGET_PAGES)
@@ -57,7 +57,7 @@ export async function loadSection(
     search,
     route: match ? { at: routes.indexOf(match.route), params: match.params } : undefined,
     widget,
-    viewer,
+    viewer: visitor?.viewer ?? null,
     form: form && { errors: form.errors, values: form.values },
   };
   const json = JSON.stringify(asked);

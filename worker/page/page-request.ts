@@ -1,15 +1,13 @@
-import type { Viewer } from '@desert/contract/account';
 import type { RequestContext } from '../request-context.ts';
 import { type Stages, startStages } from '../response/page-headers.ts';
-import { suspensionOfVisitor, viewerOf } from '../session/page.ts';
+import { type Visitor, visitorOf } from '../session/page.ts';
 import { type ApiReader, apiReader } from './api-reads.ts';
 import type { RefusedForm } from './forms/posted.ts';
 
 export interface PageRequest extends RequestContext, ApiReader {
   path: string;
   search: string;
-  viewer: Promise<Viewer | null>;
-  suspension: Promise<string | undefined>;
+  visitor: Promise<Visitor>;
   stages: Stages;
   form?: RefusedForm | undefined;
 }
@@ -26,7 +24,6 @@ export function pageRequestOf(
     search: context.url.search.slice(1),
     form,
     stages: startStages(),
-    viewer: viewerOf(context),
-    suspension: suspensionOfVisitor(context),
+    visitor: visitorOf(context),
   };
 }

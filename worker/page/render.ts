@@ -1,6 +1,6 @@
 /** Second and third stage of a page: loads the data and renders the fragments of its sections, concurrently. */
-import type { Viewer } from '@desert/contract/account';
 import type { ApiResponses } from '@desert/contract/page';
+import type { Visitor } from '../session/page.ts';
 import { responseIn, type Read } from './api-reads.ts';
 import { readAll } from './load.ts';
 import { movedTo, type Routed } from './route.ts';
@@ -8,8 +8,7 @@ import { isPart, type Part, renderSection } from './section-fragment.ts';
 import { beginStrips, type Strips, stripsOf } from './strips.ts';
 
 export interface Rendered {
-  viewer: Viewer | null;
-  suspension: string | undefined;
+  visitor: Visitor;
   reads: Record<string, Read>;
   responses: ApiResponses;
   parts: Part[];
@@ -20,9 +19,8 @@ export interface Rendered {
 export async function render({ page, owner, needs, names }: Routed): Promise<Rendered | Response> {
   const begun = owner === undefined ? undefined : beginStrips(page, owner);
   const asked = needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };
-  const [viewer, suspension, reads, ...rendered] = await Promise.all([
-    page.viewer,
-    page.suspension,
+  const [visitor, reads, ...rendered] = await Promise.all([
+    page.visitor,
     page.stages.time('load', readAll(needs?.reads ?? [], page.read)),
     ...names.map((name) => renderSection(asked, name, needs?.widget)),
   ]);
@@ -37,8 +35,7 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
   const head = owner === undefined ? undefined : parts[0]?.head;
   if (head?.location !== undefined) return movedTo(head.status, head.location, page);
   return {
-    viewer,
-    suspension,
+    visitor,
     reads,
     responses,
     parts,

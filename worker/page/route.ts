@@ -32,8 +32,8 @@ export async function route(
   const isOfSeveral = hasStrips || needs?.widget !== undefined;
   const page = pageRequestOf(context, { form, isOfSeveral });
   const end = page.stages.begin('route');
-  if (needs?.signedIn && !(await page.viewer)) return toLogIn(page);
-  if (accountFormAt(pathname) && (await page.viewer))
+  if (needs?.signedIn && !(await page.visitor).viewer) return toLogIn(page);
+  if (accountFormAt(pathname) && (await page.visitor).viewer)
     return redirect(302, safeRedirectPath(new URLSearchParams(search).get('next')));
   const widgets = needs?.widget === undefined ? [] : openSections(env, needs.widget);
   const names = owner === undefined ? widgets.map(({ name }) => name) : [owner];

@@ -13,7 +13,6 @@ import {
   WIDGETS_PREFIX,
 } from '@desert/contract/widgets';
 import * as v from 'valibot';
-import type { Env } from '../env.ts';
 import type { RequestContext } from '../request-context.ts';
 import { errorResponse } from '../response/errors.ts';
 import { openSections } from '../sections/section-workers.ts';
@@ -22,27 +21,20 @@ import { widgetDocument } from './document.ts';
 import { pageRequestOf } from './page-request.ts';
 import { isPart, renderSection } from './section-fragment.ts';
 
-interface WidgetOf {
-  section: string;
-  widget: string;
-  path: string;
-}
-
-function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
-  if (!asked.startsWith(WIDGETS_PREFIX)) return undefined;
-  for (const [widget, path] of Object.entries(STATIC_WIDGET_PAGES)) {
-    for (const { name } of openSections(env, widget)) {
-      if (asked === staticWidgetPath(name, widget)) return { section: name, widget, path };
-    }
-  }
-  return undefined;
+function findWidget({ env, url }: RequestContext) {
+  if (!url.pathname.startsWith(WIDGETS_PREFIX)) return undefined;
+  return Object.entries(STATIC_WIDGET_PAGES)
+    .flatMap(([widget, path]) =>
+      openSections(env, widget).map(({ name }) => ({ name, widget, path })),
+    )
+    .find(({ name, widget }) => url.pathname === staticWidgetPath(name, widget));
 }
 
 /** Responds with a document, for a script to parse: 4xx for an invalid tag or author, 503 if the section fails. */
 export async function serveStaticWidget(context: RequestContext): Promise<Response | undefined> {
-  const found = staticWidgetAt(context.env, context.url.pathname);
+  const found = findWidget(context);
   if (!found) return undefined;
-  const { section, widget, path } = found;
+  const { name, widget, path } = found;
   const page = { ...pageRequestOf(context), path };
   if (widget === TAGGED_WIDGET) {
     // An empty tag would list all records, so it is replaced by an invalid one.
@@ -57,7 +49,7 @@ export async function serveStaticWidget(context: RequestContext): Promise<Respon
     page.search = authorSearch(author);
     page.path = expandTemplate(path, { username: author });
   }
-  const part = await renderSection(page, section, widget);
+  const part = await renderSection(page, name, widget);
   if (!isPart(part)) return errorResponse(503, 'This part of the site isn’t responding right now.');
   const refused = Object.values(part.reads).find(({ status }) => status >= 400);
   if (widget === TAGGED_WIDGET && refused) {

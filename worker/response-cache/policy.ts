@@ -6,10 +6,10 @@ import { isFound } from '@desert/contract/search';
 import { SEARCH_WIDGET, STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
 import { findRoute } from '../api/app.ts';
 import { isDiscovery } from '../discovery/app.ts';
-import type { Env } from '../env.ts';
 import { isFile } from '../files/files.ts';
 import { shareInIsolate } from '../isolate/memory.ts';
 import { isPreviewPath } from '../preview/visit.ts';
+import type { RequestContext } from '../request-context.ts';
 import { mayHaveWritten } from '../response/may-have-written.ts';
 import { readToken } from '../session/token.ts';
 
@@ -25,11 +25,9 @@ export function isReadAlone(pathname: string): boolean {
 }
 
 /** Whether the response to a request may be shared by all signed-out visitors. */
-export function isForAll(
-  { method, headers }: Request,
-  { href, pathname, search }: URL,
-  env: Env,
-): boolean {
+export function isForAll({ request, url, env }: RequestContext): boolean {
+  const { method, headers } = request;
+  const { href, pathname, search } = url;
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (href.length > ADDRESS_MAX || PERSONAL.test(headers.get('cookie') ?? '')) return false;
   if (/^\/api(\/|$)/.test(pathname)) return isCachedRoute(pathname);

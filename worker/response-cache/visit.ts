@@ -20,16 +20,14 @@ export async function shareResponse(
   context: RequestContext,
   next: Next,
 ): Promise<Response | undefined> {
-  const { request, url, env, execution, rollout } = context;
-  if (Number(env.CACHE_MAX_AGE_MS) <= 0 || !isForAll(request, url, env)) return undefined;
+  const { request, url, env, rollout } = context;
+  if (Number(env.CACHE_MAX_AGE_MS) <= 0 || !isForAll(context)) return undefined;
+
+  if (isReadAlone(url.pathname)) return respond(request, wantedBy(context, next));
 
   const names = sectionsOn(context);
-  const wanted = new Shared(context, next, names);
-  if (isReadAlone(url.pathname)) return respond(request, wanted);
-
-  wanted.theme = themeOf(request);
-  await learnBuilds(context, names, execution);
-  const response = await respond(request, wanted);
+  await learnBuilds(context, names);
+  const response = await respond(request, wantedBy(context, next, names, themeOf(request)));
   const cookie = rolloutCookie(request, rollout);
   if (cookie === undefined || url.pathname.startsWith(WIDGETS_PREFIX)) return response;
   response.headers.append('set-cookie', cookie);
@@ -46,55 +44,38 @@ export async function readShared(
   if (Number(page.env.CACHE_MAX_AGE_MS) <= 0 || !isPublicRead(url) || hasBookmark(page.request))
     return undefined;
   const read = { ...page, request: new Request(url), url, database: page.primary };
-  return sharedResponse(new Shared(read, readApi));
+  return sharedResponse(wantedBy(read, readApi));
 }
 
 async function readApi(read: RequestContext): Promise<Response> {
   return withSecurityHeaders(await fetchApi(read), read.env);
 }
 
-/** A class, because creating closures that most visits do not need costs CPU. */
-class Shared implements Wanted {
-  readonly maxAge: number;
-  theme: Theme | undefined;
-
-  readonly visit: RequestContext;
-  readonly render: Next;
-  /** The sections whose builds are in the response. */
-  readonly names: string[];
-  readonly address: string;
-
-  constructor(visit: RequestContext, render: Next, names: string[] = []) {
-    this.visit = visit;
-    this.render = render;
-    this.names = names;
-    this.maxAge = Number(visit.env.CACHE_MAX_AGE_MS);
-    const { origin, pathname, search } = visit.url;
-    this.address = `${origin} ${pathname}${search} ${visit.env.EDGE_BUILD} ${visit.shell.build}`;
-  }
-
-  get context() {
-    return this.visit.execution;
-  }
-
-  key() {
-    return this.theme === undefined
-      ? this.address
-      : `${this.address} ${this.theme} ${knownBuilds(this.visit, this.names)}`;
-  }
-
-  make(waited: boolean) {
-    const { theme = 'system' } = this;
-    const { request, rollout } = this.visit;
-    const known = { [ROLLOUT_COOKIE]: rollout, [THEME_COOKIE]: theme };
-    const cookies = Object.entries(known).map(
-      ([name, value]) => `${cookieFor(request, name).name}=${value}`,
-    );
-    // Only these cookies are passed on, so that nothing personal gets into shared responses.
-    const headers = { cookie: cookies.join('; ') };
-    const anonymous = new Request(request.url, { headers });
-    return this.render({ ...this.visit, request: anonymous, waited });
-  }
+/** @param names the sections whose builds are in the response @param theme of a page */
+function wantedBy(
+  context: RequestContext,
+  next: Next,
+  names: string[] = [],
+  theme?: Theme,
+): Wanted {
+  const { request, url, env, shell, execution, rollout } = context;
+  const { origin, pathname, search } = url;
+  const address = `${origin} ${pathname}${search} ${env.EDGE_BUILD} ${shell.build}`;
+  return {
+    maxAge: Number(env.CACHE_MAX_AGE_MS),
+    context: execution,
+    key: () =>
+      theme === undefined ? address : `${address} ${theme} ${knownBuilds(context, names)}`,
+    make(waited) {
+      const known = { [ROLLOUT_COOKIE]: rollout, [THEME_COOKIE]: theme ?? 'system' };
+      const cookies = Object.entries(known).map(
+        ([name, value]) => `${cookieFor(request, name).name}=${value}`,
+      );
+      // Only these cookies are passed on, so that nothing personal gets into shared responses.
+      const headers = { cookie: cookies.join('; ') };
+      return next({ ...context, request: new Request(request.url, { headers }), waited });
+    },
+  };
 }
 
 /** The sections on a page: its owner and those with strips; all sections with a Worker for shell pages and widgets. */

@@ -2,6 +2,7 @@ import type { SectionManifest } from '@desert/contract/page';
 import { inTime } from '../isolate/in-time.ts';
 import { shareInIsolate } from '../isolate/memory.ts';
 import { log } from '../log/log.ts';
+import type { RequestContext } from '../request-context.ts';
 import { fetchManifest } from './fragment.ts';
 import type { Asking } from './section-workers.ts';
 import { timeBudget } from './time-budget.ts';
@@ -63,11 +64,10 @@ export function knownBuilds(asking: Asking, names: string[]): string {
 
 /** Refreshes sections' manifests, at most every 10 s per roll-out key; waits at most 200 ms. */
 export async function learnBuilds(
-  asking: Asking,
+  context: Pick<RequestContext, 'env' | 'rollout' | 'execution'>,
   names: string[],
-  context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<void> {
-  const key = `${asking.rollout} ${names.join()}`;
+  const key = `${context.rollout} ${names.join()}`;
   const known = asked.get(key);
   if (known && Date.now() - known.at < MAX_AGE_MS) {
     if (known.pending) await inTime(known.pending, 2 * WAIT_MS);
@@ -75,11 +75,11 @@ export async function learnBuilds(
   }
   const now = { at: Date.now(), pending: askAll() };
   asked.set(key, now);
-  context.waitUntil(now.pending);
+  context.execution.waitUntil(now.pending);
   await now.pending;
 
   async function askAll() {
-    await currentManifests(asking, names);
+    await currentManifests(context, names);
     asked.set(key, { at: now.at, pending: undefined });
   }
 }

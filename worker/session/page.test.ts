@@ -1,10 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { api } from '../api/app.ts';
+import { createEdge } from '../edge.ts';
+import { apiReader, responseIn } from '../page/api-reads.ts';
 import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
+import { context } from '../test/background.ts';
 import { newOwner } from '../test/owner.ts';
-import { appBindings, contextOf } from '../test/request-context.ts';
-import { renewedCookieOf, suspensionOfVisitor, viewerOf, withSessionOf } from './page.ts';
+import { contextOf } from '../test/request-context.ts';
+import { shell } from '../test/shell.ts';
+import { edgeEnv, stateIn } from '../test/visit.ts';
+import { visitorOf } from './page.ts';
 
 const { EMPTY } = env as unknown as { EMPTY: D1Database };
 
@@ -18,38 +22,43 @@ afterEach(() => vi.restoreAllMocks());
 it('a page knows the viewer’s id, name and rights before confirmation, and reads the API as the viewer', async () => {
   const { fan, request } = await pageRequest(Date.now());
   const viewer = { id: expect.any(Number), username: fan.username, is_new: true };
-  expect(await viewerOf(contextOf(request))).toEqual({ ...viewer, unconfirmed_may: 'write' });
+  const visitor = (more?: object, page = request) => visitorOf(contextOf(page, more));
+  expect(await visitor()).toEqual({ viewer: { ...viewer, unconfirmed_may: 'write' } });
   for (const [vars, more] of [
     [{ UNCONFIRMED_MAY: 'read' }, { unconfirmed_may: 'read' }],
     [{ DEMO_ACCOUNT: fan.username }, {}],
   ])
-    expect(await viewerOf(contextOf(request, { ...vars }))).toEqual({ ...viewer, ...more });
+    expect(await visitor(vars)).toEqual({ viewer: { ...viewer, ...more } });
   await env.DB.prepare('UPDATE users SET email_confirmed_at = 1 WHERE username = ?')
     .bind(fan.username)
     .run();
-  expect(await viewerOf(contextOf(new Request(request)))).toEqual(viewer);
-  expect(await renewedCookieOf(contextOf(request))).toBeUndefined();
+  expect(await visitor({}, new Request(request))).toEqual({ viewer });
   // The page’s internal API request has no cookie of its own.
-  const read = withSessionOf(contextOf(request), new Request(`${ORIGIN}/api/auth/`));
-  expect(await (await api.fetch(read, appBindings())).json()).toMatchObject({
-    username: fan.username,
-  });
-  const list = withSessionOf(contextOf(request), new Request(`${ORIGIN}/api/account/sessions/`));
-  expect(await (await api.fetch(list, appBindings())).json()).toMatchObject([{ current: true }]);
+  const reader = apiReader(contextOf(request), false);
+  const read = async (address: string) => responseIn(await reader.read(address)).body;
+  expect(await read('/api/auth/')).toMatchObject({ username: fan.username });
+  expect(await read('/api/account/sessions/')).toMatchObject([{ current: true }]);
 });
 
 it('a page carries the cookie of a session that it renewed', async () => {
-  const { request } = await pageRequest(Date.now() - 2 * 24 * 60 * 60 * 1000);
-  expect(await viewerOf(contextOf(request))).not.toBeNull();
-  expect(await renewedCookieOf(contextOf(request))).toMatch(/^__Host-session=/);
+  const cookies = async (age: number) => {
+    const { request } = await pageRequest(Date.now() - age);
+    const response = await createEdge(shell).fetch(request, edgeEnv(), context);
+    return response.headers.getSetCookie().filter((cookie) => cookie.includes('session='));
+  };
+  expect(await cookies(2 * 24 * 60 * 60 * 1000)).toEqual([
+    expect.stringMatching(/^__Host-session=/),
+  ]);
+  expect(await cookies(0)).toEqual([]);
 });
 
 it('a page has no viewer if the database does not respond; the log has no token, nor its hash', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { request } = await pageRequest(Date.now());
-  expect(await viewerOf(contextOf(request, { DB: EMPTY }))).toBeNull();
-  expect(await renewedCookieOf(contextOf(request, { DB: EMPTY }))).toBeUndefined();
-  expect(await suspensionOfVisitor(contextOf(request, { DB: EMPTY }))).toBeUndefined();
+  const bindings = edgeEnv(undefined, undefined, { DB: EMPTY });
+  const response = await createEdge(shell).fetch(request, bindings, context);
+  expect(response.status).toBe(200);
+  expect(stateIn(await response.text())).toMatchObject({ viewer: null });
   expect(log).toHaveBeenCalledOnce();
   expect(log.mock.lastCall![0]).toContain('no such table');
   expect(log.mock.lastCall![0]).not.toMatch(/[\w-]{43}/);

@@ -4,46 +4,33 @@ import type { RequestContext } from '../request-context.ts';
 import { logError } from '../response/errors.ts';
 import { unconfirmedMay } from '../users/must-confirm.ts';
 import { suspensionOf } from '../users/suspension.ts';
-import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
+import { anySessionOf } from './resolve.ts';
 
-type Visit = Pick<RequestContext, 'request' | 'env' | 'database'>;
-
-/**
- * The signed-in user of a page; null without a session, if suspended, and if the database fails, so that the page can
- * be shown. Reads nothing without a cookie.
- */
-export async function viewerOf(visit: Visit): Promise<Viewer | null> {
-  const { request, env } = visit;
-  const session = await find(visit).catch((error: Error) => {
-    logError(error, { method: request.method, path: new URL(request.url).pathname });
-    return null;
-  });
-  if (!session) return null;
-  const { id, username, role, is_new } = session.account;
-  const known = { id, username, ...(role && { role }), ...(is_new && { is_new }) };
-  return { ...known, ...unconfirmedMay(env, session.account) };
+export interface Visitor {
+  /** The signed-in user; null without a session, if suspended, and if the database fails, so that pages can be shown. */
+  viewer: Viewer | null;
+  /** The message for a suspended account. */
+  suspension?: string | undefined;
 }
 
-/** The message for a suspended account; undefined if not suspended, or if the database fails. */
-export async function suspensionOfVisitor(visit: Visit): Promise<string | undefined> {
-  const database = openD1(visit.database);
+/** The visitor of a page. Reads nothing without a cookie. */
+export async function visitorOf({
+  request,
+  env,
+  database: client,
+}: Pick<RequestContext, 'request' | 'env' | 'database'>): Promise<Visitor> {
+  const database = openD1(client);
   try {
-    const { account, suspended_until = null } = (await anySessionOf(visit.request, database)) ?? {};
-    return account && (await suspensionOf(database, { id: account.id, suspended_until }));
-  } catch {
-    return undefined;
+    const session = await anySessionOf(request, database);
+    if (!session) return { viewer: null };
+    const { account, suspended_until } = session;
+    const { id, username, role, is_new } = account;
+    if (suspended_until !== undefined)
+      return { viewer: null, suspension: await suspensionOf(database, { id, suspended_until }) };
+    const known = { id, username, ...(role && { role }), ...(is_new && { is_new }) };
+    return { viewer: { ...known, ...unconfirmedMay(env, account) } };
+  } catch (error) {
+    logError(error as Error, { method: request.method, path: new URL(request.url).pathname });
+    return { viewer: null };
   }
-}
-
-export async function renewedCookieOf(visit: Visit): Promise<string | undefined> {
-  const session = await find(visit).catch(() => null);
-  return session?.renewed;
-}
-
-export function withSessionOf(page: Visit, read: Request): Request {
-  return shareSession(page.request, read, openD1(page.database));
-}
-
-function find({ request, database }: Visit): Promise<Session | null> {
-  return sessionOf(request, openD1(database));
 }
