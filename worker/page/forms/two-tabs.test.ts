@@ -2,6 +2,7 @@
 import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { beforeEach, expect, it } from 'vitest';
+import { CANNOT_REMOVE } from '../../records/refusals.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { GREY } from '../../test/photos/samples.ts';
 import { formData, photo, recordAt, refusal, saved, STORY } from '../../test/posted.ts';
@@ -51,6 +52,23 @@ it('a posted edit removes the ticked photos while another image stays', async ()
   });
   await saved(fan, `${made}/edit`, send(['0']));
   expect((await recordAt(made)).images).toMatchObject([{ url: urls[1] }]);
+});
+
+it('a posted edit that removes a photo can be sent again', async () => {
+  const { made, urls } = await withTwoPhotos(fan);
+  const base = JSON.stringify(await recordAt(made));
+  const send = () => formData({ ...STORY, urls, alts: ['', ''], removed: ['0'], base });
+  await saved(fan, `${made}/edit`, send());
+  await saved(fan, `${made}/edit`, send());
+  expect((await recordAt(made)).images).toMatchObject([{ url: urls[1] }]);
+});
+
+it('a posted edit is refused if it removes an image that is no uploaded photo', async () => {
+  const two = { ...STORY, urls: ['/images/a.svg', '/images/b.svg'], alts: ['', ''] };
+  const made = await saved(fan, '/memories/new', formData(two));
+  const refused = await refusal(fan, `${made}/edit`, formData({ ...two, removed: ['0'] }));
+  expect(refused).toMatchObject({ status: 409, errors: { message: CANNOT_REMOVE } });
+  expect((await recordAt(made)).images).toHaveLength(2);
 });
 
 it('a posted edit replaces all photos of a record', async () => {
