@@ -3,13 +3,13 @@ import { isFull } from '../database/full.ts';
 import { openD1 } from '../database/open.ts';
 import type { RequestContext } from '../request-context.ts';
 import { CANNOT_STORE, logCannotStore, logError } from '../response/errors.ts';
-import { Refusal } from '../response/refusal.ts';
+import { Refusal, refuse } from '../response/refusal.ts';
 import { knownSession, SESSION_ENDED } from '../session/resolve.ts';
 import { isOfDeletedMember } from '../users/users.ts';
-import { accountFormAt } from './forms/account.ts';
+import { accountForms } from './forms/account.ts';
 import { gamesFormAt } from './forms/games.ts';
-import { linkFormAt } from './forms/links.ts';
-import { type PostableForm, type ReadForm, refused, type RefusedForm } from './forms/posted.ts';
+import { linkForms } from './forms/links.ts';
+import type { PostableForm, RefusedForm, Shown } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
 
 export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'url'>): boolean {
@@ -17,18 +17,16 @@ export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'u
 }
 
 export async function postForm(context: RequestContext): Promise<Response | RefusedForm> {
-  const read = formAt(context.url.pathname);
-  if (!read) return refused(404, 'There’s no form at this address.');
-  let form: Omit<ReadForm, 'submit'> = { values: {} };
+  const shown: Shown = { values: {}, remarks: {} };
   try {
-    const posted = await read(context);
-    if (!('submit' in posted)) return posted;
-    form = posted;
-    const outcome = await posted.submit();
-    return outcome instanceof Response ? outcome : withForm(outcome, form);
+    const post = formAt(context.url.pathname) ?? refuse(404, 'There’s no form at this address.');
+    return await post(context, shown);
   } catch (error) {
-    const { status, errors, details } = await refusalOf(context, error as Error);
-    return withForm({ status, errors, ...details }, form);
+    const refusal = await refusalOf(context, error as Error);
+    const errors = { ...refusal.errors };
+    for (const [name, remark] of Object.entries(shown.remarks))
+      errors[name] = [asSentence(errors[name]), remark].filter(Boolean).join(' ');
+    return { ...refusal.details, status: refusal.status, errors, values: shown.values };
   }
 }
 
@@ -47,26 +45,12 @@ async function refusalOf(context: RequestContext, error: Error): Promise<Refusal
   return new Refusal(500, 'Something went wrong. Please try again');
 }
 
-function withForm(
-  refusal: Omit<RefusedForm, 'values'>,
-  { values, remarks = {} }: Omit<ReadForm, 'submit'>,
-): RefusedForm {
-  const errors = { ...refusal.errors };
-  for (const [name, remark] of Object.entries(remarks))
-    errors[name] = [asSentence(errors[name]), remark].filter(Boolean).join(' ');
-  return { ...refusal, errors, values };
-}
-
 /** Adds the period that API field errors lack. */
 function asSentence(error = ''): string {
   return error.replace(/[^.?!]$/, '$&.');
 }
 
 export function formAt(pathname: string): PostableForm | undefined {
-  return (
-    accountFormAt(pathname) ??
-    linkFormAt(pathname) ??
-    gamesFormAt(pathname) ??
-    recordFormAt(pathname)
-  );
+  const path = pathname.replace(/\/$/, '');
+  return accountForms[path] ?? linkForms[path] ?? gamesFormAt(pathname) ?? recordFormAt(pathname);
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts';
 import { cachedManifest } from '../sections/manifests.ts';
 import { openSections, sectionWorker } from '../sections/section-workers.ts';
 import { tagAt } from '../sections/strip-sections.ts';
-import { accountFormAt } from './forms/account.ts';
+import { accountForms } from './forms/account.ts';
 import type { RefusedForm } from './forms/posted.ts';
 import { type PageRequest, pageRequestOf } from './page-request.ts';
 
@@ -33,7 +33,7 @@ export async function route(
   const page = pageRequestOf(context, { form, isOfSeveral });
   const end = page.stages.begin('route');
   if (needs?.signedIn && !(await page.visitor).viewer) return toLogIn(page);
-  if (accountFormAt(pathname) && (await page.visitor).viewer)
+  if (accountForms[pathname.replace(/\/$/, '')] && (await page.visitor).viewer)
     return redirect(302, safeRedirectPath(new URLSearchParams(search).get('next')));
   const widgets = needs?.widget === undefined ? [] : openSections(env, needs.widget);
   const names = owner === undefined ? widgets.map(({ name }) => name) : [owner];

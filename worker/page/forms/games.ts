@@ -8,7 +8,7 @@ import { setGamesPrivacy } from '../../attendance/own-games.ts';
 import { type Database, openD1 } from '../../database/open.ts';
 import { writes } from '../../rate-limits/policies.ts';
 import { admit } from '../../rate-limits/rate-limit.ts';
-import { readForm } from '../../request/body.ts';
+import { parseInput, readForm } from '../../request/body.ts';
 import { Refusal } from '../../response/refusal.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { checkConfirmed } from '../../users/must-confirm.ts';
@@ -30,23 +30,19 @@ export function gamesFormAt(path: string): PostableForm | undefined {
 
 /** A form for members; others are sent to the log-in. */
 function memberForm(change: (given: Change) => Promise<void>): PostableForm {
-  return async ({ request, url, env, database: client }) => {
+  return async ({ request, url, env, database: client }, shown) => {
     const here = url.pathname + url.search;
     const data = await readForm(request);
     const database = openD1(client);
     const session = await sessionOf(request, database);
     if (!session) return seeOther(`/login?next=${encodeURIComponent(here)}`);
     const { account, renewed } = session;
-    return {
-      values: Object.fromEntries(['seat', 'line'].map((name) => [name, data.getAll(name)])),
-      async submit() {
-        if (data.get('seat') || data.get('line')) checkConfirmed(env, account);
-        const demo = demoSource(env, account.email, request);
-        await admit(database, writes(env, account.id, { demo }));
-        await change({ database, user_id: account.id, data });
-        return seeOther(here, renewed ? [renewed] : []);
-      },
-    };
+    for (const name of ['seat', 'line']) shown.values[name] = data.getAll(name);
+    if (data.get('seat') || data.get('line')) checkConfirmed(env, account);
+    const demo = demoSource(env, account.email, request);
+    await admit(database, writes(env, account.id, { demo }));
+    await change({ database, user_id: account.id, data });
+    return seeOther(here, renewed ? [renewed] : []);
   };
 }
 
@@ -55,9 +51,8 @@ async function changeOne({ database, user_id, data }: Change, date: string): Pro
     await unattend(database, user_id, date);
     return;
   }
-  const { problems, values } = parseFields(AttendanceInput, Object.fromEntries(data));
-  if (!values) throw new Refusal(400, problems);
-  await attend(database, user_id, { date, ...values });
+  const input = parseInput(AttendanceInput, Object.fromEntries(data));
+  await attend(database, user_id, { date, ...input });
 }
 
 async function changeSeveral({ database, user_id, data }: Change): Promise<void> {

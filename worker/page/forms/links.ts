@@ -4,7 +4,6 @@ import {
   LINK_IS_DEAD,
   PasswordResetForm,
 } from '@desert/contract/account-links';
-import { parseFields } from '@desert/contract/body';
 import { withPasswordCheck } from '@desert/contract/refused-password';
 import { RESEND_PATH } from '@desert/contract/shell';
 import type { GenericSchema } from 'valibot';
@@ -17,18 +16,18 @@ import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { openD1 } from '../../database/open.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { readForm } from '../../request/body.ts';
-import { Refusal } from '../../response/refusal.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { hashToken } from '../../session/token.ts';
 import { unconfirmedMay } from '../../users/must-confirm.ts';
-import { accountForm } from './account.ts';
+import { accountForm, visitorForm } from './account.ts';
 import { type PostableForm, type RefusedForm, seeOther } from './posted.ts';
 
 /** The refusal after a reset if the account has a second factor: passkeys need a script, so the member logs in. */
 const RESET_BUT_NEEDS_CODE =
   'Your password has been changed. Log in with it and one of your recovery codes.';
 
-const forms: Record<string, PostableForm> = {
+/** Forms that mail an account link or use one. Signed-in members may post them, too. */
+export const linkForms: Record<string, PostableForm> = {
   '/forgotten': linkForm('password-link', Forgotten, forgottenPassword, '/forgotten?sent=1'),
   '/confirm': linkForm(
     'address',
@@ -68,46 +67,25 @@ export async function openLink(context: RequestContext): Promise<RefusedForm | u
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
 }
 
-/** The form at a path, if it mails an account link or uses one. Signed-in members may post it, too. */
-export function linkFormAt(path: string): PostableForm | undefined {
-  return forms[path.replace(/\/$/, '')];
-}
-
 function linkForm<Input>(
   securityEvent: string,
   schema: GenericSchema<unknown, Input>,
   act: (context: AuthContext, input: Input) => Promise<void>,
   then: string,
 ): PostableForm {
-  const read: PostableForm = async (context) => {
-    const { request } = context;
-    const form = await readForm(request);
-    const fields: Record<string, string> = Object.fromEntries(form);
-    return {
-      values: { email: [fields['email'] ?? ''] },
-      async submit() {
-        const { problems, values } = parseFields(schema, fields);
-        if (!values) throw new Refusal(400, problems);
-        await act(authContext(request, context), values);
-        return seeOther(then);
-      },
-    };
-  };
-  return Object.assign(read, { securityEvent });
+  return visitorForm(securityEvent, schema, ['email'], async (context, input) => {
+    await act(context, input);
+    return seeOther(then);
+  });
 }
 
 /** Resends the confirmation link without scripts. Redirects signed-out and confirmed users to the form's page. */
-async function resendWithoutScript(context: RequestContext): ReturnType<PostableForm> {
+async function resendWithoutScript(context: RequestContext): Promise<Response> {
   const { request, env, database: client } = context;
   await readForm(request);
   const database = openD1(client);
   const account = (await sessionOf(request, database))?.account;
   if (!account || !unconfirmedMay(env, account).unconfirmed_may) return seeOther(RESEND_PATH);
-  return {
-    values: {},
-    async submit() {
-      await sendConfirmation(authContext(request, context, database), account);
-      return seeOther(`${RESEND_PATH}?sent=1`);
-    },
-  };
+  await sendConfirmation(authContext(request, context, database), account);
+  return seeOther(`${RESEND_PATH}?sent=1`);
 }

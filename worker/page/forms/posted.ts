@@ -1,32 +1,24 @@
 import type { FieldErrors } from '@desert/contract/errors';
 import type { PostedForm } from '@desert/contract/page';
 import type { RequestContext } from '../../request-context.ts';
+import type { RefusalDetails } from '../../response/refusal.ts';
 
-export interface RefusedForm extends PostedForm, Refusal {}
-
-export interface Refusal extends Pick<PostedForm, 'errors'> {
+export interface RefusedForm extends PostedForm, RefusalDetails {
   status: number;
-  /** Seconds for the header Retry-After, with 429 and 503. */
-  retryAfter?: number | undefined;
-  suspended?: true | undefined;
-  cookies?: readonly string[] | undefined;
 }
 
-export interface ReadForm extends Pick<PostedForm, 'values'> {
-  remarks?: FieldErrors;
-  /** Validates and executes the form. @returns a redirect, or the refusal */
-  submit: () => Promise<Response | Refusal>;
+/** What the page shows again if it refuses a form. A form adds it as soon as it has read it. */
+export interface Shown {
+  values: PostedForm['values'];
+  /** Sentences to add to the errors, by field. */
+  remarks: FieldErrors;
 }
 
-/** Reads a posted form. Returns a refusal or a redirect if the form cannot be submitted at all. */
+/** Validates and executes a posted form. @returns a redirect */
 export interface PostableForm {
-  (context: RequestContext): Promise<ReadForm | RefusedForm | Response>;
+  (context: RequestContext, shown: Shown): Promise<Response>;
   /** The event in the security log: docs/security-log.md */
   securityEvent?: string;
-}
-
-export function refused(status: number, message: string): RefusedForm {
-  return { status, errors: { message }, values: {} };
 }
 
 export function seeOther(path: string, cookies: readonly string[] = []): Response {

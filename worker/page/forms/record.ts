@@ -28,7 +28,7 @@ export function recordFormAt(path: string): PostableForm | undefined {
   const [, list, name, id] = PATH.exec(path) ?? [];
   const kind = namedKinds.find(([known]) => known === name)?.[1];
   if (!kind) return undefined;
-  return async ({ request, env, database: client }) => {
+  return async ({ request, env, database: client }, shown) => {
     checkForm(request, 'multipart/form-data');
     const database = openD1(client);
     const session = await sessionOf(request, database);
@@ -36,28 +36,21 @@ export function recordFormAt(path: string): PostableForm | undefined {
     const form = await readMultipart(request, POSTED_BYTES_MAX);
     if (!form) throw new Refusal(400, CUT_OFF);
     const { data, isWhole } = form;
-    const values = textsOf(data);
-    if (!values) throw new Refusal(413, TOO_MUCH_TEXT);
-    return {
-      values,
-      remarks: filesIn(data).length > 0 ? { [PHOTOS_FIELD]: CHOOSE_AGAIN } : {},
-      async submit() {
-        if (!isWhole) throw new Refusal(413, { [PHOTOS_FIELD]: TOO_MUCH });
-        checkConfirmed(env, session.account);
-        const { id: user_id, email } = session.account;
-        const demo = demoSource(env, email, request);
-        const writer = { database, env, user_id, demo };
-        const posted = { kind, id: id === undefined ? undefined : Number(id), data };
-        const saved = await saveRecord(writer, { ...posted, here: request.url });
-        const page = `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
-        return seeOther(page, session.renewed ? [session.renewed] : []);
-      },
-    };
+    shown.values = textsOf(data);
+    if (filesIn(data).length > 0) shown.remarks = { [PHOTOS_FIELD]: CHOOSE_AGAIN };
+    if (!isWhole) throw new Refusal(413, { [PHOTOS_FIELD]: TOO_MUCH });
+    checkConfirmed(env, session.account);
+    const { id: user_id, email } = session.account;
+    const writer = { database, env, user_id, demo: demoSource(env, email, request) };
+    const posted = { kind, id: id === undefined ? undefined : Number(id), data };
+    const saved = await saveRecord(writer, { ...posted, here: request.url });
+    const page = `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
+    return seeOther(page, session.renewed ? [session.renewed] : []);
   };
 }
 
-/** The text fields by name; blank ones are '', which schemas treat as missing. Undefined if longer than `TEXT_MAX`. */
-function textsOf(data: FormData): PostedForm['values'] | undefined {
+/** The text fields by name; blank ones are '', which schemas treat as missing. */
+function textsOf(data: FormData): PostedForm['values'] {
   const values = Object.create(null) as PostedForm['values'];
   let length = 0;
   for (const [name, value] of data) {
@@ -65,5 +58,6 @@ function textsOf(data: FormData): PostedForm['values'] | undefined {
     (values[name] ??= []).push(value.trim() && value);
     length += name.length + value.length;
   }
-  return length <= TEXT_MAX ? values : undefined;
+  if (length > TEXT_MAX) throw new Refusal(413, TOO_MUCH_TEXT);
+  return values;
 }
