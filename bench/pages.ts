@@ -1,4 +1,4 @@
-import { tagSearch } from '@desert/contract/widgets';
+import { tagSearch } from '@desert/contract/pages/widgets';
 import { FILLED_ID } from './database/records.ts';
 
 export interface Page {

@@ -1,7 +1,7 @@
 /** Checks the answers of `docs/security.md` to the requirements of the OWASP ASVS. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STORED } from '@desert/contract/privacy';
+import { STORED } from '@desert/contract/pages/privacy';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');

@@ -6,7 +6,7 @@ import { readFiles } from './repository.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A path from the root of the repository: in backticks, `worker/page/`, or of a file, worker/edge.ts. */
+/** A path from the root of the repository: in backticks, `worker/pages/`, or of a file, worker/edge.ts. */
 const FOLDERS =
   '(?:worker|shell|mf-(?:history|store|news|memories)|drizzle|e2e|bench|checks|scripts|docs)';
 const PATH = new RegExp(

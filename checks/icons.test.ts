@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { THEME_COLORS } from '../worker/page/head.ts';
+import { THEME_COLORS } from '../worker/pages/head.ts';
 
 const shell = join(import.meta.dirname, '../shell');
 const manifest = JSON.parse(readFileSync(join(shell, 'public/site.webmanifest'), 'utf8')) as {

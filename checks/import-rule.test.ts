@@ -30,9 +30,9 @@ describe('the import rule forbids', () => {
     ['a style sheet of another section', 'mf-history/src/a.css', '../../mf-news/src/a.css'],
     ['the shell the Worker', 'shell/app/client.tsx', '../../worker/env.ts'],
     ['the kit the shell', 'shell/kit/app/Link.tsx', '../../ui/Nav.tsx'],
-    ['the contract the database', 'worker/contract/history.ts', '@desert/drizzle/schema'],
-    ['the Worker a section', 'worker/page/compose.ts', 'mf-history/src/section.ts'],
-    ["the Worker the shell's build elsewhere", 'worker/page/compose.ts', 'shell/server'],
+    ['the contract the database', 'worker/contract/history/history.ts', '@desert/drizzle/schema'],
+    ['the Worker a section', 'worker/pages/compose.ts', 'mf-history/src/section.ts'],
+    ["the Worker the shell's build elsewhere", 'worker/pages/compose.ts', 'shell/server'],
     ['the database the Worker', 'drizzle/setup.ts', '../worker/env.ts'],
     ['a product to lean on tooling', 'worker/api/app.ts', '../../scripts/start.ts'],
   ])('%s: %s imports %s', (_, path, specifier) => {

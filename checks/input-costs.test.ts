@@ -41,8 +41,8 @@ const READERS = [
   'worker/search/mark.ts',
   'worker/search/question.ts',
   'worker/search/tokenizer.ts',
-  'worker/security-log/shortened.ts',
-  'worker/session/cookie.ts',
+  'worker/http/security-log/shortened.ts',
+  'worker/accounts/session/cookie.ts',
 ];
 
 /** Collects the schemas of the contract, and the functions there and in `READERS`, which get a text. */

@@ -1,10 +1,12 @@
 import type { Files } from './repository.ts';
 
-const PREPOSITION = /(?:[a-z\d])(Of|In|At|By|For|From|With|To|On|Into|Within|Between|After|Before)$/;
+const PREPOSITION =
+  /(?:[a-z\d])(Of|In|At|By|For|From|With|To|On|Into|Within|Between|After|Before)$/;
 
 /** Declarations at the start of a line: those of a module, in formatted code. */
 const FUNCTION = /^(?:export )?(?:default )?(?:async )?function\*? (\w+)/gm;
-const ARROW = /^(?:export )?const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^>]*>)?\([^]*?\)(?:: [^=]+?)? =>/gm;
+const ARROW =
+  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^>]*>)?\([^]*?\)(?:: [^=]+?)? =>/gm;
 const EXPORT = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
 
 /** Top-level functions of product code that end in a preposition, as `path name`. */

@@ -18,8 +18,8 @@ const ALLOWED: Record<string, string[]> = {
     'worker/records/queries.ts',
   ],
   write: [
-    'worker/market/item-state.ts',
-    'worker/market/offers.ts',
+    'worker/store/item-state.ts',
+    'worker/store/offers.ts',
     'worker/records/creation.ts',
     'worker/records/counts.ts',
     'worker/records/deletion.ts',
@@ -40,9 +40,9 @@ const ALLOWED: Record<string, string[]> = {
     'worker/moderation/written-subject.ts',
   ],
   'export or delete what is one’s own': [
-    'worker/account-deletion/delete-account.ts',
-    'worker/account-deletion/finish.ts',
-    'worker/api/account/moderation-data.ts',
+    'worker/accounts/deletion/delete-account.ts',
+    'worker/accounts/deletion/finish.ts',
+    'worker/accounts/export/moderation-data.ts',
   ],
   'need the name of a table': [
     'worker/notifications/handler.ts',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPreview } from '../worker/preview/token.ts';
+import { readPreview } from '../worker/pages/preview/token.ts';
 import { bucketOfBuilds, filesIn } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
 import { root, sectionNames } from './site/root.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * Rasterizes the letters of share cards into `worker/cards/letters.json`, because a Worker has no fonts. DejaVu Serif
+ * Rasterizes the letters of share cards into `worker/pages/share-images/letters.json`, because a Worker has no fonts. DejaVu Serif
  * and Sans may be used and changed freely: https://dejavu-fonts.github.io/License.html
  */
 import { writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ export async function drawLetters(
     return ((levels[2 * at] ?? 0) << 4) | (levels[2 * at + 1] ?? 0);
   });
   const pixels = deflateSync(Uint8Array.from(pairs), { level: 9 }).toString('base64');
-  const file = 'worker/cards/letters.json';
+  const file = 'worker/pages/share-images/letters.json';
   writeFileSync(join(root, file), `${JSON.stringify({ sizes, pixels })}\n`);
   console.log(file);
 }

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_LENGTH } from '../worker/contract/account.ts';
+import { PASSWORD_LENGTH } from '../worker/contract/accounts/account.ts';
 import { root } from './site/root.ts';
 
 const MOST_USED = 10_000;
 
-export const FILE = 'worker/contract/most-used-passwords.json';
+export const FILE = 'worker/contract/accounts/most-used-passwords.json';
 
 /** JSON of the 10,000 most used passwords, without those too short for the site. The source has them in lower case. */
 export function mostUsedPasswords(): string {

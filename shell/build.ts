@@ -27,7 +27,7 @@ const OF_MEMBERS = [
  */
 const FILES = {
   // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
-  client: ['app/client.tsx', '../worker/contract/game-text.ts'],
+  client: ['app/client.tsx', '../worker/contract/history/game-text.ts'],
   marked: ['kit/text/Marked.tsx'],
   combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.tsx'],
   suggestions: ['search/Suggestions.tsx', 'kit/mentions/MentionChoices.tsx'],
@@ -39,7 +39,7 @@ const FILES = {
     'sections/useResponse.ts',
     'ui/Choices.tsx',
     'account/OwnList.tsx',
-    '../worker/contract/price-texts.ts',
+    '../worker/contract/store/price-texts.ts',
     'account/useSetting.ts',
   ],
   search: ['search/SearchPage.tsx', 'kit/search/FoundGroups.tsx'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { InlineScript } from '@desert/contract/shell';
+import type { InlineScript } from '@desert/contract/pages/shell';
 import { minify, transformWithOxc } from 'vite';
 
 /** Maximum size of an inline script in bytes, because it blocks rendering. */

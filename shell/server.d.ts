@@ -1,3 +1,3 @@
-import type { ShellRenderer } from '@desert/contract/shell';
+import type { ShellRenderer } from '@desert/contract/pages/shell';
 
 export const shell: ShellRenderer;

@@ -1,4 +1,4 @@
-import type { FragmentRequest } from '@desert/contract/page';
+import type { FragmentRequest } from '@desert/contract/pages/page';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { seedHistory } from './test/history.ts';
 import {

@@ -1,29 +1,29 @@
 /** The edge: every request of the site takes these steps from top to bottom, until one responds. */
-import type { ShellRenderer } from '@desert/contract/shell';
+import type { ShellRenderer } from '@desert/contract/pages/shell';
+import { openNearestDatabase } from './accounts/session/nearest-database.ts';
 import { serveApi } from './api/app.ts';
-import { runAfterResponse } from './background/run.ts';
-import { scheduled } from './background/scheduled.ts';
-import { reportQueries } from './database/report-queries.ts';
-import { serveDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
-import { serveSectionFile } from './files/checked-sheet.ts';
-import { serveShellFile } from './files/files.ts';
-import { isFormPost } from './page/form-post.ts';
-import { handlePage } from './page/handle-page.ts';
-import { serveStaticWidget } from './page/static-widget.ts';
+import { refuseBurst } from './http/rate-limits/burst.ts';
+import { redirectToHttps } from './http/request/https.ts';
+import { saveTheme } from './http/request/theme.ts';
+import { wrongMethod } from './http/response/errors.ts';
+import { mayHaveWritten } from './http/response/may-have-written.ts';
+import { withSecurityHeaders } from './http/response/security-headers.ts';
+import { logSecurity } from './http/security-log/log.ts';
+import { runAfterResponse } from './jobs/run/run.ts';
+import { scheduled } from './jobs/run/scheduled.ts';
+import { serveDiscovery } from './pages/discovery/app.ts';
+import { serveSectionFile } from './pages/files/checked-sheet.ts';
+import { serveShellFile } from './pages/files/files.ts';
+import { isFormPost } from './pages/form-post.ts';
+import { handlePage } from './pages/handle-page.ts';
+import { findPreview, servePreviewLink } from './pages/preview/visit.ts';
+import { mayHaveChanged, noteChange } from './pages/response-cache/policy.ts';
+import { shareResponse } from './pages/response-cache/visit.ts';
+import { serveStaticWidget } from './pages/static-widget.ts';
 import { servePhoto } from './photos/serve.ts';
-import { findPreview, servePreviewLink } from './preview/visit.ts';
-import { refuseBurst } from './rate-limits/burst.ts';
+import { reportQueries } from './platform/database/report-queries.ts';
 import { type Next, openContext, type RequestContext, type Step } from './request-context.ts';
-import { redirectToHttps } from './request/https.ts';
-import { saveTheme } from './request/theme.ts';
-import { mayHaveChanged, noteChange } from './response-cache/policy.ts';
-import { shareResponse } from './response-cache/visit.ts';
-import { wrongMethod } from './response/errors.ts';
-import { mayHaveWritten } from './response/may-have-written.ts';
-import { withSecurityHeaders } from './response/security-headers.ts';
-import { logSecurity } from './security-log/log.ts';
-import { openNearestDatabase } from './session/nearest-database.ts';
 
 // `addHeaders` follows `shareResponse`, which stores the headers. Below `refuseMethod`, a POST is a form of a page.
 const STEPS: Step[] = [

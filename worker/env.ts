@@ -1,5 +1,5 @@
-import type { Credit, SectionLink } from '@desert/contract/shell';
-import type { LimitVariables } from './rate-limits/policies.ts';
+import type { Credit, SectionLink } from '@desert/contract/pages/shell';
+import type { LimitVariables } from './http/rate-limits/policies.ts';
 
 /** A D1 database, or a session of one. */
 export type D1Client = Pick<D1Database, 'prepare' | 'batch'>;

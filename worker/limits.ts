@@ -1,4 +1,4 @@
-import { MAX_IMAGES } from '@desert/contract/images';
+import { MAX_IMAGES } from '@desert/contract/photos/images';
 
 /** Reads a limit. @throws if it is not a whole number of at least `least`: a mistake must not disable limiting */
 export function limitOf<Name extends string>(

@@ -1,12 +1,12 @@
 /** Checks `/privacy` against the database schema and the retention periods. */
-import { STORED } from '@desert/contract/privacy';
+import { STORED } from '@desert/contract/pages/privacy';
 import { expiredRows, PHOTO_GONE_AFTER, SESSION_LIFETIME } from '@desert/drizzle/retention';
 import { rateLimits } from '@desert/drizzle/schema';
 import { TABLES } from '@desert/drizzle/tables';
 import { getTableName, sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import { LIMITS } from './rate-limits/policies.ts';
+import { LIMITS } from './http/rate-limits/policies.ts';
 
 const entries = STORED.flatMap((group) => group.entries);
 

@@ -1,8 +1,8 @@
-import type { ShellRenderer } from '@desert/contract/shell';
-import { countQueries } from './database/report-queries.ts';
+import type { ShellRenderer } from '@desert/contract/pages/shell';
 import type { D1Client, Env } from './env.ts';
-import type { Preview } from './preview/token.ts';
-import { rolloutKey } from './sections/rollout.ts';
+import type { Preview } from './pages/preview/token.ts';
+import { rolloutKey } from './pages/sections/rollout.ts';
+import { countQueries } from './platform/database/report-queries.ts';
 
 /** What the edge knows of a request. Made once; a step that changes a field passes on a copy. */
 export interface RequestContext {

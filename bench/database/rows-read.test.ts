@@ -1,4 +1,4 @@
-import { PAGE_STATE_ID } from '@desert/contract/shell';
+import { PAGE_STATE_ID } from '@desert/contract/pages/shell';
 import { expect, it } from 'vitest';
 import { serve } from '../test/serve.ts';
 import { countRowsRead, reportedRows } from './rows-read.ts';

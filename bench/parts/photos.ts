@@ -1,5 +1,5 @@
 /** Times the preparation of a 12-megapixel photo for upload, and compares a list of photos with one without. */
-import { PAGE_SIZE } from '@desert/contract/paging';
+import { PAGE_SIZE } from '@desert/contract/records/paging';
 import { visit } from '../browser/visit.ts';
 import { fillRecords } from '../database/records.ts';
 import { COUNTING } from '../database/rows-read.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_IMAGES } from '@desert/contract/images';
+import { MAX_IMAGES } from '@desert/contract/photos/images';
 import type { Browser, Page } from 'playwright-core';
 import { longestTask } from '../../e2e/photos/longest-task.ts';
 import { openPhone, slowDown } from '../browser/phone.ts';

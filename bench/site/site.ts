@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
+import { PAGE_STATE_ID, type PageState } from '@desert/contract/pages/shell';
 import type { Target } from '../../drizzle/d1.ts';
 import { demoRecords } from '../../drizzle/seed/demo/records.ts';
 import { setUp } from '../../drizzle/setup.ts';

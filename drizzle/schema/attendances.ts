@@ -1,6 +1,6 @@
 /** Games that members attended. Triggers update the counts and enqueue jobs: `triggers/attendances.ts`. */
 
-import type { AttendanceSummary } from '@desert/contract/attendance';
+import type { AttendanceSummary } from '@desert/contract/history/attendance';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 

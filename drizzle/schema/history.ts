@@ -1,6 +1,6 @@
 /** Column names follow the source data and the API; `seed/history/SOURCES.md` explains null per column. */
 
-import type { Game, GameDetail } from '@desert/contract/games';
+import type { Game, GameDetail } from '@desert/contract/history/games';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { BoxRows } from '../seed/history/rows.ts';

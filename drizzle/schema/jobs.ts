@@ -11,7 +11,7 @@ export const jobs = sqliteTable(
   {
     /** No AUTOINCREMENT: each insert would scan `sqlite_sequence`, which has a row per AUTOINCREMENT table. */
     id: integer().primaryKey(),
-    /** One of `HANDLERS` in worker/background/handlers.ts. */
+    /** One of `HANDLERS` in worker/jobs/run/handlers.ts. */
     kind: text().notNull(),
     /** Subject of the job, such as 'news 55', with the change for some kinds: 'news 55 insert'. */
     key: text().notNull(),

@@ -27,14 +27,14 @@ export const reports = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: userId(),
-    /** One of `REPORTED_KINDS` in `worker/contract/moderation.ts`. */
+    /** One of `REPORTED_KINDS` in `worker/contract/moderation/moderation.ts`. */
     kind: text().notNull(),
     subject_id: integer().notNull(),
     reason: text().notNull(),
     created_at: integer().notNull(),
     /** When a moderator last closed it (ms since 1970), null if never. Open again if `created_at` is later. */
     closed_at: integer(),
-    /** One of `RULES` in `worker/contract/moderation.ts`; '' if the reporter chose none. */
+    /** One of `RULES` in `worker/contract/moderation/moderation.ts`; '' if the reporter chose none. */
     rule: text().notNull().default(''),
   },
   (table) => [

@@ -31,7 +31,7 @@ export const moderationActions = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     created_at: integer().notNull(),
     moderator_id: integer(),
-    /** One of `ACTIONS` in `worker/contract/moderation.ts`. */
+    /** One of `ACTIONS` in `worker/contract/moderation/moderation.ts`. */
     action: text().notNull(),
     kind: text().notNull(),
     subject_id: integer().notNull(),

@@ -16,7 +16,7 @@ export const notifications = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** One of `NOTIFICATION_KINDS` in `worker/contract/notifications.ts`. */
+    /** One of `NOTIFICATION_KINDS` in `worker/contract/notifications/notifications.ts`. */
     kind: text().notNull(),
     /** Idempotency key per member. */
     key: text().notNull(),

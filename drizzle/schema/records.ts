@@ -1,6 +1,6 @@
 /** Tables per kind of record. Writers use tables (`newsRows`), most readers the view of visible rows (`news`). */
 
-import type { TagKind } from '@desert/contract/tag-kinds';
+import type { TagKind } from '@desert/contract/tags/tag-kinds';
 import { and, not, sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,

@@ -1,4 +1,4 @@
-import { REAUTHENTICATE } from '@desert/contract/errors';
+import { REAUTHENTICATE } from '@desert/contract/text/errors';
 import type { Page } from 'playwright-core';
 
 /**

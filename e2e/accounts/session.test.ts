@@ -1,4 +1,4 @@
-import { UNREAD_ADDRESS } from '@desert/contract/notifications';
+import { UNREAD_ADDRESS } from '@desert/contract/notifications/notifications';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp } from './account.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Health } from '@desert/contract/health';
+import type { Health } from '@desert/contract/pages/health';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { filesIn, archiveBuild } from '../../scripts/deploy/archive-build.ts';

@@ -53,12 +53,12 @@ it('the documented changes compile', () => {
 
 it('the documented changes work in the API and in the new section', () => {
   const tests =
-    'worker/api/records/changes.test.ts worker/api/records/every-kind.test.ts worker/api/records/out-of-sight.test.ts worker/records mf-trades';
+    'worker/records/routes/changes.test.ts worker/records/routes/every-kind.test.ts worker/records/routes/out-of-sight.test.ts worker/records mf-trades';
   expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');
 }, 240_000);
 
 it('the documented kind of tag works in the API, in forms and on its page, and so do the others', () => {
   const tests =
-    'worker/api/records/tags worker/page/forms/posted-tags.test.ts worker/api/history/compare.test.ts shell/kit/tags mf-history/src/coaches';
+    'worker/records/routes/tags worker/pages/forms/posted-tags.test.ts worker/history/routes/compare.test.ts shell/kit/tags mf-history/src/coaches';
   expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');
 }, 240_000);

@@ -1,5 +1,5 @@
 /** A file that was changed on its way never runs, however it is requested, and the part of the page says so. */
-import type { SectionManifest } from '@desert/contract/page';
+import type { SectionManifest } from '@desert/contract/pages/page';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';

@@ -1,7 +1,7 @@
 /** HTML of a section that the edge accepts leaves the rest of the document in its place, as browsers parse it. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { faultIn } from '../../worker/sections/fragment-structure.ts';
+import { faultIn } from '../../worker/pages/sections/fragment-structure.ts';
 import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();

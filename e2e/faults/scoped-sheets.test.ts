@@ -1,7 +1,7 @@
 /** A browser applies a sheet that `scopedSheet` accepts only inside of its scope. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scopedSheet } from '@desert/contract/section-sheet';
+import { scopedSheet } from '@desert/contract/pages/section-sheet';
 import { array, constantFrom, sample } from 'fast-check';
 import { expect, it } from 'vitest';
 import { root, sectionNames } from '../../scripts/site/root.ts';

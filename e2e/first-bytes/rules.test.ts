@@ -1,7 +1,7 @@
 /** Checks the size of the style rules in documents, and that each page declares its modules. Needs no browser. */
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { SectionManifest } from '@desert/contract/page';
+import type { SectionManifest } from '@desert/contract/pages/page';
 import { expect, it } from 'vitest';
 import { root, sectionNames } from '../../scripts/site/root.ts';
 import { siteUrl } from '../site/url.ts';

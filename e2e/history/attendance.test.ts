@@ -1,7 +1,7 @@
 /** "I was there": from Home to the member's own games. The test reads the day that Home shows from the API. */
-import type { Attendances } from '@desert/contract/attendance';
-import type { SeasonLog } from '@desert/contract/games';
-import type { SeasonOfTheDay } from '@desert/contract/history';
+import type { Attendances } from '@desert/contract/history/attendance';
+import type { SeasonLog } from '@desert/contract/history/games';
+import type { SeasonOfTheDay } from '@desert/contract/history/history';
 import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SectionManifest } from '../../worker/contract/page.ts';
+import type { SectionManifest } from '../../worker/contract/pages/page.ts';
 import { signUp } from '../accounts/account.ts';
 import { watchScripts } from '../scripts.ts';
 import { federated, hydrated, setUpVisits } from '../visit.ts';

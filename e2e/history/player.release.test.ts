@@ -1,4 +1,4 @@
-import type { TagChoice } from '@desert/contract/tags';
+import type { TagChoice } from '@desert/contract/tags/tags';
 import { expect, it } from 'vitest';
 import { siteUrl } from '../site/url.ts';
 

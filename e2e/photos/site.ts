@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { browserBuild } from '../../shell/kit/build/common.ts';
-import { contentSecurityPolicy } from '../../worker/response/security-headers.ts';
+import { contentSecurityPolicy } from '../../worker/http/response/security-headers.ts';
 import { setUpVisits } from '../visit.ts';
 
 const ORIGIN = 'http://localhost';

@@ -1,5 +1,5 @@
 /** Tags of records: they are chosen in the forms, and shown as links. */
-import { ALL_TAG_KINDS, ONE_TAG_KIND } from '@desert/contract/tag-kinds';
+import { ALL_TAG_KINDS, ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';

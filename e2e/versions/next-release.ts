@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { KIT_MAJOR } from '../../worker/contract/kit-skew.ts';
+import { KIT_MAJOR } from '../../worker/contract/pages/kit-skew.ts';
 import { type Copy, copyCommit, copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
 
@@ -47,7 +47,7 @@ export async function buildNextRelease(): Promise<Copy> {
 /** Rebuilds the shell of that release with the next major of the kit. */
 export async function buildNextMajor(copy: Copy): Promise<void> {
   const major = (number: number) => `KIT_MAJOR = ${number};`;
-  copy.edit('worker/contract/kit-skew.ts', major(KIT_MAJOR), major(KIT_MAJOR + 1));
+  copy.edit('worker/contract/pages/kit-skew.ts', major(KIT_MAJOR), major(KIT_MAJOR + 1));
   await build(copy, 'shell');
 }
 

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@desert/contract/errors';
-import { expandTemplate } from '@desert/contract/routes';
+import { expandTemplate } from '@desert/contract/pages/routes';
+import type { ErrorBody } from '@desert/contract/text/errors';
 import {
   addressWithout,
   ButtonLink,

@@ -1,4 +1,4 @@
-import type { Team } from '@desert/contract/history';
+import type { Team } from '@desert/contract/history/history';
 import { Link } from '@desert/kit';
 import { NoBreakNumbers } from './figures/FigureText.tsx';
 import { formatFraction } from './format.ts';

@@ -1,5 +1,5 @@
-import { canonicalPath } from '@desert/contract/head';
-import type { TeamDetail } from '@desert/contract/history';
+import type { TeamDetail } from '@desert/contract/history/history';
+import { canonicalPath } from '@desert/contract/pages/head';
 import { Link, ShareButton } from '@desert/kit';
 import { DatabankCredit } from './credits.tsx';
 import { ResultStrip } from './games/ResultStrip.tsx';

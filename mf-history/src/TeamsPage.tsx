@@ -1,4 +1,4 @@
-import type { Team } from '@desert/contract/history';
+import type { Team } from '@desert/contract/history/history';
 import { Link } from '@desert/kit';
 import { SeasonsChart } from './chart/SeasonsChart.tsx';
 import { DatabankCredit } from './credits.tsx';

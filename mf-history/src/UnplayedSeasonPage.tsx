@@ -1,5 +1,5 @@
-import type { Team } from '@desert/contract/history';
-import { seasonYear, UNPLAYED_SEASON } from '@desert/contract/seasons';
+import type { Team } from '@desert/contract/history/history';
+import { seasonYear, UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { DatabankCredit } from './credits.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import { startYear } from './seasonYear.ts';

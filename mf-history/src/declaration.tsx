@@ -1,6 +1,6 @@
-import { canonicalPath } from '@desert/contract/head';
-import type { SeasonOfTheDay, Team, TeamDetail } from '@desert/contract/history';
-import { UNPLAYED_SEASON } from '@desert/contract/seasons';
+import type { SeasonOfTheDay, Team, TeamDetail } from '@desert/contract/history/history';
+import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
+import { canonicalPath } from '@desert/contract/pages/head';
 import {
   lazyComponent,
   type PageProps,

@@ -1,4 +1,4 @@
-import type { FoundPlayer } from '@desert/contract/search';
+import type { FoundPlayer } from '@desert/contract/search/search';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { foundGame, foundPlayer, foundSeason } from './found.tsx';

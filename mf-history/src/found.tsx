@@ -1,7 +1,7 @@
-import { resultText } from '@desert/contract/game-text';
-import { formatDay } from '@desert/contract/months';
-import type { FoundGame, FoundPlayer, FoundSeason } from '@desert/contract/search';
-import { yearsOf } from '@desert/contract/seasons';
+import { resultText } from '@desert/contract/history/game-text';
+import { formatDay } from '@desert/contract/history/months';
+import { yearsOf } from '@desert/contract/history/seasons';
+import type { FoundGame, FoundPlayer, FoundSeason } from '@desert/contract/search/search';
 import type { FoundEntry } from '@desert/kit';
 import { NoBreakNumbers } from './figures/FigureText.tsx';
 import { opponentText } from './games/gameText.ts';

@@ -1,5 +1,5 @@
-import { folded } from '@desert/contract/folded';
-import type { EraId } from '@desert/contract/seasons';
+import type { EraId } from '@desert/contract/history/seasons';
+import { folded } from '@desert/contract/text/folded';
 import { listAddress } from '@desert/kit';
 
 /** The address of a player. @param from address of the list with its query, for the page's previous and next links */

@@ -1,5 +1,5 @@
-import type { PlayerSummary } from '@desert/contract/players';
-import type { Player, Position } from '@desert/contract/roster';
+import type { PlayerSummary } from '@desert/contract/history/players';
+import type { Player, Position } from '@desert/contract/history/roster';
 
 export function fullName({
   first_name,

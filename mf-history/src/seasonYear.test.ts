@@ -1,4 +1,4 @@
-import { seasonYear } from '@desert/contract/seasons';
+import { seasonYear } from '@desert/contract/history/seasons';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nearestSeason, seasonsBetween, seasonStartingIn, startYear } from './seasonYear.ts';

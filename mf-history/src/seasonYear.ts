@@ -1,4 +1,4 @@
-import { FIRST_START, LAST_START, seasonYear } from '@desert/contract/seasons';
+import { FIRST_START, LAST_START, seasonYear } from '@desert/contract/history/seasons';
 
 export function startYear(year: string): number {
   return Number.parseInt(year, 10);

@@ -1,4 +1,4 @@
-import type { Team } from '@desert/contract/history';
+import type { Team } from '@desert/contract/history/history';
 import { startYear } from './seasonYear.ts';
 
 export interface WinLossRecord {

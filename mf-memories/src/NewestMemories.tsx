@@ -1,4 +1,4 @@
-import type { Memory } from '@desert/contract/memories';
+import type { Memory } from '@desert/contract/records/memories';
 import { EmptyNote, MemberName, type NewestProps, Shelf, StoryCounts } from '@desert/kit';
 
 export function NewestMemories({ records: memories, level }: NewestProps<Memory>) {

@@ -1,4 +1,4 @@
-import type { Memory, MemoryDetail } from '@desert/contract/memories';
+import type { Memory, MemoryDetail } from '@desert/contract/records/memories';
 import { Byline, pictureOf, recordSection, StoryCounts, storyHead } from '@desert/kit';
 import { MEMORIES } from './memories.ts';
 import { MemoriesPage } from './memories/MemoriesPage.tsx';

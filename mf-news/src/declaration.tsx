@@ -1,4 +1,4 @@
-import type { Post, PostDetail } from '@desert/contract/news';
+import type { Post, PostDetail } from '@desert/contract/records/news';
 import { Byline, recordSection, StoryCounts, storyHead } from '@desert/kit';
 import { PostsPage } from './list/PostsPage.tsx';
 import { PostPage } from './post/PostPage.tsx';

@@ -1,5 +1,5 @@
-import type { Item } from '@desert/contract/merch';
-import { type Priced, priceTexts } from '@desert/contract/price-texts';
+import type { Item } from '@desert/contract/store/merch';
+import { type Priced, priceTexts } from '@desert/contract/store/price-texts';
 import { MemberName } from '@desert/kit';
 import styles from './ItemPrice.module.css';
 

@@ -1,4 +1,4 @@
-import type { Item } from '@desert/contract/merch';
+import type { Item } from '@desert/contract/store/merch';
 import { EmptyNote, type NewestProps, Shelf } from '@desert/kit';
 import { ItemPrice, PriceAndSeller } from './ItemPrice.tsx';
 

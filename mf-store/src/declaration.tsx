@@ -1,4 +1,4 @@
-import type { Item } from '@desert/contract/merch';
+import type { Item } from '@desert/contract/store/merch';
 import { recordSection } from '@desert/kit';
 import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';

@@ -1,6 +1,6 @@
-import type { ItemFacts } from '@desert/contract/item-facts';
-import type { Category, Condition } from '@desert/contract/item-values';
-import { SEASONS } from '@desert/contract/seasons';
+import { SEASONS } from '@desert/contract/history/seasons';
+import type { ItemFacts } from '@desert/contract/store/item-facts';
+import type { Category, Condition } from '@desert/contract/store/item-values';
 
 const CATEGORY_TEXTS: Record<Category, string> = {
   jersey: 'Jersey',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SectionManifest } from '../../worker/contract/page.ts';
+import type { SectionManifest } from '../../worker/contract/pages/page.ts';
 import { edgeConfig, root, sectionConfig } from '../site/root.ts';
 import { edgeBuild } from '../source-hash.ts';
 

@@ -1,7 +1,7 @@
 /** Deploys a preview beside the live version, and signs a link to it: docs/decisions/0030-preview.md */
 import { unstable_readConfig } from 'wrangler';
 import { readWrangler } from '../../drizzle/wrangler.ts';
-import { PREVIEW_PATH, signPreview } from '../../worker/preview/token.ts';
+import { PREVIEW_PATH, signPreview } from '../../worker/pages/preview/token.ts';
 import { deploymentsOf, liveIn } from './deployments.ts';
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;

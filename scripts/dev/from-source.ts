@@ -1,6 +1,6 @@
-import type { SectionManifest } from '../../worker/contract/page.ts';
-import { PAGE_STATE_ID, type PageState } from '../../worker/contract/shell.ts';
-import { scriptJson } from '../../worker/response/markup.ts';
+import type { SectionManifest } from '../../worker/contract/pages/page.ts';
+import { PAGE_STATE_ID, type PageState } from '../../worker/contract/pages/shell.ts';
+import { scriptJson } from '../../worker/http/response/markup.ts';
 
 /** URL prefix of the sources, which no address of the site has. */
 export const SOURCE_BASE = '/@source/';

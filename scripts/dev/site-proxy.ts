@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
-import type { SectionManifest } from '../../worker/contract/page.ts';
+import type { SectionManifest } from '../../worker/contract/pages/page.ts';
 import { manifestFromSource, pageFromSource, SOURCE_BASE } from './from-source.ts';
 
 /** Proxies all requests but those for sources to a site, and rewrites its pages to run a section from source. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { scopedSheet } from '@desert/contract/section-sheet';
+import { scopedSheet } from '@desert/contract/pages/section-sheet';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer, type Plugin } from 'vite';
 import { scopedCss } from '../../shell/kit/build/css.ts';

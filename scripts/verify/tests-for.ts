@@ -33,15 +33,13 @@ const TESTS_OF: Record<string, string[]> = {
   'shell/ui/': ['e2e/screens/'],
 
   'worker/': ['e2e/main-tasks/'],
-  'worker/api/account/': ['e2e/accounts/'],
-  'worker/api/auth/': ['e2e/accounts/'],
-  'worker/api/users/': ['e2e/member/'],
-  'worker/page/': ['e2e/first-bytes/', 'e2e/faults/', 'e2e/no-scripts/'],
-  'worker/session/': ['e2e/accounts/'],
+  'worker/accounts/': ['e2e/accounts/'],
+  'worker/members/': ['e2e/member/'],
+  'worker/pages/': ['e2e/first-bytes/', 'e2e/faults/', 'e2e/no-scripts/'],
 
   'drizzle/': ['drizzle/'],
   'drizzle/migrations/': ['drizzle/', 'worker/'],
-  'drizzle/seed/history/': ['drizzle/', 'worker/history/', 'worker/api/history/'],
+  'drizzle/seed/history/': ['drizzle/', 'worker/history/'],
 
   'scripts/deploy/': ['e2e/preview/', 'e2e/deployments/'],
   'scripts/site/': ['e2e/home/'],

@@ -1,5 +1,5 @@
-import { UNREAD_ADDRESS } from '@desert/contract/notifications';
-import type { PageState } from '@desert/contract/shell';
+import { UNREAD_ADDRESS } from '@desert/contract/notifications/notifications';
+import type { PageState } from '@desert/contract/pages/shell';
 import { useViewer } from '@desert/kit';
 import {
   $toast,

@@ -1,5 +1,5 @@
-import { UNREAD_ADDRESS, type Unread } from '@desert/contract/notifications';
-import type { ApiResponses } from '@desert/contract/page';
+import { UNREAD_ADDRESS, type Unread } from '@desert/contract/notifications/notifications';
+import type { ApiResponses } from '@desert/contract/pages/page';
 import { showToast } from '@desert/kit';
 import { endSession, errorText } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';

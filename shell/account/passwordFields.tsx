@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@desert/contract/account';
+import { PASSWORD_LENGTH } from '@desert/contract/accounts/account';
 import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
 import { useEffect, useState } from 'react';
 
@@ -32,7 +32,7 @@ export function usePasswordCheck<Values>(schema: Schema<Values>, isNew = true): 
     // The condition keeps the list out of the server's build, too: effects do not run there.
     if (!isNew || import.meta.env.SSR) return;
     // If the list does not load, the server tells.
-    void import('@desert/contract/refused-password').then(
+    void import('@desert/contract/accounts/refused-password').then(
       ({ withPasswordCheck }) => setChecked(withPasswordCheck(schema)),
       () => {},
     );

@@ -1,5 +1,5 @@
-import type { Account } from '@desert/contract/account';
-import type { ApiResponse } from '@desert/contract/page';
+import type { Account } from '@desert/contract/accounts/account';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { $viewer, changeViewer, isGood, readApi } from '@desert/kit/shell';
 
 const COOKIES_BLOCKED = 'Your browser blocks this site’s cookies. Allow them to log in.';

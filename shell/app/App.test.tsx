@@ -1,4 +1,4 @@
-import type { PageState } from '@desert/contract/shell';
+import type { PageState } from '@desert/contract/pages/shell';
 import { lazyComponent } from '@desert/kit';
 import { $viewer, type SectionModule, SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';

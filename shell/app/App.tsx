@@ -1,4 +1,4 @@
-import { sectionAt } from '@desert/contract/routes';
+import { sectionAt } from '@desert/contract/pages/routes';
 import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { staticWidgetPath } from '@desert/contract/widgets';
+import { staticWidgetPath } from '@desert/contract/pages/widgets';
 import { useSite } from '../sections/site.ts';
 import { StaticWidgetOutlet } from '../sections/StaticWidgetOutlet.tsx';
 import { Home } from '../ui/Home.tsx';

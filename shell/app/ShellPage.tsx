@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/shell';
+import type { SectionLink } from '@desert/contract/pages/shell';
 import { isHere, LoadingText, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect } from 'react';
 import { useSite } from '../sections/site.ts';

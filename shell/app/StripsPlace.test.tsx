@@ -1,4 +1,4 @@
-import type { PageState } from '@desert/contract/shell';
+import type { PageState } from '@desert/contract/pages/shell';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
-import type { PageHead } from '@desert/contract/page';
-import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
+import type { PageHead } from '@desert/contract/pages/page';
+import { PAGE_STATE_ID, type PageState } from '@desert/contract/pages/shell';
 import {
   $viewer,
   isMembersBrowser,

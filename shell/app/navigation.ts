@@ -1,7 +1,7 @@
 /** Client-side navigation: loads the code and the data of the page at a path. */
-import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
-import type { PageState } from '@desert/contract/shell';
-import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/widgets';
+import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/pages/routes';
+import type { PageState } from '@desert/contract/pages/shell';
+import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
 import { createApiCache, readApi } from '@desert/kit/shell';
 import { createReporter } from '../sections/faults.ts';
 import { readWidget } from '../sections/readWidget.ts';

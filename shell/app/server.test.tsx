@@ -1,6 +1,6 @@
-import { expandTemplate } from '@desert/contract/routes';
-import { SEARCH_READ } from '@desert/contract/search';
-import type { PageState } from '@desert/contract/shell';
+import { expandTemplate } from '@desert/contract/pages/routes';
+import type { PageState } from '@desert/contract/pages/shell';
+import { SEARCH_READ } from '@desert/contract/search/search';
 import { searchResponse } from '@desert/kit/testing';
 import { expect, it, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 /** The shell's server renderer, used by the edge's Worker. */
-import { hasToken } from '@desert/contract/account-links';
-import { sectionAt } from '@desert/contract/routes';
-import type { PageState, ShellRenderer } from '@desert/contract/shell';
+import { hasToken } from '@desert/contract/accounts/account-links';
+import { sectionAt } from '@desert/contract/pages/routes';
+import type { PageState, ShellRenderer } from '@desert/contract/pages/shell';
 import { SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';

@@ -1,4 +1,4 @@
-import { isPageName } from '@desert/contract/members';
+import { isPageName } from '@desert/contract/members/members';
 import { expect, it } from 'vitest';
 import { shellHeadAt, shellNeedsOf } from './shellNeeds.ts';
 import { PAGES } from './shellPages.ts';

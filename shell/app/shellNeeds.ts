@@ -1,9 +1,9 @@
 /** Properties of a shell page that the edge and the browser need before they render it. */
-import { canonicalPath } from '@desert/contract/head';
-import type { ApiResponses } from '@desert/contract/page';
-import { expandTemplate } from '@desert/contract/routes';
-import type { SectionLink, ShellNeeds } from '@desert/contract/shell';
-import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
+import { canonicalPath } from '@desert/contract/pages/head';
+import type { ApiResponses } from '@desert/contract/pages/page';
+import { expandTemplate } from '@desert/contract/pages/routes';
+import type { SectionLink, ShellNeeds } from '@desert/contract/pages/shell';
+import { STATIC_WIDGET_PAGES } from '@desert/contract/pages/widgets';
 import { NOT_FOUND, type ShellHead } from '../sections/shellPageTypes.ts';
 import { shellRouteAt } from './shellPages.ts';
 

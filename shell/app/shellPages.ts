@@ -1,6 +1,10 @@
-import { GAMES_PATH, MEMBER_GAMES_READ, OWN_GAMES_READ } from '@desert/contract/attendance';
-import { canonicalPath } from '@desert/contract/head';
-import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
+import { GAMES_PATH, MEMBER_GAMES_READ, OWN_GAMES_READ } from '@desert/contract/history/attendance';
+import {
+  MEMBER_READ,
+  MEMBER_ROUTE,
+  SETTINGS_PATH,
+  SETTINGS_READS,
+} from '@desert/contract/members/members';
 import {
   CASES_READ,
   FAILED_JOBS_READ,
@@ -9,19 +13,23 @@ import {
   MODERATION_PATH,
   PENDING_READ,
   RULES_PATH,
-} from '@desert/contract/moderation-pages';
-import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notifications';
-import { matchRoute, type RouteParams } from '@desert/contract/routes';
-import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
-import { SEARCH_READ } from '@desert/contract/search';
-import { SITE_NAME, PRIVACY_PATH, RESEND_PATH } from '@desert/contract/shell';
+} from '@desert/contract/moderation/moderation-pages';
+import {
+  NOTIFICATIONS_PATH,
+  NOTIFICATIONS_READ,
+} from '@desert/contract/notifications/notifications';
+import { canonicalPath } from '@desert/contract/pages/head';
+import { matchRoute, type RouteParams } from '@desert/contract/pages/routes';
+import { SITE_NAME, PRIVACY_PATH, RESEND_PATH } from '@desert/contract/pages/shell';
 import {
   authorSearch,
   HOME_WIDGET,
   MEMBER_WIDGET,
   PROFILE_WIDGET,
   SEARCH_WIDGET,
-} from '@desert/contract/widgets';
+} from '@desert/contract/pages/widgets';
+import { SAVED_PATH, SAVED_READ } from '@desert/contract/records/saved';
+import { SEARCH_READ } from '@desert/contract/search/search';
 import { lazyComponent } from '@desert/kit';
 import { memberHead, pathOfMember } from '../member/memberHead.ts';
 import type { ShellPage } from '../sections/shellPageTypes.ts';

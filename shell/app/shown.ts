@@ -1,6 +1,6 @@
-import { canonicalPath } from '@desert/contract/head';
-import type { PageHead } from '@desert/contract/page';
-import { documentTitle } from '@desert/contract/shell';
+import { canonicalPath } from '@desert/contract/pages/head';
+import type { PageHead } from '@desert/contract/pages/page';
+import { documentTitle } from '@desert/contract/pages/shell';
 import { restoreScroll } from '@desert/kit/shell';
 import { endProgress } from './progress.ts';
 

@@ -1,4 +1,4 @@
-import type { PageHead } from '@desert/contract/page';
+import type { PageHead } from '@desert/contract/pages/page';
 import { useCallback, useEffect, useState } from 'react';
 import type { Site } from '../sections/site.ts';
 import { loadStrips } from './StripsPlace.tsx';

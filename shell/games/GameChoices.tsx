@@ -1,5 +1,5 @@
-import { isOpenGame, OWN_GAMES, type OwnGames } from '@desert/contract/attendance';
-import { gameLabel, resultText } from '@desert/contract/game-text';
+import { isOpenGame, OWN_GAMES, type OwnGames } from '@desert/contract/history/attendance';
+import { gameLabel, resultText } from '@desert/contract/history/game-text';
 import { Button, showToast } from '@desert/kit';
 import { errorText, isGood, pluralize, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { AttendanceSummary, OwnGames } from '@desert/contract/attendance';
-import type { Game } from '@desert/contract/games';
+import type { AttendanceSummary, OwnGames } from '@desert/contract/history/attendance';
+import type { Game } from '@desert/contract/history/games';
 import { $toast, $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';

@@ -1,6 +1,11 @@
-import { GAMES_PATH, OWN_GAMES, OWN_GAMES_READ, type OwnGames } from '@desert/contract/attendance';
-import { expandTemplate } from '@desert/contract/routes';
-import { SEASONS } from '@desert/contract/seasons';
+import {
+  GAMES_PATH,
+  OWN_GAMES,
+  OWN_GAMES_READ,
+  type OwnGames,
+} from '@desert/contract/history/attendance';
+import { SEASONS } from '@desert/contract/history/seasons';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import { Button, Link, SelectField, showToast, TextField, useViewer } from '@desert/kit';
 import {
   errorText,

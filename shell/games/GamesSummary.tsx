@@ -1,6 +1,6 @@
-import type { AttendanceSummary, AttendedGroup } from '@desert/contract/attendance';
-import { gameLabel, gamePath, resultText } from '@desert/contract/game-text';
-import type { Game } from '@desert/contract/games';
+import type { AttendanceSummary, AttendedGroup } from '@desert/contract/history/attendance';
+import { gameLabel, gamePath, resultText } from '@desert/contract/history/game-text';
+import type { Game } from '@desert/contract/history/games';
 import { Link } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
 import { type ReactNode, useId } from 'react';

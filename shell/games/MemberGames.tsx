@@ -1,5 +1,5 @@
-import { MEMBER_GAMES_READ, type MemberGames as Games } from '@desert/contract/attendance';
-import { expandTemplate } from '@desert/contract/routes';
+import { MEMBER_GAMES_READ, type MemberGames as Games } from '@desert/contract/history/attendance';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import { useId } from 'react';
 import { useResponse } from '../sections/useResponse.ts';
 import { GamesSummary } from './GamesSummary.tsx';

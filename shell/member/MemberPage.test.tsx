@@ -1,6 +1,6 @@
-import type { Viewer } from '@desert/contract/account';
-import { type Member, memberPath } from '@desert/contract/members';
-import type { ApiResponse } from '@desert/contract/page';
+import type { Viewer } from '@desert/contract/accounts/account';
+import { type Member, memberPath } from '@desert/contract/members/members';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { screen } from '@testing-library/react';

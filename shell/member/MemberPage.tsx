@@ -1,6 +1,6 @@
-import { canonicalPath } from '@desert/contract/head';
-import { type Member, MEMBER_READ } from '@desert/contract/members';
-import { expandTemplate } from '@desert/contract/routes';
+import { type Member, MEMBER_READ } from '@desert/contract/members/members';
+import { canonicalPath } from '@desert/contract/pages/head';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import { LoadingText, TryAgain, useAddress, useRedirect } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';

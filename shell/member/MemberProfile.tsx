@@ -1,6 +1,6 @@
-import { type Member, MEMBER_READ, SETTINGS_READS } from '@desert/contract/members';
-import { expandTemplate } from '@desert/contract/routes';
-import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
+import { type Member, MEMBER_READ, SETTINGS_READS } from '@desert/contract/members/members';
+import { expandTemplate } from '@desert/contract/pages/routes';
+import { authorSearch, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
 import { BlockButton, Link, ReportButton, useViewer } from '@desert/kit';
 import { ModerateLink } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../app/shellNeeds.ts';
 

@@ -1,8 +1,8 @@
-import { shareCard } from '@desert/contract/head';
-import { type Member, MEMBER_READ, memberPath } from '@desert/contract/members';
-import { MONTHS } from '@desert/contract/months';
-import type { ApiResponses } from '@desert/contract/page';
-import { expandTemplate, type RouteParams } from '@desert/contract/routes';
+import { MONTHS } from '@desert/contract/history/months';
+import { type Member, MEMBER_READ, memberPath } from '@desert/contract/members/members';
+import { shareCard } from '@desert/contract/pages/head';
+import type { ApiResponses } from '@desert/contract/pages/page';
+import { expandTemplate, type RouteParams } from '@desert/contract/pages/routes';
 import { NOT_FOUND, type ShellHead } from '../sections/shellPageTypes.ts';
 
 export function memberHead(responses: ApiResponses, params: RouteParams): ShellHead {

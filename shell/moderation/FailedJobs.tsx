@@ -1,5 +1,5 @@
-import type { FailedJob } from '@desert/contract/moderation';
-import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
+import type { FailedJob } from '@desert/contract/moderation/moderation';
+import { FAILED_JOBS_READ } from '@desert/contract/moderation/moderation-pages';
 import { Button, sendApi, showToast, Time } from '@desert/kit';
 import { errorText, isGood } from '@desert/kit/shell';
 import { useResponse } from '../sections/useResponse.ts';

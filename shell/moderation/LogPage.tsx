@@ -1,6 +1,15 @@
-import { FOR_GOOD, type LoggedAction, type PublicAction, RULES } from '@desert/contract/moderation';
-import { LOG_READ, MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation-pages';
-import { expandTemplate } from '@desert/contract/routes';
+import {
+  FOR_GOOD,
+  type LoggedAction,
+  type PublicAction,
+  RULES,
+} from '@desert/contract/moderation/moderation';
+import {
+  LOG_READ,
+  MODERATION_LOG_PATH,
+  RULES_PATH,
+} from '@desert/contract/moderation/moderation-pages';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import { EmptyNote, Link, MemberName, MoreLink, Time, usePagedList, useViewer } from '@desert/kit';
 import { ApiCacheContext, listAddress, LoadingText, TryAgain, useAddress } from '@desert/kit/shell';
 import { doneText } from '@desert/kit/shell/moderation';

@@ -1,6 +1,6 @@
-import type { Case, MemberRecord } from '@desert/contract/moderation';
-import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
-import type { ApiResponse } from '@desert/contract/page';
+import type { Case, MemberRecord } from '@desert/contract/moderation/moderation';
+import { FAILED_JOBS_READ } from '@desert/contract/moderation/moderation-pages';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { $toast, $viewer, createApiCache, ModalHost } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,10 +1,10 @@
-import type { Case } from '@desert/contract/moderation';
+import type { Case } from '@desert/contract/moderation/moderation';
 import {
   CASES_READ,
   MODERATION_LOG_PATH,
   MODERATION_PATH,
-} from '@desert/contract/moderation-pages';
-import { expandTemplate } from '@desert/contract/routes';
+} from '@desert/contract/moderation/moderation-pages';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import { EmptyNote, Link, MoreLink, usePagedList, useViewer } from '@desert/kit';
 import {
   ApiCacheContext,

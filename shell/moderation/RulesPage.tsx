@@ -1,5 +1,5 @@
-import { type RuleName, RULES } from '@desert/contract/moderation';
-import { MODERATION_LOG_PATH } from '@desert/contract/moderation-pages';
+import { type RuleName, RULES } from '@desert/contract/moderation/moderation';
+import { MODERATION_LOG_PATH } from '@desert/contract/moderation/moderation-pages';
 import { Link } from '@desert/kit';
 import styles from './ModerationPage.module.css';
 

@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@desert/contract/members';
+import { SETTINGS_PATH } from '@desert/contract/members/members';
 import { Link } from '@desert/kit';
 import styles from './PrivacyPage.module.css';
 

@@ -1,4 +1,4 @@
-import { STORED } from '@desert/contract/privacy';
+import { STORED } from '@desert/contract/pages/privacy';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { PrivacyPage } from './PrivacyPage.tsx';

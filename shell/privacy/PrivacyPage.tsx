@@ -1,5 +1,5 @@
-import { STORED } from '@desert/contract/privacy';
-import type { Stored } from '@desert/contract/stored';
+import { STORED } from '@desert/contract/pages/privacy';
+import type { Stored } from '@desert/contract/pages/stored';
 import { durationText } from './durationText.ts';
 import { InShort } from './InShort.tsx';
 import styles from './PrivacyPage.module.css';

@@ -1,6 +1,6 @@
-import { memberPath } from '@desert/contract/members';
-import { expandTemplate } from '@desert/contract/routes';
-import { SEARCH_READ, type SearchResponse } from '@desert/contract/search';
+import { memberPath } from '@desert/contract/members/members';
+import { expandTemplate } from '@desert/contract/pages/routes';
+import { SEARCH_READ, type SearchResponse } from '@desert/contract/search/search';
 import { EmptyNote, Link } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { CircleUserRound } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { SearchKind } from '@desert/contract/search';
-import { SEARCH_WIDGET } from '@desert/contract/widgets';
+import { SEARCH_WIDGET } from '@desert/contract/pages/widgets';
+import type { SearchKind } from '@desert/contract/search/search';
 import { useBringing } from '../sections/site.ts';
 import { StaticWidgets, type StaticWidgetsProps } from '../sections/StaticWidgets.tsx';
 import { sectionOf } from './searchPath.ts';

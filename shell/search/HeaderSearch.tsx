@@ -1,4 +1,4 @@
-import { canonicalPath } from '@desert/contract/head';
+import { canonicalPath } from '@desert/contract/pages/head';
 import { Link, useNavigate } from '@desert/kit';
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';

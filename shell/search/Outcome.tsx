@@ -1,5 +1,5 @@
-import { totalText } from '@desert/contract/paging';
-import type { SearchResponse } from '@desert/contract/search';
+import { totalText } from '@desert/contract/records/paging';
+import type { SearchResponse } from '@desert/contract/search/search';
 import { announce } from '@desert/kit';
 import { Fragment, useEffect } from 'react';
 import { useSite } from '../sections/site.ts';

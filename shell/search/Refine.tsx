@@ -1,5 +1,5 @@
-import { totalText } from '@desert/contract/paging';
-import { SEARCH_KINDS, type SearchResponse } from '@desert/contract/search';
+import { totalText } from '@desert/contract/records/paging';
+import { SEARCH_KINDS, type SearchResponse } from '@desert/contract/search/search';
 import { searchLabel } from '@desert/kit/shell';
 import { Choices } from '../ui/Choices.tsx';
 import { searchPath } from './searchPath.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '@desert/contract/search';
+import { SEARCH_TEXT_MAX } from '@desert/contract/search/search';
 import { lazyComponent, prefetch, useNavigate } from '@desert/kit';
 import { Search } from 'lucide-react';
 import {

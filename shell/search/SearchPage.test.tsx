@@ -1,5 +1,5 @@
-import type { ApiResponse } from '@desert/contract/page';
-import { SEARCH_KINDS } from '@desert/contract/search';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { SEARCH_KINDS } from '@desert/contract/search/search';
 import { createApiCache } from '@desert/kit/shell';
 import { $announcement, press, searchResponse, setHost, type } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { Suggestion } from '@desert/contract/search';
-import type { PageState } from '@desert/contract/shell';
+import type { PageState } from '@desert/contract/pages/shell';
+import type { Suggestion } from '@desert/contract/search/search';
 import { $announcement, setHost, type as typeInto } from '@desert/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { SEARCH_PREFIX, type Suggestion } from '@desert/contract/search';
+import { SEARCH_PREFIX, type Suggestion } from '@desert/contract/search/search';
 import { announce, prefetch, useNavigate } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
 import { debouncedFetch, Marked, Option, Options, useCombobox } from '@desert/kit/shell/combobox';

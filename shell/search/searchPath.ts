@@ -1,8 +1,8 @@
-import { KINDS } from '@desert/contract/kinds';
-import { sectionAt } from '@desert/contract/routes';
-import { type SearchKind, storiesOf } from '@desert/contract/search';
-import type { SectionLink } from '@desert/contract/shell';
-import { SEARCH_WIDGET, STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
+import { sectionAt } from '@desert/contract/pages/routes';
+import type { SectionLink } from '@desert/contract/pages/shell';
+import { SEARCH_WIDGET, STATIC_WIDGET_PAGES } from '@desert/contract/pages/widgets';
+import { KINDS } from '@desert/contract/records/kinds';
+import { type SearchKind, storiesOf } from '@desert/contract/search/search';
 import { listAddress } from '@desert/kit/shell';
 
 export const SEARCH_PATH = STATIC_WIDGET_PAGES[SEARCH_WIDGET] ?? '';

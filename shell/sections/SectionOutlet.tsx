@@ -1,5 +1,5 @@
-import type { PageHead } from '@desert/contract/page';
-import type { SectionLink } from '@desert/contract/shell';
+import type { PageHead } from '@desert/contract/pages/page';
+import type { SectionLink } from '@desert/contract/pages/shell';
 import {
   LoadingText,
   type SectionModule,

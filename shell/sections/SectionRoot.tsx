@@ -1,4 +1,4 @@
-import { outletPlaceholder } from '@desert/contract/shell';
+import { outletPlaceholder } from '@desert/contract/pages/shell';
 import { serverHtml } from '@desert/kit/shell';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import styles from './SectionRoot.module.css';

@@ -1,5 +1,5 @@
-import type { ApiResponse } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import type { PageState } from '@desert/contract/pages/shell';
 import { createApiCache, recordCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/shell';
+import type { SectionLink } from '@desert/contract/pages/shell';
 import { useNavigate } from '@desert/kit';
 import {
   type ApiCache,

@@ -1,5 +1,5 @@
-import type { SectionLink } from '@desert/contract/shell';
-import { staticWidgetPath } from '@desert/contract/widgets';
+import type { SectionLink } from '@desert/contract/pages/shell';
+import { staticWidgetPath } from '@desert/contract/pages/widgets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 

@@ -1,5 +1,5 @@
-import type { ApiResponse } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import type { PageState } from '@desert/contract/pages/shell';
 import { createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, render, screen, within } from '@testing-library/react';

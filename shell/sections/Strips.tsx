@@ -1,5 +1,5 @@
-import type { SectionLink } from '@desert/contract/shell';
-import { staticWidgetPath, TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
+import type { SectionLink } from '@desert/contract/pages/shell';
+import { staticWidgetPath, TAGGED_WIDGET, tagSearch } from '@desert/contract/pages/widgets';
 import { ButtonLink } from '@desert/kit';
 import { LoadingText } from '@desert/kit/shell';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/shell';
+import type { SectionLink } from '@desert/contract/pages/shell';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useCallback } from 'react';
 import { SectionRoot } from './SectionRoot.tsx';

@@ -1,4 +1,4 @@
-import type { FaultReport } from '@desert/contract/faults';
+import type { FaultReport } from '@desert/contract/pages/faults';
 import { sendApi } from '@desert/kit/shell';
 
 /** Maximum number of reports per page load. */

@@ -1,5 +1,5 @@
-import { KIT_MAJOR, kitSkew } from '@desert/contract/kit-skew';
-import type { SectionManifest } from '@desert/contract/page';
+import { KIT_MAJOR, kitSkew } from '@desert/contract/pages/kit-skew';
+import type { SectionManifest } from '@desert/contract/pages/page';
 
 /** The kit's identity, defined by the build; undefined in tests. */
 declare const KIT_IDENTITY: string | undefined;

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { inTime } from '@desert/kit/shell';
 
 export interface Widget {

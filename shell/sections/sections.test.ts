@@ -1,4 +1,4 @@
-import { KIT_MAJOR } from '@desert/contract/kit-skew';
+import { KIT_MAJOR } from '@desert/contract/pages/kit-skew';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT_MS } from '../kit/lazy/lazyComponent.tsx';
 import { manifestOf, stubFederation } from '../testing/federation.ts';

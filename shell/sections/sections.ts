@@ -1,7 +1,7 @@
 /** Loads the code and style sheets of sections, and reports failures. */
-import type { FaultReport } from '@desert/contract/faults';
-import { isManifestOf } from '@desert/contract/manifest';
-import type { SectionManifest } from '@desert/contract/page';
+import type { FaultReport } from '@desert/contract/pages/faults';
+import { isManifestOf } from '@desert/contract/pages/manifest';
+import type { SectionManifest } from '@desert/contract/pages/page';
 import { inTime, preloadModule, type SectionModule } from '@desert/kit/shell';
 import type { Report } from './faults.ts';
 import { KitMismatch, refuseSkew } from './kitSkew.ts';

@@ -1,4 +1,4 @@
-import { KIT_MAJOR } from '@desert/contract/kit-skew';
+import { KIT_MAJOR } from '@desert/contract/pages/kit-skew';
 import * as kit from '@desert/kit';
 import * as nanostoresReact from '@nanostores/react';
 import * as nanostores from 'nanostores';

@@ -1,5 +1,5 @@
-import type { ApiResponses, PageHead } from '@desert/contract/page';
-import type { RouteParams } from '@desert/contract/routes';
+import type { ApiResponses, PageHead } from '@desert/contract/pages/page';
+import type { RouteParams } from '@desert/contract/pages/routes';
 import type { LazyComponent } from '@desert/kit/shell';
 
 export interface ShellPageProps {

@@ -1,5 +1,5 @@
-import type { PageHead, LoadingShape } from '@desert/contract/page';
-import type { PageState, SectionLink } from '@desert/contract/shell';
+import type { PageHead, LoadingShape } from '@desert/contract/pages/page';
+import type { PageState, SectionLink } from '@desert/contract/pages/shell';
 import { type ApiCache, createApiCache } from '@desert/kit/shell';
 import { createContext, useContext, useState } from 'react';
 import type { Report } from './faults.ts';

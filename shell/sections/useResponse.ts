@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useSite, useSiteCache } from './site.ts';

@@ -1,4 +1,4 @@
-import type { PageState } from '@desert/contract/shell';
+import type { PageState } from '@desert/contract/pages/shell';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';

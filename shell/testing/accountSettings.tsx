@@ -1,8 +1,8 @@
 /** The settings of an account with two sessions, and a stub of its API, for tests. */
-import type { ListedSession } from '@desert/contract/account-settings';
-import { SETTINGS_PATH } from '@desert/contract/members';
-import type { ApiResponse } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
+import type { ListedSession } from '@desert/contract/accounts/account-settings';
+import { SETTINGS_PATH } from '@desert/contract/members/members';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import type { PageState } from '@desert/contract/pages/shell';
 import { $viewer, createApiCache, ModalHost, useAddress } from '@desert/kit/shell';
 import { stubNetwork } from '@desert/kit/testing';
 import { SettingsPage } from '../account/settings/SettingsPage.tsx';

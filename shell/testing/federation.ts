@@ -1,5 +1,5 @@
 /** A stub of the shell's Module Federation, by which a test provides a section's code. */
-import type { SectionManifest } from '@desert/contract/page';
+import type { SectionManifest } from '@desert/contract/pages/page';
 import { type MockInstance, vi } from 'vitest';
 import * as federation from '../sections/federation.ts';
 import { OWN_KIT } from '../sections/kitSkew.ts';

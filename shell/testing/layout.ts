@@ -1,5 +1,5 @@
 /** Props of the layout, for tests. */
-import type { Credit, SectionLink } from '@desert/contract/shell';
+import type { Credit, SectionLink } from '@desert/contract/pages/shell';
 
 export const sections: SectionLink[] = [
   {

@@ -1,5 +1,5 @@
 /** Shows a page of the shell with its router and its context, in tests. */
-import type { PageState } from '@desert/contract/shell';
+import type { PageState } from '@desert/contract/pages/shell';
 import { type ApiCache, SiteRouter } from '@desert/kit/shell';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/shell';
+import type { SectionLink } from '@desert/contract/pages/shell';
 import { ButtonLink, useViewer } from '@desert/kit';
 import styles from './Home.module.css';
 

@@ -1,6 +1,6 @@
-import { MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation-pages';
-import { type Credit, PRIVACY_PATH } from '@desert/contract/shell';
-import type { Theme } from '@desert/contract/theme';
+import { MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation/moderation-pages';
+import { type Credit, PRIVACY_PATH } from '@desert/contract/pages/shell';
+import type { Theme } from '@desert/contract/pages/theme';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './Footer.module.css';
 

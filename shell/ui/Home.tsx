@@ -1,5 +1,5 @@
-import type { SectionLink } from '@desert/contract/shell';
-import { HOME_WIDGET } from '@desert/contract/widgets';
+import type { SectionLink } from '@desert/contract/pages/shell';
+import { HOME_WIDGET } from '@desert/contract/pages/widgets';
 import type { ReactNode } from 'react';
 import { CallToAction } from './CallToAction.tsx';
 import { DesertScene } from './DesertScene.tsx';

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/shell';
+import type { SectionLink } from '@desert/contract/pages/shell';
 import { Link } from '@desert/kit';
 import { SectionIcon } from './SectionIcon.tsx';
 import styles from './Nav.module.css';

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/shell';
+import type { SectionLink } from '@desert/contract/pages/shell';
 import { Link } from '@desert/kit';
 import { ChevronRight } from 'lucide-react';
 import { SectionIcon } from './SectionIcon.tsx';

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/shell';
+import type { SectionLink } from '@desert/contract/pages/shell';
 import type { ReactNode } from 'react';
 import { SectionHeading } from './SectionHeading.tsx';
 import styles from './Home.module.css';

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@desert/contract/shell';
+import { SITE_NAME } from '@desert/contract/pages/shell';
 import { Link } from '@desert/kit';
 import styles from './SiteTitle.module.css';
 

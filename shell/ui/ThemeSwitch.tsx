@@ -1,4 +1,4 @@
-import { mediaOf, SCHEMES, type Theme, THEME_PATH, THEMES } from '@desert/contract/theme';
+import { mediaOf, SCHEMES, type Theme, THEME_PATH, THEMES } from '@desert/contract/pages/theme';
 import { useAddress } from '@desert/kit/shell';
 import { type MouseEvent, useState } from 'react';
 import styles from './ThemeSwitch.module.css';

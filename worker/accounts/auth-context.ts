@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
-import { type Database, openD1 } from '../database/open.ts';
 import type { Env } from '../env.ts';
+import { type Database, openD1 } from '../platform/database/open.ts';
 import type { AppBindings } from '../request-context.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { findById } from '../members/users/users.ts';
 import {
   authContextBy,
   cookiesOf,
@@ -11,7 +12,6 @@ import { allSettled } from '../test/background.ts';
 import { loseResponse } from '../test/faulty.ts';
 import { outcomeOf } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
-import { findById } from '../users/users.ts';
 import { changePassword } from './change-password.ts';
 import { forgottenPassword } from './links/forgotten.ts';
 import { logIn } from './log-in.ts';

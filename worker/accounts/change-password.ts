@@ -1,15 +1,15 @@
-import type { PasswordChangeInput } from '@desert/contract/account-settings';
-import { refusedPassword } from '@desert/contract/refused-password';
+import type { PasswordChangeInput } from '@desert/contract/accounts/account-settings';
+import { refusedPassword } from '@desert/contract/accounts/refused-password';
 import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
-import { writeBatch } from '../database/retry.ts';
-import { Refusal } from '../response/refusal.ts';
-import { newSession } from '../session/new-session.ts';
-import type { User } from '../users/users.ts';
+import { Refusal } from '../http/response/refusal.ts';
+import type { User } from '../members/users/users.ts';
+import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import { hashInQueue } from './hash-queue.ts';
 import { endChallenges } from './passkeys/challenges.ts';
 import { confirmPassword, wrongPassword } from './password.ts';
+import { newSession } from './session/new-session.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const FIELD = 'current_password';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Hit } from '../rate-limits/rate-limit.ts';
-import type { Refusal } from '../response/refusal.ts';
-import type { User } from '../users/users.ts';
+import type { Hit } from '../http/rate-limits/rate-limit.ts';
+import type { Refusal } from '../http/response/refusal.ts';
+import type { User } from '../members/users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** A verified credential: a password, a passkey, a recovery code or a mailed link. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { demoAccount } from '../members/users/demo-account.ts';
 import { newAddress, rowCount, authContextBy } from '../test/account.ts';
 import { outcomeOf } from '../test/outcome.ts';
-import { demoAccount } from '../users/demo-account.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 

@@ -1,12 +1,12 @@
-import type { LogInInput } from '@desert/contract/account';
+import type { LogInInput } from '@desert/contract/accounts/account';
 import { users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { eq } from 'drizzle-orm';
-import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
-import { clientAddress } from '../request/client-address.ts';
-import { demoAccount, isDemoAccount } from '../users/demo-account.ts';
-import { caseFolded } from '../users/users.ts';
+import { clientAddress } from '../http/request/client-address.ts';
+import { demoAccount, isDemoAccount } from '../members/users/demo-account.ts';
+import { caseFolded } from '../members/users/users.ts';
+import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import { takeName } from './taken-names.ts';
 

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { users } from '@desert/drizzle/schema';
 import { parseSigned, serializeSigned } from 'hono/utils/cookie';
-import { cookieFor } from '../session/cookie.ts';
+import { cookieFor } from './session/cookie.ts';
 
 type Owner = Pick<typeof users.$inferSelect, 'id' | 'password'>;
 

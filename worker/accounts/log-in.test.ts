@@ -1,8 +1,7 @@
 import { createHash, scrypt as nativeScrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { anySessionOf, sessionOf } from '../session/resolve.ts';
-import { readToken } from '../session/token.ts';
+import { findByLogin } from '../members/users/users.ts';
 import {
   authContextBy,
   cookiesOf,
@@ -14,9 +13,10 @@ import {
 } from '../test/account.ts';
 import { outcomeOf } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
-import { findByLogin } from '../users/users.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords, type Scrypt } from './passwords.ts';
+import { anySessionOf, sessionOf } from './session/resolve.ts';
+import { readToken } from './session/token.ts';
 import type { SignedIn } from './signed-in.ts';
 
 const CHEAP = { ln: 1, r: 1, p: 1 };

@@ -1,11 +1,10 @@
-import type { LogInInput } from '@desert/contract/account';
+import type { LogInInput } from '@desert/contract/accounts/account';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
-import { retryOnce } from '../database/retry.ts';
-import { refund, settle } from '../rate-limits/rate-limit.ts';
-import { Refusal } from '../response/refusal.ts';
-import { noteSubject } from '../session/resolve.ts';
-import { findByLogin, type User } from '../users/users.ts';
+import { refund, settle } from '../http/rate-limits/rate-limit.ts';
+import { Refusal } from '../http/response/refusal.ts';
+import { findByLogin, type User } from '../members/users/users.ts';
+import { retryOnce } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Credential } from './credential.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
@@ -13,6 +12,7 @@ import { hashUnlessBusy } from './hash-queue.ts';
 import { verifyRecoveryCode, WRONG_CODE } from './passkeys/recovery-codes.ts';
 import { askSecondFactor } from './passkeys/second-factor.ts';
 import { tryPassword } from './password.ts';
+import { noteSubject } from './session/resolve.ts';
 import type { SignedIn } from './signed-in.ts';
 import { startSession } from './start-session.ts';
 

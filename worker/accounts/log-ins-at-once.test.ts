@@ -1,10 +1,10 @@
-import type { LogInInput } from '@desert/contract/account';
+import type { LogInInput } from '@desert/contract/accounts/account';
 import { expect, it } from 'vitest';
-import { type Hit, refund, settle } from '../rate-limits/rate-limit.ts';
+import { type Hit, refund, settle } from '../http/rate-limits/rate-limit.ts';
+import { findByLogin } from '../members/users/users.ts';
 import { authContextBy, env, newAddress, rowCount, type Visitor } from '../test/account.ts';
 import { outcomeOf } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
-import { findByLogin } from '../users/users.ts';
 import { logIn } from './log-in.ts';
 import { admitPasswordAttempt } from './password.ts';
 

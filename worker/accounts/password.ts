@@ -1,9 +1,9 @@
-import { retryOnce } from '../database/retry.ts';
-import { failedLogIns, failedLogInsOfBrowser } from '../rate-limits/policies.ts';
-import { admit, type Hit, refund, settle } from '../rate-limits/rate-limit.ts';
-import { clientAddress } from '../request/client-address.ts';
-import { Refusal } from '../response/refusal.ts';
-import { caseFolded, findById, type User } from '../users/users.ts';
+import { failedLogIns, failedLogInsOfBrowser } from '../http/rate-limits/policies.ts';
+import { admit, type Hit, refund, settle } from '../http/rate-limits/rate-limit.ts';
+import { clientAddress } from '../http/request/client-address.ts';
+import { Refusal } from '../http/response/refusal.ts';
+import { caseFolded, findById, type User } from '../members/users/users.ts';
+import { retryOnce } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import { opensDemoAccount } from './demo.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';

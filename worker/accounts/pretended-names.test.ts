@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
-import { deleteAccount } from '../account-deletion/delete-account.ts';
 import { authContextBy, env, newAddress, newFan } from '../test/account.ts';
 import { post } from '../test/api.ts';
 import { outcomeOf } from '../test/outcome.ts';
+import { deleteAccount } from './deletion/delete-account.ts';
 import { signUp } from './sign-up.ts';
 import type { SignedIn } from './signed-in.ts';
 

@@ -1,14 +1,14 @@
-import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
-import type { Database } from '../database/open.ts';
-import { writeBatch } from '../database/retry.ts';
-import { Refusal } from '../response/refusal.ts';
-import { rotateSession } from '../session/authentication.ts';
-import { findById } from '../users/users.ts';
+import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/accounts/passkeys';
+import { Refusal } from '../http/response/refusal.ts';
+import { findById } from '../members/users/users.ts';
+import type { Database } from '../platform/database/open.ts';
+import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Credential } from './credential.ts';
 import { verifyPasskey } from './passkeys/assertion.ts';
 import { askToSign, findChallenge, passkeysOf } from './passkeys/challenges.ts';
 import { confirmPassword } from './password.ts';
+import { rotateSession } from './session/authentication.ts';
 
 /** The refusal if the session ended or the challenge was used meanwhile: 403, because a 401 would sign the member out. */
 const NO_SESSION = new Refusal(403, 'Please log out, then log in again.');

@@ -1,4 +1,4 @@
-import { refusedPassword } from '@desert/contract/refused-password';
+import { refusedPassword } from '@desert/contract/accounts/refused-password';
 import { expect, it } from 'vitest';
 import { authContextBy, newAddress } from '../test/account.ts';
 import { outcomeOf } from '../test/outcome.ts';

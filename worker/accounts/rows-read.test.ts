@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
-import { countRowsRead } from '../database/rows-read.ts';
+import { countRowsRead } from '../platform/database/rows-read.ts';
 import { authContextBy, env, newAddress, newFan } from '../test/account.ts';
 import { type Outcome, outcomeOf } from '../test/outcome.ts';
 import { PASSWORD } from '../test/owner.ts';

@@ -1,10 +1,10 @@
-import type { SignUpInput } from '@desert/contract/account';
+import type { SignUpInput } from '@desert/contract/accounts/account';
 import { expect, it } from 'vitest';
-import { readToken } from '../session/token.ts';
+import { findByLogin } from '../members/users/users.ts';
 import { authContextBy, cookiesOf, newAddress, newFan, rowCount } from '../test/account.ts';
 import { loseResponse } from '../test/faulty.ts';
 import { outcomeOf } from '../test/outcome.ts';
-import { findByLogin } from '../users/users.ts';
+import { readToken } from './session/token.ts';
 import { signUp } from './sign-up.ts';
 
 const signUpFrom = (input: SignUpInput, address = newAddress()) =>

@@ -1,7 +1,7 @@
-import type { Account } from '@desert/contract/account';
-import { noteSubject } from '../session/resolve.ts';
-import { accountOf, type User } from '../users/users.ts';
+import type { Account } from '@desert/contract/accounts/account';
+import { accountOf, type User } from '../members/users/users.ts';
 import { knownBrowserCookie } from './known-browser.ts';
+import { noteSubject } from './session/resolve.ts';
 
 export interface SignedIn {
   account: Account;

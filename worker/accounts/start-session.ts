@@ -1,14 +1,14 @@
 import { sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, eq } from 'drizzle-orm';
-import { writeBatch } from '../database/retry.ts';
-import { refund } from '../rate-limits/rate-limit.ts';
-import { Refusal } from '../response/refusal.ts';
-import { SESSIONS_KEPT, newSession } from '../session/new-session.ts';
-import { suspensionOf } from '../users/suspension.ts';
-import type { User } from '../users/users.ts';
+import { refund } from '../http/rate-limits/rate-limit.ts';
+import { Refusal } from '../http/response/refusal.ts';
+import { suspensionOf } from '../members/users/suspension.ts';
+import type { User } from '../members/users/users.ts';
+import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Credential } from './credential.ts';
+import { SESSIONS_KEPT, newSession } from './session/new-session.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 /**

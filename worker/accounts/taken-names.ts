@@ -1,9 +1,9 @@
 /** Usernames that are taken for good, with all that look like them: docs/decisions/0064-taken-names.md */
-import { skeleton } from '@desert/contract/pretends';
+import { skeleton } from '@desert/contract/accounts/pretends';
 import { takenNames, users } from '@desert/drizzle/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { hashToken } from '../session/token.ts';
+import type { Database } from '../platform/database/open.ts';
+import { hashToken } from './session/token.ts';
 
 const hashName = (username: string) => hashToken(skeleton(username));
 

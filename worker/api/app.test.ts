@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@desert/contract/errors';
+import type { ErrorBody } from '@desert/contract/text/errors';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../test/history.ts';

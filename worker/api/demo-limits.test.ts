@@ -1,10 +1,10 @@
 /** Write limits of the demo account, which all visitors share. */
 import { expect, it } from 'vitest';
+import { demoAccount } from '../members/users/demo-account.ts';
 import { cookiesOf, env, newAddress } from '../test/account.ts';
 import { ask, post } from '../test/api.ts';
 import { signedInFan } from '../test/fan.ts';
 import { pngOf } from '../test/png.ts';
-import { demoAccount } from '../users/demo-account.ts';
 
 const environment = { ...env, DEMO_ACCOUNT: 'demo', DEMO_WRITES_PER_10_MINUTES: 3 };
 const scarf = { name: 'Scarf', description: 'Warm', price: 5 };

@@ -1,8 +1,8 @@
-import { parseFields } from '@desert/contract/body';
 /** The demo’s records pass the API’s validation, and are served as seeded. */
-import { type Memory, MemoryForm } from '@desert/contract/memories';
-import { type Item, ItemForm } from '@desert/contract/merch';
-import { type PostDetail, PostInput } from '@desert/contract/news';
+import { type Memory, MemoryForm } from '@desert/contract/records/memories';
+import { type PostDetail, PostInput } from '@desert/contract/records/news';
+import { type Item, ItemForm } from '@desert/contract/store/merch';
+import { parseFields } from '@desert/contract/text/body';
 import { demoSeed } from '@desert/drizzle/seed/demo/seed';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../test/account.ts';

@@ -1,4 +1,4 @@
-import type { Health } from '@desert/contract/health';
+import type { Health } from '@desert/contract/pages/health';
 import { afterEach, expect, it, vi } from 'vitest';
 import { appBindings } from '../test/request-context.ts';
 import { anotherBuild, type Handler, manifest, visit } from '../test/visit.ts';

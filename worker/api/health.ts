@@ -1,12 +1,12 @@
-import type { Builds, Health } from '@desert/contract/health';
+import type { Builds, Health } from '@desert/contract/pages/health';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { errorResponse, logError } from '../http/response/errors.ts';
+import { read } from '../http/routes/route.ts';
+import type { ApiContext } from '../http/routes/session.ts';
+import { currentManifests } from '../pages/sections/manifests.ts';
+import { openSections } from '../pages/sections/section-workers.ts';
 import type { AppBindings } from '../request-context.ts';
-import { errorResponse, logError } from '../response/errors.ts';
-import { currentManifests } from '../sections/manifests.ts';
-import { openSections } from '../sections/section-workers.ts';
-import { read } from './route.ts';
-import type { ApiContext } from './session.ts';
 
 export const health = new Hono<ApiContext>();
 

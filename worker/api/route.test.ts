@@ -1,9 +1,9 @@
+import { PERSONAL_HEADER, withoutPersonalData } from '@desert/contract/accounts/personal';
 /** The properties of every API route, and what depends on them. */
-import type { ApiResponse } from '@desert/contract/page';
-import { PERSONAL_HEADER, withoutPersonalData } from '@desert/contract/personal';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formAt } from '../page/form-post.ts';
-import { mayHaveChanged } from '../response-cache/policy.ts';
+import { formAt } from '../pages/form-post.ts';
+import { mayHaveChanged } from '../pages/response-cache/policy.ts';
 import { askCall } from '../test/ask-call.ts';
 import { CALLS } from '../test/calls.ts';
 import { type Fan, visitor } from '../test/fan.ts';

@@ -1,5 +1,5 @@
 /** Lists and records read the same number of D1 rows among many records as among few, within a budget. */
-import { KIND_NAMES } from '@desert/contract/kinds';
+import { KIND_NAMES } from '@desert/contract/records/kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '../records/counts.ts';
 import { TOTAL_MAX } from '../records/queries.ts';

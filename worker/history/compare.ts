@@ -4,14 +4,14 @@ import {
   type ComparedRow,
   type ComparedSubject,
   type Comparison,
-} from '@desert/contract/compare';
-import { STATS } from '@desert/contract/figures';
-import { foldedWords } from '@desert/contract/folded';
-import type { IndexedPlayer, PlayerDetail } from '@desert/contract/players';
-import { SEASONS, teamOf, UNPLAYED_SEASON, yearsOf } from '@desert/contract/seasons';
+} from '@desert/contract/history/compare';
+import { STATS } from '@desert/contract/history/figures';
+import type { IndexedPlayer, PlayerDetail } from '@desert/contract/history/players';
+import { SEASONS, teamOf, UNPLAYED_SEASON, yearsOf } from '@desert/contract/history/seasons';
+import { foldedWords } from '@desert/contract/text/folded';
 import { teams } from '@desert/drizzle/schema';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { readDocuments } from './documents.ts';
 import { aboutPlayer, fullName, isCalled, readPlayers } from './players.ts';
 

@@ -1,10 +1,10 @@
-import type { Coach } from '@desert/contract/coaches';
-import type { DayOfHistory, Opponent } from '@desert/contract/games';
-import type { Team, TeamDetail } from '@desert/contract/history';
-import type { Leaders, PlayerDetail } from '@desert/contract/players';
+import type { Coach } from '@desert/contract/history/coaches';
+import type { DayOfHistory, Opponent } from '@desert/contract/history/games';
+import type { Team, TeamDetail } from '@desert/contract/history/history';
+import type { Leaders, PlayerDetail } from '@desert/contract/history/players';
 import { historyDocuments } from '@desert/drizzle/schema';
 import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 
 /** Types of the documents that code other than the routes reads. The seed computes all of them. */
 interface Documents {

@@ -1,9 +1,9 @@
-import type { AskedGames, Game, GameDetail } from '@desert/contract/games';
-import { cursorAfter } from '@desert/contract/list-query';
+import type { AskedGames, Game, GameDetail } from '@desert/contract/history/games';
+import { cursorAfter } from '@desert/contract/records/list-query';
 import { games } from '@desert/drizzle/schema';
 import { unpackBoxScore } from '@desert/drizzle/seed/history/rows';
 import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Page } from '../records/paging.ts';
 
 const { facts, box_score, attendance: _, ...columns } = getTableColumns(games);

@@ -1,13 +1,13 @@
-import { parseFields } from '@desert/contract/body';
-import { FIGURES } from '@desert/contract/figures';
+import { FIGURES } from '@desert/contract/history/figures';
 import {
   LeadersQuery,
   type PlaceInList,
   type PlayerLink,
   PlayerListQuery,
-} from '@desert/contract/players';
-import { ERAS } from '@desert/contract/seasons';
-import type { Database } from '../database/open.ts';
+} from '@desert/contract/history/players';
+import { ERAS } from '@desert/contract/history/seasons';
+import { parseFields } from '@desert/contract/text/body';
+import type { Database } from '../platform/database/open.ts';
 import { readDocument } from './documents.ts';
 import { fullName, playersAskedFor, readPlayers } from './players.ts';
 

@@ -1,18 +1,18 @@
-import { foldedWords } from '@desert/contract/folded';
-import { cursorAfter } from '@desert/contract/list-query';
-import type { Total } from '@desert/contract/paging';
 import type {
   AskedPlayers,
   IndexedPlayer,
   PlayerDetail,
   PlayerSummary,
-} from '@desert/contract/players';
-import { type EraId, ERAS, yearsOf } from '@desert/contract/seasons';
-import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags';
+} from '@desert/contract/history/players';
+import { type EraId, ERAS, yearsOf } from '@desert/contract/history/seasons';
+import { cursorAfter } from '@desert/contract/records/list-query';
+import type { Total } from '@desert/contract/records/paging';
+import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags/tags';
+import { foldedWords } from '@desert/contract/text/folded';
 import { persons, personSlugs } from '@desert/drizzle/schema';
 import { objectsOf } from '@desert/drizzle/seed/history/rows';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Page } from '../records/paging.ts';
 import { selectDocument } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import type { SeasonOfTheDay, TeamDetail } from '@desert/contract/history';
+import type { SeasonOfTheDay, TeamDetail } from '@desert/contract/history/history';
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,12 +1,16 @@
-import type { Game } from '@desert/contract/games';
-import { type GameOfTheDay, GAMES_OF_THE_DAY, type SeasonOfTheDay } from '@desert/contract/history';
-import { dayInArizona } from '@desert/contract/months';
-import type { IndexedPlayer } from '@desert/contract/players';
-import type { RosterPlayer } from '@desert/contract/roster';
-import { SEASONS } from '@desert/contract/seasons';
+import type { Game } from '@desert/contract/history/games';
+import {
+  type GameOfTheDay,
+  GAMES_OF_THE_DAY,
+  type SeasonOfTheDay,
+} from '@desert/contract/history/history';
+import { dayInArizona } from '@desert/contract/history/months';
+import type { IndexedPlayer } from '@desert/contract/history/players';
+import type { RosterPlayer } from '@desert/contract/history/roster';
+import { SEASONS } from '@desert/contract/history/seasons';
 import { attendanceCounts } from '@desert/drizzle/schema';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { newestOfAllKinds } from '../records/newest-tagged.ts';
 import { readDocument } from './documents.ts';
 import { playedIn, readPlayers, summaryOf } from './players.ts';

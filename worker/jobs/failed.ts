@@ -1,10 +1,10 @@
 /** Dead letters: jobs that were given up, as moderators see them. */
-import type { FailedJob } from '@desert/contract/moderation';
+import type { FailedJob } from '@desert/contract/moderation/moderation';
 import { jobs } from '@desert/drizzle/schema';
 import { IS_DEAD } from '@desert/drizzle/schema/jobs';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { GONE, Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../http/response/refusal.ts';
+import type { Database } from '../platform/database/open.ts';
 
 const SHOWN = 50;
 

@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Job } from './queue.ts';
 
 export type JobEnv = Pick<

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../response/markup.ts';
+import { escapeHtml } from '../http/response/markup.ts';
 
 /** The content of a mail. Contains only the site's own words, never user input. */
 export interface Letter {

@@ -1,13 +1,13 @@
-import type { RecordLists } from '@desert/contract/kinds';
-import type { Member } from '@desert/contract/members';
-import { dayInArizona } from '@desert/contract/months';
-import type { Total } from '@desert/contract/paging';
+import { dayInArizona } from '@desert/contract/history/months';
+import type { Member } from '@desert/contract/members/members';
+import type { RecordLists } from '@desert/contract/records/kinds';
+import type { Total } from '@desert/contract/records/paging';
 import { blocks, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { recordKinds } from '../records/registry.ts';
-import { caseFolded, isMember } from '../users/users.ts';
+import { caseFolded, isMember } from './users/users.ts';
 
 const COUNTED_MAX = 100;
 

@@ -1,11 +1,11 @@
-import { USERNAME } from '@desert/contract/mentions';
-import { MENTION_CHOICES } from '@desert/contract/notifications';
-import type { Author } from '@desert/contract/records';
+import { USERNAME } from '@desert/contract/members/mentions';
+import { MENTION_CHOICES } from '@desert/contract/notifications/notifications';
+import type { Author } from '@desert/contract/records/records';
 import { users } from '@desert/drizzle/schema';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { isNotSuspended } from '../users/suspension.ts';
-import { caseFolded, isMember } from '../users/users.ts';
+import type { Database } from '../platform/database/open.ts';
+import { isNotSuspended } from './users/suspension.ts';
+import { caseFolded, isMember } from './users/users.ts';
 
 /** A character that sorts after every character of a username. */
 const BEYOND = '\u{7f}';

@@ -1,8 +1,8 @@
-import { gameLabel, gamePath } from '@desert/contract/game-text';
+import { gameLabel, gamePath } from '@desert/contract/history/game-text';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { isMember } from '../users/users.ts';
+import { isMember } from '../members/users/users.ts';
+import type { Database } from '../platform/database/open.ts';
 
 interface Row {
   user_id: number;

@@ -1,18 +1,18 @@
-import type { Cursor } from '@desert/contract/list-query';
 import {
   type Case,
   CASES,
   type CaseContext,
   type ReportedKind,
   type RuleName,
-} from '@desert/contract/moderation';
+} from '@desert/contract/moderation/moderation';
+import type { Cursor } from '@desert/contract/records/list-query';
 import { cases, conversations, moderationActions, reports, users } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { existsIn } from '../database/exists.ts';
-import type { Database } from '../database/open.ts';
+import { isMember } from '../members/users/users.ts';
+import { existsIn } from '../platform/database/exists.ts';
+import type { Database } from '../platform/database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
-import { isMember } from '../users/users.ts';
 import { type ActionRow, loggedAction, selectActions } from './log.ts';
 import { memberRecords } from './member-record.ts';
 import { readSubjects, type Subject, type SubjectRef } from './subject.ts';

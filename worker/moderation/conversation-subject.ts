@@ -1,7 +1,7 @@
 import { conversations, messages, reports, users } from '@desert/drizzle/schema';
 import { and, desc, eq, gt, isNull, lte, max, or } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { isMember } from '../users/users.ts';
+import { isMember } from '../members/users/users.ts';
+import type { Database } from '../platform/database/open.ts';
 import { isOpenReport } from './open-reports.ts';
 
 const LAST = 5;

@@ -1,6 +1,6 @@
 /** Deletion of accounts with more comments, cases and reports than one batch handles. */
 import { beforeEach, expect, it } from 'vitest';
-import { STEP } from '../account-deletion/finish.ts';
+import { STEP } from '../accounts/deletion/finish.ts';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { report, signedInModerator } from '../test/moderators.ts';

@@ -1,4 +1,3 @@
-import type { Cursor, PageQuery } from '@desert/contract/list-query';
 import {
   type Action,
   LOGGED_ACTIONS,
@@ -6,10 +5,11 @@ import {
   type PublicAction,
   type ReportedKind,
   type RuleName,
-} from '@desert/contract/moderation';
+} from '@desert/contract/moderation/moderation';
+import type { Cursor, PageQuery } from '@desert/contract/records/list-query';
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
 
 export async function listActions(

@@ -1,9 +1,9 @@
-import type { MemberRecord } from '@desert/contract/moderation';
+import type { MemberRecord } from '@desert/contract/moderation/moderation';
 import { cases, moderationActions, users } from '@desert/drizzle/schema';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database/open.ts';
-import { caseFolded, isMember } from '../users/users.ts';
+import { caseFolded, isMember } from '../members/users/users.ts';
+import type { Database } from '../platform/database/open.ts';
 
 const COUNTED = 100;
 

@@ -1,4 +1,4 @@
-import type { ReportedKind } from '@desert/contract/moderation';
+import type { ReportedKind } from '@desert/contract/moderation/moderation';
 import { reports } from '@desert/drizzle/schema';
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 

@@ -1,7 +1,7 @@
-import type { PendingEntry, ReportedKind } from '@desert/contract/moderation';
+import type { PendingEntry, ReportedKind } from '@desert/contract/moderation/moderation';
 import { cases } from '@desert/drizzle/schema';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { writtenKind } from '../records/written-kinds.ts';
 import { readSubjects } from './subject.ts';
 import { pathOf } from './written-subject.ts';

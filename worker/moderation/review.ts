@@ -1,20 +1,20 @@
 /** A new account's first texts with links, and edits that add links, are pending until a moderator approves them. */
-import { typedLinks } from '@desert/contract/links';
+import { typedLinks } from '@desert/contract/text/links';
 import { cases, notifications, users } from '@desert/drizzle/schema';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { existsIn } from '../database/exists.ts';
-import { insertSelect } from '../database/insert-select.ts';
-import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { pendingWritings } from '../limits.ts';
+import { NEW_FOR } from '../members/users/users.ts';
+import { existsIn } from '../platform/database/exists.ts';
+import { insertSelect } from '../platform/database/insert-select.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { OwnedId, Review } from '../records/creation.ts';
 import type { Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
 import { isTheAuthors } from '../records/visibility.ts';
 import { reportedKind } from '../records/written-kinds.ts';
-import { NEW_FOR } from '../users/users.ts';
 
 type Values = Record<string, unknown>;
 type Rule = Pick<Env, 'PENDING_WRITINGS'>;

@@ -1,11 +1,11 @@
-import { memberPath } from '@desert/contract/members';
-import type { CaseContext, ReportedKind } from '@desert/contract/moderation';
+import { memberPath } from '@desert/contract/members/members';
+import type { CaseContext, ReportedKind } from '@desert/contract/moderation/moderation';
 import { users } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database/open.ts';
+import { isMember } from '../members/users/users.ts';
+import type { Database } from '../platform/database/open.ts';
 import { writtenKind } from '../records/written-kinds.ts';
-import { isMember } from '../users/users.ts';
 import { attendanceSubject } from './attendance-subject.ts';
 import { conversationSubject } from './conversation-subject.ts';
 import { writtenSubject } from './written-subject.ts';

@@ -1,10 +1,10 @@
-import { cutText } from '@desert/contract/cut-text';
-import { commentPath, type StoryName } from '@desert/contract/kinds';
-import { EXCERPT_MAX } from '@desert/contract/records';
+import { commentPath, type StoryName } from '@desert/contract/records/kinds';
+import { EXCERPT_MAX } from '@desert/contract/records/records';
+import { cutText } from '@desert/contract/text/cut-text';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, eq, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { versionOf } from '../records/edits.ts';
 import type { Records } from '../records/kind.ts';
 import { isOnVisibleStory } from '../records/visibility.ts';

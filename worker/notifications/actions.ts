@@ -1,9 +1,9 @@
-import { commentPath, type StoryName } from '@desert/contract/kinds';
-import { RULES_PATH } from '@desert/contract/moderation-pages';
+import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
+import { commentPath, type StoryName } from '@desert/contract/records/kinds';
 import { moderationActions, reports } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
+import type { Database } from '../platform/database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
 import { namedKinds } from '../records/registry.ts';
 import { type Event, notify, type Notice } from './recipients.ts';

@@ -1,10 +1,10 @@
-import { commentPath, type KindName, type StoryName } from '@desert/contract/kinds';
+import { commentPath, type KindName, type StoryName } from '@desert/contract/records/kinds';
 import { users } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
 import { putBackAs } from './put-back.ts';

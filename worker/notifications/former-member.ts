@@ -2,8 +2,8 @@
 import { jobs, notifications } from '@desert/drizzle/schema';
 import { and, eq, getTableName, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database/open.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
+import type { Database } from '../platform/database/open.ts';
 import { storyKinds } from '../records/registry.ts';
 
 const { user_id, actor_id, id, kind, others, path } = notifications;

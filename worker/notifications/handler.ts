@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
 import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
+import type { Database } from '../platform/database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
 import { namedKinds } from '../records/registry.ts';
 import { notifyOfAction } from './actions.ts';

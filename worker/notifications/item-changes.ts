@@ -1,7 +1,7 @@
 import { conversations, merch, merchSaves, notifications, users } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
+import type { Database } from '../platform/database/open.ts';
 import {
   type Again,
   LATEST_AND_UNREAD,

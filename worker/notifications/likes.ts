@@ -1,9 +1,9 @@
-import type { KindName } from '@desert/contract/kinds';
+import type { KindName } from '@desert/contract/records/kinds';
 import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { and, count, desc, eq, getTableName, ne, notExists } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
 import { isCurrent } from '../jobs/queue.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
 import { ALONE, bundled, type Event, notify } from './recipients.ts';
 

@@ -1,16 +1,16 @@
-import { cursorAfter } from '@desert/contract/list-query';
-import type { NotificationCursor } from '@desert/contract/notification-input';
+import type { NotificationCursor } from '@desert/contract/notifications/notification-input';
 import {
   type Notification,
   type NotificationKind,
   NOTIFICATIONS,
   UNREAD_MAX,
-} from '@desert/contract/notifications';
+} from '@desert/contract/notifications/notifications';
+import { cursorAfter } from '@desert/contract/records/list-query';
 import { notifications } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { IS_LISTED, IS_UNREAD } from '@desert/drizzle/schema/notifications';
 import { and, desc, eq, getTableName, not, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Page } from '../records/paging.ts';
 import { storyKinds } from '../records/registry.ts';
 

@@ -1,8 +1,8 @@
 import { notifications } from '@desert/drizzle/schema';
 import { IS_UNREAD } from '@desert/drizzle/schema/notifications';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { retryOnce } from '../database/retry.ts';
+import type { Database } from '../platform/database/open.ts';
+import { retryOnce } from '../platform/database/retry.ts';
 
 const { user_id, id, at, source_table, source_id, high_water_mark } = notifications;
 

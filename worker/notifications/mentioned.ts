@@ -1,8 +1,8 @@
-import { mentionsIn } from '@desert/contract/mentions';
-import { MENTIONS_MAX } from '@desert/contract/notifications';
+import { mentionsIn } from '@desert/contract/members/mentions';
+import { MENTIONS_MAX } from '@desert/contract/notifications/notifications';
 import { users } from '@desert/drizzle/schema';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 
 /** The ids of members whom a text mentions. Names after the first `MENTIONS_MAX` are ignored. */
 export async function mentionedIn(database: Database, text: string): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { conversations, messages, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
+import type { Database } from '../platform/database/open.ts';
 import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
 
 /** Notifies the other member about an unread message or offer, and an offer's author about the decision. */

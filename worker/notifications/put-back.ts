@@ -1,7 +1,7 @@
-import type { ReportedKind } from '@desert/contract/moderation';
+import type { ReportedKind } from '@desert/contract/moderation/moderation';
 import { cases, moderationActions } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Event } from './recipients.ts';
 
 /** A record that becomes visible at this age or later, in ms, is treated as restored. */

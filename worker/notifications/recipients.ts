@@ -1,10 +1,13 @@
-import type { NotificationDetail, NotificationKind } from '@desert/contract/notifications';
+import type {
+  NotificationDetail,
+  NotificationKind,
+} from '@desert/contract/notifications/notifications';
 import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { insertSelect } from '../database/insert-select.ts';
-import type { Database } from '../database/open.ts';
 import { isCurrent, type Job } from '../jobs/queue.ts';
+import { insertSelect } from '../platform/database/insert-select.ts';
+import type { Database } from '../platform/database/open.ts';
 
 /** The job of an event: a change of the row `source_id` in the table `source_table`. */
 export interface Event extends Job {

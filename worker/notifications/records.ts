@@ -1,8 +1,8 @@
-import type { KindName } from '@desert/contract/kinds';
+import type { KindName } from '@desert/contract/records/kinds';
 import { users } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
 import { putBackAs } from './put-back.ts';

@@ -1,6 +1,6 @@
 import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 
 /** Maximum number of savers or reporters per step. */
 export const STEP = 100;

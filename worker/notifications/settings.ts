@@ -2,11 +2,11 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationSettings,
-} from '@desert/contract/notifications';
+} from '@desert/contract/notifications/notifications';
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { retryOnce } from '../database/retry.ts';
+import type { Database } from '../platform/database/open.ts';
+import { retryOnce } from '../platform/database/retry.ts';
 
 /** A member's notification settings: whether each kind is enabled. */
 export async function settingsOf(

@@ -1,7 +1,7 @@
 /** Notifications survive a runner that is cut off at any moment, and are sent once by concurrent runners. */
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, expect, it, vi } from 'vitest';
-import { countRowsRead } from '../database/rows-read.ts';
+import { countRowsRead } from '../platform/database/rows-read.ts';
 import { env, rowCount } from '../test/account.ts';
 import { post } from '../test/api.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';

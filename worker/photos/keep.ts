@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Photo, PHOTO_TYPES } from '@desert/contract/photos';
+import { type Photo, PHOTO_TYPES } from '@desert/contract/photos/photos';
 import { photos } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { insertSelect } from '../database/insert-select.ts';
-import type { Database } from '../database/open.ts';
-import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
+import { photoUploads } from '../http/rate-limits/policies.ts';
+import { admit, refund } from '../http/rate-limits/rate-limit.ts';
+import { Refusal } from '../http/response/refusal.ts';
 import { limitOf } from '../limits.ts';
-import { photoUploads } from '../rate-limits/policies.ts';
-import { admit, refund } from '../rate-limits/rate-limit.ts';
+import { insertSelect } from '../platform/database/insert-select.ts';
+import type { Database } from '../platform/database/open.ts';
+import { writeBatch } from '../platform/database/retry.ts';
 import { fileKey, photoJson } from '../records/photo-row.ts';
-import { Refusal } from '../response/refusal.ts';
 import type { CleanSizes } from './sizes.ts';
 
 export interface PhotoWords {

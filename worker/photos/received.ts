@@ -1,14 +1,14 @@
-import { parseFields } from '@desert/contract/body';
 import {
   PHOTO_BYTES_MAX,
   PHOTO_PARTS,
   PHOTO_TYPES,
   photoWords,
   SMALL_WIDTHS,
-} from '@desert/contract/photos';
-import { hasContentType, readBytes } from '../request/body.ts';
-import { readMultipart } from '../request/multipart.ts';
-import { Refusal } from '../response/refusal.ts';
+} from '@desert/contract/photos/photos';
+import { parseFields } from '@desert/contract/text/body';
+import { hasContentType, readBytes } from '../http/request/body.ts';
+import { readMultipart } from '../http/request/multipart.ts';
+import { Refusal } from '../http/response/refusal.ts';
 import type { PhotoWords } from './keep.ts';
 
 export interface ReceivedPhoto {

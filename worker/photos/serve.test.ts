@@ -1,4 +1,4 @@
-import type { Photo } from '@desert/contract/photos';
+import type { Photo } from '@desert/contract/photos/photos';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { env } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';

@@ -1,9 +1,9 @@
-import { PHOTO_TYPES, photoFileAt, PHOTOS_PATH } from '@desert/contract/photos';
-import { log } from '../log/log.ts';
+import { PHOTO_TYPES, photoFileAt, PHOTOS_PATH } from '@desert/contract/photos/photos';
+import { IMMUTABLE } from '../http/response/cache-control.ts';
+import { noFile } from '../http/response/errors.ts';
+import { log } from '../platform/log/log.ts';
 import { fileKey } from '../records/photo-row.ts';
 import type { RequestContext } from '../request-context.ts';
-import { IMMUTABLE } from '../response/cache-control.ts';
-import { noFile } from '../response/errors.ts';
 
 /** Headers of a photo: scripts hidden in it never run, and other sites, such as feed readers, may embed it. */
 const HEADERS = {

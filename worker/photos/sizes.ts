@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos';
+import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos/photos';
 import { cleanPhoto } from './formats/clean-photo.ts';
 import { type CleanPhoto, refuse } from './formats/photo-file.ts';
 

@@ -2,14 +2,14 @@
  * Deletes unused photos. One sweep marks them; a later one deletes those still unused, a day or more after their
  * upload.
  */
-import { photoFileAt } from '@desert/contract/photos';
+import { photoFileAt } from '@desert/contract/photos/photos';
 import { SWEEP_PAUSE, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { photos } from '@desert/drizzle/schema';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { writeBatch } from '../database/retry.ts';
 import type { JobHandler } from '../jobs/handler.ts';
-import { log } from '../log/log.ts';
+import type { Database } from '../platform/database/open.ts';
+import { writeBatch } from '../platform/database/retry.ts';
+import { log } from '../platform/log/log.ts';
 import { fileKey } from '../records/photo-row.ts';
 import { imageKinds } from '../records/registry.ts';
 

@@ -4,11 +4,11 @@ import {
   COMMENTS_CLOSED,
   type CommentsAsked,
   NO_SUCH_COMMENT,
-} from '@desert/contract/comments';
-import type { PageQuery } from '@desert/contract/list-query';
+} from '@desert/contract/records/comments';
+import type { PageQuery } from '@desert/contract/records/list-query';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { GONE, Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../http/response/refusal.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Creation } from './creation.ts';
 import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { existsIn } from '../database/exists.ts';
-import type { Database } from '../database/open.ts';
+import { existsIn } from '../platform/database/exists.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { StoryTables } from './kind.ts';
 
 type Stories = StoryTables['storyRows'];

@@ -1,8 +1,8 @@
+import { NotificationsQuery } from '@desert/contract/notifications/notification-input';
 /** Cursors of lists survive the round trip through their text; other texts are refused or parsed to a valid cursor. */
-import { KIND_NAMES } from '@desert/contract/kinds';
-import { cursorAfter, CursorText } from '@desert/contract/list-query';
-import { NotificationsQuery } from '@desert/contract/notification-input';
-import { SavedQuery } from '@desert/contract/saved-input';
+import { KIND_NAMES } from '@desert/contract/records/kinds';
+import { cursorAfter, CursorText } from '@desert/contract/records/list-query';
+import { SavedQuery } from '@desert/contract/records/saved-input';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';

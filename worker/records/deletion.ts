@@ -1,7 +1,7 @@
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { writeBatch } from '../database/retry.ts';
+import type { Database } from '../platform/database/open.ts';
+import { writeBatch } from '../platform/database/retry.ts';
 import { storyOfComment } from './comments.ts';
 import type { OwnedId } from './creation.ts';
 import type { RecordJson, Records } from './kind.ts';

@@ -1,7 +1,7 @@
-import { type Comment, DETAIL_COMMENTS, type Discussion } from '@desert/contract/comments';
-import type { Story } from '@desert/contract/stories';
+import { type Comment, DETAIL_COMMENTS, type Discussion } from '@desert/contract/records/comments';
+import type { Story } from '@desert/contract/records/stories';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import {
   afterAddress,
   commentPage,

@@ -2,11 +2,11 @@
  * Optimistic concurrency per field: an edit can carry the values that it is based on. It is refused if the stored value
  * of a changed field is neither the base value nor the new one.
  */
-import { type TagRef, tagKey } from '@desert/contract/tags';
+import { type TagRef, tagKey } from '@desert/contract/tags/tags';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Records } from './kind.ts';
 import { findTags } from './tags.ts';
 

@@ -1,9 +1,9 @@
-import { CHANGED_MEANWHILE } from '@desert/contract/records';
+import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import { and, eq, getTableColumns, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database/open.ts';
-import { writeBatch } from '../database/retry.ts';
-import { Refusal } from '../response/refusal.ts';
+import { Refusal } from '../http/response/refusal.ts';
+import type { Database } from '../platform/database/open.ts';
+import { writeBatch } from '../platform/database/retry.ts';
 import {
   type OwnedId,
   type Review,

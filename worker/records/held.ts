@@ -1,9 +1,9 @@
 /** Records and comments that only their author and moderators see: pending, or hidden by a moderator. */
-import type { Comment } from '@desert/contract/comments';
-import type { Held } from '@desert/contract/records';
+import type { Comment } from '@desert/contract/records/comments';
+import type { Held } from '@desert/contract/records/records';
 import { cases, moderationActions } from '@desert/drizzle/schema';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { commentsOf } from './comments.ts';
 import { visibilityColumn, type VisibilityRow } from './creation.ts';
 import type { RecordJson, RecordKind, Records, StoryKind } from './kind.ts';

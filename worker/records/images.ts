@@ -1,15 +1,20 @@
-import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
-import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
-import { CHANGED_MEANWHILE } from '@desert/contract/records';
+import {
+  type Image,
+  type ImageEdit,
+  MAX_IMAGES,
+  type NewImage,
+} from '@desert/contract/photos/images';
+import type { PhotoFile, PhotoSizes } from '@desert/contract/photos/photos';
+import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { existsIn } from '../database/exists.ts';
-import { insertSelect } from '../database/insert-select.ts';
-import type { Database } from '../database/open.ts';
-import { writeBatch } from '../database/retry.ts';
-import { Refusal } from '../response/refusal.ts';
+import { Refusal } from '../http/response/refusal.ts';
+import { existsIn } from '../platform/database/exists.ts';
+import { insertSelect } from '../platform/database/insert-select.ts';
+import type { Database } from '../platform/database/open.ts';
+import { writeBatch } from '../platform/database/retry.ts';
 import type { Creation, OwnedId } from './creation.ts';
 import type { ImageKind, RecordView } from './kind.ts';
 import { sizesJson } from './photo-row.ts';

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@desert/contract/list-query';
+import type { PageQuery } from '@desert/contract/records/list-query';
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';

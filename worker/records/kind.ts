@@ -1,8 +1,8 @@
-import type { NewComment } from '@desert/contract/comments';
-import type { Image } from '@desert/contract/images';
-import type { KindNames } from '@desert/contract/kinds';
-import type { Author } from '@desert/contract/records';
-import type { TagKind } from '@desert/contract/tag-kinds';
+import type { Image } from '@desert/contract/photos/images';
+import type { NewComment } from '@desert/contract/records/comments';
+import type { KindNames } from '@desert/contract/records/kinds';
+import type { Author } from '@desert/contract/records/records';
+import type { TagKind } from '@desert/contract/tags/tag-kinds';
 import type {
   CommentsTable,
   CommentsView,

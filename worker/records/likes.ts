@@ -5,9 +5,9 @@
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { existsIn } from '../database/exists.ts';
-import { insertSelect } from '../database/insert-select.ts';
-import type { Database } from '../database/open.ts';
+import { existsIn } from '../platform/database/exists.ts';
+import { insertSelect } from '../platform/database/insert-select.ts';
+import type { Database } from '../platform/database/open.ts';
 import { addLike, takeLike } from './counts.ts';
 import type { OwnedId } from './creation.ts';
 import type { StoryTables } from './kind.ts';

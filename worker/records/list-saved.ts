@@ -1,9 +1,9 @@
-import type { KindName } from '@desert/contract/kinds';
-import { cursorAfter } from '@desert/contract/list-query';
-import type { SavedEntry } from '@desert/contract/saved';
-import type { SavedAsked, SavedCursor } from '@desert/contract/saved-input';
+import type { KindName } from '@desert/contract/records/kinds';
+import { cursorAfter } from '@desert/contract/records/list-query';
+import type { SavedEntry } from '@desert/contract/records/saved';
+import type { SavedAsked, SavedCursor } from '@desert/contract/records/saved-input';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { RecordKind } from './kind.ts';
 import { type Page, rowsOf } from './paging.ts';
 import { rowsToJson, isOneOf, selectRecords } from './queries.ts';

@@ -1,8 +1,8 @@
-import { ListQuery, type PageQuery } from '@desert/contract/list-query';
-import { EXCERPT_MAX } from '@desert/contract/records';
+import { ListQuery, type PageQuery } from '@desert/contract/records/list-query';
+import { EXCERPT_MAX } from '@desert/contract/records/records';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { idOfName } from '../users/users.ts';
+import { idOfName } from '../members/users/users.ts';
 import type { KindList } from './kind-list.ts';
 import type { RecordKind } from './kind.ts';
 import { rowsOf } from './paging.ts';

@@ -1,7 +1,7 @@
-import { type Tagged, TAGGED_MAX } from '@desert/contract/history';
+import { type Tagged, TAGGED_MAX } from '@desert/contract/history/history';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { countRowsRead } from '../database/rows-read.ts';
+import { countRowsRead } from '../platform/database/rows-read.ts';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';

@@ -1,7 +1,7 @@
-import { type Tagged, TAGGED_MAX } from '@desert/contract/history';
+import { type Tagged, TAGGED_MAX } from '@desert/contract/history/history';
 import { desc, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { namedKinds } from './registry.ts';
 import { newestTagged } from './tagged.ts';
 

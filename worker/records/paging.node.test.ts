@@ -1,4 +1,4 @@
-import { nextLink, nextOf } from '@desert/contract/paging';
+import { nextLink, nextOf } from '@desert/contract/records/paging';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nextAddress, pageOf, rowsOf } from './paging.ts';

@@ -1,4 +1,4 @@
-import { cursorAfter, type Cursor, type PageQuery } from '@desert/contract/list-query';
+import { cursorAfter, type Cursor, type PageQuery } from '@desert/contract/records/list-query';
 
 export interface Page<R> {
   records: R[];

@@ -1,4 +1,9 @@
-import { type Photo, type PhotoFormat, photoPath, type PhotoSizes } from '@desert/contract/photos';
+import {
+  type Photo,
+  type PhotoFormat,
+  photoPath,
+  type PhotoSizes,
+} from '@desert/contract/photos/photos';
 import { photos } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 

@@ -5,10 +5,10 @@
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { NOT_VISIBLE } from '@desert/drizzle/schema/visibility';
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { writeBatch } from '../database/retry.ts';
 import type { JobHandler } from '../jobs/handler.ts';
-import { log } from '../log/log.ts';
+import type { Database } from '../platform/database/open.ts';
+import { writeBatch } from '../platform/database/retry.ts';
+import { log } from '../platform/log/log.ts';
 import { childrenOf, type Records } from './kind.ts';
 import { WRITTEN_KINDS } from './written-kinds.ts';
 

@@ -1,11 +1,11 @@
-import type { PageQuery } from '@desert/contract/list-query';
-import { PAGE_SIZE, type Total } from '@desert/contract/paging';
-import type { Edited } from '@desert/contract/records';
+import type { PageQuery } from '@desert/contract/records/list-query';
+import { PAGE_SIZE, type Total } from '@desert/contract/records/paging';
+import type { Edited } from '@desert/contract/records/records';
 import { attendances, users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { Reading, RecordJson, RecordKind, Records, RecordRows, RecordView } from './kind.ts';
 import { pageSql } from './list.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';

@@ -1,4 +1,4 @@
-import { GONE, Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../http/response/refusal.ts';
 
 export const NO_SUCH_PHOTO = 'This photo is no longer available. Choose it again.';
 

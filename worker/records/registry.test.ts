@@ -4,8 +4,8 @@ import { TABLES } from '@desert/drizzle/tables';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import { CREDENTIALS } from '../account-deletion/delete-account.ts';
-import { TABLES as OWNED } from '../account-deletion/finish.ts';
+import { CREDENTIALS } from '../accounts/deletion/delete-account.ts';
+import { TABLES as OWNED } from '../accounts/deletion/finish.ts';
 import { childrenOf } from './kind.ts';
 import { recordKinds } from './registry.ts';
 

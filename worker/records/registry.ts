@@ -1,5 +1,5 @@
 /** The kinds of records. The API's routes, sitemaps, feeds, data export and deletions iterate over them. */
-import type { KindName, RecordOf } from '@desert/contract/kinds';
+import type { KindName, RecordOf } from '@desert/contract/records/kinds';
 import { isImageKind, isStoryKind, type RecordKind } from './kind.ts';
 import { memories } from './kinds/memories.ts';
 import { items } from './kinds/merch.ts';

@@ -1,11 +1,11 @@
 /** Saved records are private: no counts, no names. */
-import { type KindName } from '@desert/contract/kinds';
-import type { Save } from '@desert/contract/saved';
+import { type KindName } from '@desert/contract/records/kinds';
+import type { Save } from '@desert/contract/records/saved';
 import { and, eq, sql } from 'drizzle-orm';
-import { insertSelect } from '../database/insert-select.ts';
-import type { Database } from '../database/open.ts';
-import { retryOnce, writeBatch } from '../database/retry.ts';
-import { GONE, Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../http/response/refusal.ts';
+import { insertSelect } from '../platform/database/insert-select.ts';
+import type { Database } from '../platform/database/open.ts';
+import { retryOnce, writeBatch } from '../platform/database/retry.ts';
 import type { OwnedId } from './creation.ts';
 import type { RecordKind } from './kind.ts';
 

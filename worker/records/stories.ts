@@ -1,5 +1,5 @@
-import type { Like, Story } from '@desert/contract/stories';
-import { StoryListQuery } from '@desert/contract/story-list';
+import type { Like, Story } from '@desert/contract/records/stories';
+import { StoryListQuery } from '@desert/contract/records/story-list';
 import { and, eq, gt } from 'drizzle-orm';
 import { monthOf } from './counts.ts';
 import { type KindList, kindList } from './kind-list.ts';

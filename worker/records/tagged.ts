@@ -1,6 +1,6 @@
 import { personSlugs } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { RecordKind } from './kind.ts';
 
 interface Newest {

@@ -1,12 +1,12 @@
 /** Tags as records store them: with label and path, so that lists need no joins. */
-import { gameLabel, gamePath } from '@desert/contract/game-text';
-import { TAG_KINDS } from '@desert/contract/tag-kinds';
-import { LISTED_TAGS, TAGS_FIELD, tagKey, type TagRef } from '@desert/contract/tags';
+import { gameLabel, gamePath } from '@desert/contract/history/game-text';
+import { TAG_KINDS } from '@desert/contract/tags/tag-kinds';
+import { LISTED_TAGS, TAGS_FIELD, tagKey, type TagRef } from '@desert/contract/tags/tags';
 import { games, persons } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { Refusal } from '../response/refusal.ts';
+import { Refusal } from '../http/response/refusal.ts';
+import type { Database } from '../platform/database/open.ts';
 
 /** Resolves tags to labels and paths, reading one row per player and game. Refuses an unknown player or game. */
 export async function storedTags(database: Database, refs: TagRef[]): Promise<StoredTag[]> {

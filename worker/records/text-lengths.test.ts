@@ -1,5 +1,5 @@
-import { EXCERPT_MAX } from '@desert/contract/records';
-import { lengthOf, lines } from '@desert/contract/text';
+import { EXCERPT_MAX } from '@desert/contract/records/records';
+import { lengthOf, lines } from '@desert/contract/text/text';
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import * as v from 'valibot';

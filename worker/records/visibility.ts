@@ -6,9 +6,9 @@ import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
 import { and, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { existsIn } from '../database/exists.ts';
-import type { Database } from '../database/open.ts';
-import { GONE, Refusal } from '../response/refusal.ts';
+import { GONE, Refusal } from '../http/response/refusal.ts';
+import { existsIn } from '../platform/database/exists.ts';
+import type { Database } from '../platform/database/open.ts';
 import { addToComments } from './counts.ts';
 import type { Records } from './kind.ts';
 

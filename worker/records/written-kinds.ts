@@ -1,5 +1,5 @@
-import type { ReportedKind } from '@desert/contract/moderation';
-import type { SearchKind } from '@desert/contract/search';
+import type { ReportedKind } from '@desert/contract/moderation/moderation';
+import type { SearchKind } from '@desert/contract/search/search';
 import { getTableName } from 'drizzle-orm';
 import { commentsOf } from './comments.ts';
 import { isStoryKind, type Records, type StoryKind } from './kind.ts';

@@ -1,5 +1,5 @@
-import { filter } from '@desert/contract/filter';
-import { SEARCH_KINDS, SEARCH_SORTS, type SearchOutcome } from '@desert/contract/search';
+import { filter } from '@desert/contract/records/filter';
+import { SEARCH_KINDS, SEARCH_SORTS, type SearchOutcome } from '@desert/contract/search/search';
 import * as v from 'valibot';
 import type { Match } from './find.ts';
 

@@ -4,7 +4,7 @@ import {
   SEARCH_KINDS,
   type SearchKind,
   storiesOf,
-} from '@desert/contract/search';
+} from '@desert/contract/search/search';
 import { readRows } from './index/ask.ts';
 import { tableOf } from './kinds.ts';
 import { anyTerm, anyTier, inTitles, type Term, tiersOf } from './ranking.ts';

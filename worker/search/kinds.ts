@@ -1,5 +1,5 @@
-import type { SearchKind } from '@desert/contract/search';
-import type { Database } from '../database/open.ts';
+import type { SearchKind } from '@desert/contract/search/search';
+import type { Database } from '../platform/database/open.ts';
 import { WRITTEN_KINDS } from '../records/written-kinds.ts';
 import type { Entry, HistoryKind } from './history/entry.ts';
 import { gameEntries } from './history/games.ts';

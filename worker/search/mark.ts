@@ -1,5 +1,5 @@
-import { graphemeStart } from '@desert/contract/cut-text';
-import type { MarkedText } from '@desert/contract/search';
+import type { MarkedText } from '@desert/contract/search/search';
+import { graphemeStart } from '@desert/contract/text/cut-text';
 import type { Others } from './question.ts';
 import { isBeginning, isToExpand, type Term } from './ranking.ts';
 import { isUnspaced, tokensOf } from './tokenizer.ts';

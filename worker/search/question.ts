@@ -1,6 +1,6 @@
+import { SEARCH_TEXT_MAX } from '@desert/contract/search/search';
 /** Parses search input into words. There is no query syntax. */
-import { withoutDates } from '@desert/contract/dates';
-import { SEARCH_TEXT_MAX } from '@desert/contract/search';
+import { withoutDates } from '@desert/contract/text/dates';
 import { dateTokens, isNumber, isUnspaced, wordTokens } from './tokenizer.ts';
 
 export interface Word {

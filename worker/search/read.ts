@@ -1,7 +1,7 @@
 /** Loads search results from the records, so that deleted ones are not shown. */
-import type { Found, FoundComment, FoundOf, SearchKind } from '@desert/contract/search';
+import type { Found, FoundComment, FoundOf, SearchKind } from '@desert/contract/search/search';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 import { rowsToJson, isOneOf, selectRecords } from '../records/queries.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
 import { readRows } from './index/ask.ts';

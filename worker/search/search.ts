@@ -7,8 +7,8 @@ import {
   type SearchResponse,
   type SearchKind,
   type SearchOutcome,
-} from '@desert/contract/search';
-import type { Database } from '../database/open.ts';
+} from '@desert/contract/search/search';
+import type { Database } from '../platform/database/open.ts';
 import { type AskedSearch, searchCursor } from './asked.ts';
 import {
   countMatches,

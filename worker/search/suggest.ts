@@ -1,5 +1,5 @@
 /** Autocomplete: suggests players, seasons and games, then records by title. */
-import { type KindName, KINDS } from '@desert/contract/kinds';
+import { type KindName, KINDS } from '@desert/contract/records/kinds';
 import {
   type FoundOf,
   NAMED_KINDS,
@@ -7,8 +7,8 @@ import {
   SUGGESTIONS_MAX,
   type SearchKind,
   type Suggestion,
-} from '@desert/contract/search';
-import type { Database } from '../database/open.ts';
+} from '@desert/contract/search/search';
+import type { Database } from '../platform/database/open.ts';
 import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './fuzzy.ts';
 import { readRows } from './index/ask.ts';
 import { tableOf } from './kinds.ts';

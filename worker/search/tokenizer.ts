@@ -1,7 +1,7 @@
 /** Tokenizer of texts and queries: lower case, no accents. */
 
-import { datesIn } from '@desert/contract/dates';
-import { UNSPACED, withoutAccents } from '@desert/contract/folded';
+import { datesIn } from '@desert/contract/text/dates';
+import { UNSPACED, withoutAccents } from '@desert/contract/text/folded';
 
 export interface Token {
   word: string;

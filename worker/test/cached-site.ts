@@ -1,8 +1,8 @@
 /** An edge with a response cache and one section, whose HTML names the viewer. */
-import type { FragmentRequest } from '@desert/contract/page';
-import { countRowsRead } from '../database/rows-read.ts';
+import type { FragmentRequest } from '@desert/contract/pages/page';
 import { createEdge } from '../edge.ts';
-import { clearIsolate } from '../isolate/memory.ts';
+import { countRowsRead } from '../platform/database/rows-read.ts';
+import { clearIsolate } from '../platform/isolate/memory.ts';
 import { env } from './account.ts';
 import { shell } from './shell.ts';
 import { sectionWith, edgeEnv, fragment, type Handler, manifest } from './visit.ts';

@@ -1,5 +1,5 @@
 /** Every route of the API, and the status that each group of users gets. */
-import { KIND_NAMES, KINDS } from '@desert/contract/kinds';
+import { KIND_NAMES, KINDS } from '@desert/contract/records/kinds';
 import type { World } from './world.ts';
 
 /** Statuses for a signed-out visitor, a member, the record's author, and a moderator who is not the author. */

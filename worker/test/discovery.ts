@@ -1,5 +1,5 @@
 /** Sends the requests of feed readers and search engines, in tests. */
-import { discovery } from '../discovery/app.ts';
+import { discovery } from '../pages/discovery/app.ts';
 import { env } from './account.ts';
 import { ORIGIN } from './api.ts';
 import { appBindings } from './request-context.ts';

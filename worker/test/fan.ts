@@ -2,7 +2,7 @@
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { newSession } from '../session/new-session.ts';
+import { newSession } from '../accounts/session/new-session.ts';
 import { cookiesOf, env, newFan } from './account.ts';
 import { ask, type Asking, ORIGIN, post } from './api.ts';
 

@@ -1,5 +1,5 @@
 /** The sections whose records have images, for tests of what they have in common. */
-import type { Image } from '@desert/contract/images';
+import type { Image } from '@desert/contract/photos/images';
 import { expect } from 'vitest';
 import { type Fan, visitor } from './fan.ts';
 

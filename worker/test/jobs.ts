@@ -1,10 +1,10 @@
 import { jobs } from '@desert/drizzle/schema';
 import { asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { HANDLERS, type JobKind } from '../background/handlers.ts';
-import { runBatch, runClaimed, runJobs } from '../background/run.ts';
 import type { JobEnv } from '../jobs/handler.ts';
 import { enqueueHourly, type Job } from '../jobs/queue.ts';
+import { HANDLERS, type JobKind } from '../jobs/run/handlers.ts';
+import { runBatch, runClaimed, runJobs } from '../jobs/run/run.ts';
 import { env } from './account.ts';
 import { allSettled } from './background.ts';
 

@@ -1,11 +1,11 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
 import type {
   ConversationChanges,
   ConversationDetail,
   Message,
   OfferDecision,
-} from '@desert/contract/conversations';
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
-import type { Item } from '@desert/contract/merch';
+} from '@desert/contract/store/conversations';
+import type { Item } from '@desert/contract/store/merch';
 import { env } from './account.ts';
 import { post } from './api.ts';
 import { type Fan, signedInFan } from './fan.ts';

@@ -1,4 +1,4 @@
-import type { Case } from '@desert/contract/moderation';
+import type { Case } from '@desert/contract/moderation/moderation';
 import { env } from './account.ts';
 import { type Fan, signedInFan } from './fan.ts';
 import { upTo } from './rows-read.ts';

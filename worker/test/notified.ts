@@ -1,4 +1,4 @@
-import type { Notification } from '@desert/contract/notifications';
+import type { Notification } from '@desert/contract/notifications/notifications';
 import type { Fan } from './fan.ts';
 import { runNotifications } from './jobs.ts';
 import { newComment, newStory, STORY_SECTIONS, type StorySection } from './stories.ts';

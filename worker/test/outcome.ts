@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@desert/contract/errors';
-import { Refusal, type RefusalDetails } from '../response/refusal.ts';
+import type { FieldErrors } from '@desert/contract/text/errors';
+import { Refusal, type RefusalDetails } from '../http/response/refusal.ts';
 
 interface Refused extends RefusalDetails {
   ok: false;

@@ -1,5 +1,5 @@
 /** Reads paged lists in tests. */
-import { nextOf } from '@desert/contract/paging';
+import { nextOf } from '@desert/contract/records/paging';
 import { type Fan, visitor } from './fan.ts';
 
 /** Reads a list from a path on, and follows its `Link` headers to the last page. */

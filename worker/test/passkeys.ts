@@ -1,4 +1,4 @@
-import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
+import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/accounts/passkeys';
 import { env } from './account.ts';
 import { post } from './api.ts';
 import { authenticator } from './authenticator.ts';

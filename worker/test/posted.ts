@@ -1,7 +1,7 @@
 /** Record forms as a browser without JavaScript posts them, in tests. */
-import { KEY_FIELD } from '@desert/contract/idempotency-key';
-import { PHOTOS_FIELD } from '@desert/contract/posted-record';
-import { postForm } from '../page/form-post.ts';
+import { KEY_FIELD } from '@desert/contract/records/idempotency-key';
+import { PHOTOS_FIELD } from '@desert/contract/records/posted-record';
+import { postForm } from '../pages/form-post.ts';
 import { newAddress } from './account.ts';
 import { ORIGIN } from './api.ts';
 import { type Fan, visitor } from './fan.ts';

@@ -1,5 +1,5 @@
-import type { KindName } from '@desert/contract/kinds';
-import type { SavedEntry } from '@desert/contract/saved';
+import type { KindName } from '@desert/contract/records/kinds';
+import type { SavedEntry } from '@desert/contract/records/saved';
 import type { Fan } from './fan.ts';
 
 export async function newRecordOf(kind: KindName, author: Fan): Promise<number> {

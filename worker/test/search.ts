@@ -1,4 +1,9 @@
-import type { FoundGroup, SearchResponse, SearchKind, Suggestion } from '@desert/contract/search';
+import type {
+  FoundGroup,
+  SearchResponse,
+  SearchKind,
+  Suggestion,
+} from '@desert/contract/search/search';
 import { drizzle } from 'drizzle-orm/d1';
 import { enqueueRebuild } from '../search/index/open-index.ts';
 import { env } from './account.ts';

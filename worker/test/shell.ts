@@ -1,13 +1,17 @@
-import { expandTemplate } from '@desert/contract/routes';
-import { SEARCH_READ } from '@desert/contract/search';
-import { outletPlaceholder, type PageState, type ShellRenderer } from '@desert/contract/shell';
+import { expandTemplate } from '@desert/contract/pages/routes';
+import {
+  outletPlaceholder,
+  type PageState,
+  type ShellRenderer,
+} from '@desert/contract/pages/shell';
 import {
   authorSearch,
   HOME_WIDGET,
   MEMBER_WIDGET,
   SEARCH_WIDGET,
   TAGGED_WIDGET,
-} from '@desert/contract/widgets';
+} from '@desert/contract/pages/widgets';
+import { SEARCH_READ } from '@desert/contract/search/search';
 
 /** A stand-in for the built shell's renderer: a few pages, styles and scripts. */
 export const shell: ShellRenderer = {

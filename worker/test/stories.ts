@@ -1,6 +1,6 @@
 /** The sections of stories, for tests of what they have in common. */
-import type { Comment, Discussion } from '@desert/contract/comments';
-import type { Story } from '@desert/contract/stories';
+import type { Comment, Discussion } from '@desert/contract/records/comments';
+import type { Story } from '@desert/contract/records/stories';
 import { type Fan, visitor } from './fan.ts';
 
 export interface StorySection {

@@ -1,8 +1,8 @@
 /** Visits History's pages with other sections, which render strips on them. */
-import type { SectionManifest } from '@desert/contract/page';
+import type { SectionManifest } from '@desert/contract/pages/page';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { clearIsolate } from '../isolate/memory.ts';
+import { clearIsolate } from '../platform/isolate/memory.ts';
 import { context } from './background.ts';
 import { shell } from './shell.ts';
 import { sectionWith, edgeEnv, fragment, type Handler, manifest, sectionFetch } from './visit.ts';

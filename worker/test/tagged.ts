@@ -1,6 +1,6 @@
 /** Records tagged with seasons and players, in tests. */
-import type { KindName } from '@desert/contract/kinds';
-import type { Tag, TagRef } from '@desert/contract/tags';
+import type { KindName } from '@desert/contract/records/kinds';
+import type { Tag, TagRef } from '@desert/contract/tags/tags';
 import { getTableName } from 'drizzle-orm';
 import { childrenOf } from '../records/kind.ts';
 import { recordKinds } from '../records/registry.ts';

@@ -1,4 +1,4 @@
-import { type Photo, PHOTO_PARTS } from '@desert/contract/photos';
+import { type Photo, PHOTO_PARTS } from '@desert/contract/photos/photos';
 import { env } from './account.ts';
 import { ask } from './api.ts';
 import type { Fan } from './fan.ts';

@@ -1,10 +1,10 @@
 /** Visits the edge with a section whose responses come from the test. */
-import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
+import type { FragmentRequest, SectionManifest } from '@desert/contract/pages/page';
+import type { PageState } from '@desert/contract/pages/shell';
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { clearIsolate } from '../isolate/memory.ts';
+import { clearIsolate } from '../platform/isolate/memory.ts';
 import { context } from './background.ts';
 import { shell } from './shell.ts';
 

@@ -1,7 +1,7 @@
 /** Requests through the response cache for a page that a test generates, each time with another text. */
 import { vi } from 'vitest';
-import { clearIsolate } from '../isolate/memory.ts';
-import { respond, type Wanted } from '../response-cache/response-cache.ts';
+import { respond, type Wanted } from '../pages/response-cache/response-cache.ts';
+import { clearIsolate } from '../platform/isolate/memory.ts';
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 /** A small site with a record of every kind, for tests that go through all calls of the API. */
-import type { ConversationDetail, Message } from '@desert/contract/conversations';
+import type { ConversationDetail, Message } from '@desert/contract/store/conversations';
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';

@@ -1,4 +1,4 @@
-import { ItemInput } from '@desert/contract/merch';
+import { ItemInput } from '@desert/contract/store/merch';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { callOf, type Making } from './calls.ts';

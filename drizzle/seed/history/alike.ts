@@ -1,4 +1,4 @@
-import type { SeasonAlike } from '@desert/contract/players';
+import type { SeasonAlike } from '@desert/contract/history/players';
 import { sum } from './rows.ts';
 import type { SourceSeason } from './seasons.ts';
 

@@ -1,5 +1,5 @@
-import type { Coach } from '@desert/contract/coaches';
-import { teamOf } from '@desert/contract/seasons';
+import type { Coach } from '@desert/contract/history/coaches';
+import { teamOf } from '@desert/contract/history/seasons';
 import source from './coaches.json' with { type: 'json' };
 import { NO_TIES, OVERTIME_POINT } from './games/log.ts';
 import { objectsOf, sum } from './rows.ts';

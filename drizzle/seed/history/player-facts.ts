@@ -1,5 +1,9 @@
 /** Facts about players, by person. SOURCES.md names the sources, and how names were matched. */
-import type { GoaliePlayoffLine, PlayerFacts, PlayoffLine } from '@desert/contract/player-facts';
+import type {
+  GoaliePlayoffLine,
+  PlayerFacts,
+  PlayoffLine,
+} from '@desert/contract/history/player-facts';
 import source from './player-facts.json' with { type: 'json' };
 import { objectsOf } from './rows.ts';
 import { totalsOf } from './totals.ts';

@@ -1,5 +1,3 @@
-/** The documents of players: the list, a document each, and the leaders. */
-import { folded } from '@desert/contract/folded';
 import {
   type IndexedPlayer,
   type Leader,
@@ -8,9 +6,11 @@ import {
   type Leaders,
   type PlayerDetail,
   type WornNumber,
-} from '@desert/contract/players';
-import type { Player, Skater } from '@desert/contract/roster';
-import { ERAS, seasonYear } from '@desert/contract/seasons';
+} from '@desert/contract/history/players';
+import type { Player, Skater } from '@desert/contract/history/roster';
+import { ERAS, seasonYear } from '@desert/contract/history/seasons';
+/** The documents of players: the list, a document each, and the leaders. */
+import { folded } from '@desert/contract/text/folded';
 import { coachSlugs, linkByName } from './coaches.ts';
 import { birthDateOf, type Line, nameOf, type Person } from './identities.ts';
 import { factsOf } from './player-facts.ts';

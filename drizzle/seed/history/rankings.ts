@@ -4,9 +4,9 @@ import {
   FIGURES,
   type FigureFacts,
   LEAST_GAMES,
-} from '@desert/contract/figures';
-import type { PlayerTotals } from '@desert/contract/players';
-import { type EraId, ERAS, teamOf } from '@desert/contract/seasons';
+} from '@desert/contract/history/figures';
+import type { PlayerTotals } from '@desert/contract/history/players';
+import { type EraId, ERAS, teamOf } from '@desert/contract/history/seasons';
 import type { Line, Person } from './identities.ts';
 import { totalsOf } from './totals.ts';
 

@@ -1,4 +1,4 @@
-import type { BoxScore } from '@desert/contract/games';
+import type { BoxScore } from '@desert/contract/history/games';
 
 /** Documents by key. Those of games begin with 'games/', because a seed of their own replaces them. */
 export type HistoryDocuments = Record<string, unknown>;

@@ -1,9 +1,9 @@
 /** Seeds the tables of the history, and a document for each address of its API. */
 import { createHash } from 'node:crypto';
-import type { GameChoices } from '@desert/contract/game-tags';
-import type { SeasonFacts, Team, TeamDetail } from '@desert/contract/history';
-import type { PlayerLink } from '@desert/contract/players';
-import { teamOf } from '@desert/contract/seasons';
+import type { SeasonFacts, Team, TeamDetail } from '@desert/contract/history/history';
+import type { PlayerLink } from '@desert/contract/history/players';
+import { teamOf } from '@desert/contract/history/seasons';
+import type { GameChoices } from '@desert/contract/tags/game-tags';
 import { like, notLike } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {

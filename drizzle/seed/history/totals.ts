@@ -1,4 +1,4 @@
-import type { PlayerTotals } from '@desert/contract/players';
+import type { PlayerTotals } from '@desert/contract/history/players';
 import type { SourcePlayer } from './seasons.ts';
 
 type Line = Pick<SourcePlayer, 'seconds' | 'minutes' | 'goals_against' | 'shots_against'> &

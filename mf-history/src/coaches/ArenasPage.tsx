@@ -1,6 +1,6 @@
-import type { Arena } from '@desert/contract/coaches';
-import { gamePath } from '@desert/contract/game-text';
-import { formatDay } from '@desert/contract/months';
+import type { Arena } from '@desert/contract/history/coaches';
+import { gamePath } from '@desert/contract/history/game-text';
+import { formatDay } from '@desert/contract/history/months';
 import { Link, ShareButton } from '@desert/kit';
 import { Fragment } from 'react';
 import { GamesCredit } from '../credits.tsx';

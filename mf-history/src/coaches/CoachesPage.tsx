@@ -1,5 +1,5 @@
-import type { Coach } from '@desert/contract/coaches';
-import { yearsOf } from '@desert/contract/seasons';
+import type { Coach } from '@desert/contract/history/coaches';
+import { yearsOf } from '@desert/contract/history/seasons';
 import { Link, ShareButton } from '@desert/kit';
 import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';

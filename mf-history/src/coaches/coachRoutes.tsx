@@ -1,6 +1,6 @@
 /** The routes of coaches and arenas. They precede `/history/:year`, which would match some of them. */
-import type { Arena, Coach } from '@desert/contract/coaches';
-import { yearsOf } from '@desert/contract/seasons';
+import type { Arena, Coach } from '@desert/contract/history/coaches';
+import { yearsOf } from '@desert/contract/history/seasons';
 import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
 import { COACHES_PATH } from '../paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Arena, Coach } from '@desert/contract/coaches';
+import type { Arena, Coach } from '@desert/contract/history/coaches';
 import { hydratePage, siteWith } from '@desert/kit/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

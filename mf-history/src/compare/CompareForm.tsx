@@ -3,7 +3,7 @@ import {
   type ComparedName,
   type ComparedSubject,
   type Comparison,
-} from '@desert/contract/compare';
+} from '@desert/contract/history/compare';
 import { Button, Link, QueryForm, TextField } from '@desert/kit';
 import { type ReactNode, type ToggleEvent, useId } from 'react';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';

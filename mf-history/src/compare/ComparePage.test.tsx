@@ -1,5 +1,5 @@
-import type { Comparison } from '@desert/contract/compare';
-import type { TagChoice } from '@desert/contract/tags';
+import type { Comparison } from '@desert/contract/history/compare';
+import type { TagChoice } from '@desert/contract/tags/tags';
 import { hydratePage, siteWith } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

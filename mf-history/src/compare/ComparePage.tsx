@@ -1,4 +1,4 @@
-import type { Comparison } from '@desert/contract/compare';
+import type { Comparison } from '@desert/contract/history/compare';
 import { ShareButton } from '@desert/kit';
 import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedRow, Comparison } from '@desert/contract/compare';
+import type { ComparedRow, Comparison } from '@desert/contract/history/compare';
 import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
 import type { Column } from '../table/columns.ts';

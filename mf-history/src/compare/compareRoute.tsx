@@ -1,4 +1,4 @@
-import type { Comparison } from '@desert/contract/compare';
+import type { Comparison } from '@desert/contract/history/compare';
 import { lazyComponent, type PageProps, read, route } from '@desert/kit';
 import { refusedListPage } from '../RefusedListPage.tsx';
 import { COMPARE_PATH, columnsOf, comparisonName } from './comparison.ts';

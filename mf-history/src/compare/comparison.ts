@@ -1,4 +1,4 @@
-import type { ComparedName, ComparedSubject, Comparison } from '@desert/contract/compare';
+import type { ComparedName, ComparedSubject, Comparison } from '@desert/contract/history/compare';
 import { listAddress } from '@desert/kit';
 import { slugOf } from '../paths.ts';
 

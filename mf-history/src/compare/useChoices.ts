@@ -1,4 +1,4 @@
-import type { TagChoice } from '@desert/contract/tags';
+import type { TagChoice } from '@desert/contract/tags/tags';
 import { useApiCache } from '@desert/kit';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { FIGURE_NAMES } from '@desert/contract/figures';
+import { FIGURE_NAMES } from '@desert/contract/history/figures';
 import { expect, it } from 'vitest';
 import { formatFigure, formatOf } from './formatFigure.ts';
 

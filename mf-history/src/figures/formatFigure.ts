@@ -1,5 +1,5 @@
-import type { ComparedRow } from '@desert/contract/compare';
-import type { Figure } from '@desert/contract/figures';
+import type { ComparedRow } from '@desert/contract/history/compare';
+import type { Figure } from '@desert/contract/history/figures';
 import {
   formatCount,
   formatFraction,

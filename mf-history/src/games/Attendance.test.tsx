@@ -1,4 +1,4 @@
-import type { Attendances } from '@desert/contract/attendance';
+import type { Attendances } from '@desert/contract/history/attendance';
 import { siteWith, stubSignIn } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

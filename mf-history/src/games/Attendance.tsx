@@ -1,5 +1,10 @@
-import { type Attendances, attendanceRead, LINE_MAX, SEAT_MAX } from '@desert/contract/attendance';
-import { gamePath } from '@desert/contract/game-text';
+import {
+  type Attendances,
+  attendanceRead,
+  LINE_MAX,
+  SEAT_MAX,
+} from '@desert/contract/history/attendance';
+import { gamePath } from '@desert/contract/history/game-text';
 import {
   announce,
   Button,

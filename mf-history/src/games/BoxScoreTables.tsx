@@ -1,5 +1,5 @@
-import { STATS } from '@desert/contract/figures';
-import type { BoxScore, GoalieLine, SkaterLine } from '@desert/contract/games';
+import { STATS } from '@desert/contract/history/figures';
+import type { BoxScore, GoalieLine, SkaterLine } from '@desert/contract/history/games';
 import { Link } from '@desert/kit';
 import { formatFraction, formatPlusMinus } from '../format.ts';
 import { playerPath } from '../paths.ts';

@@ -1,5 +1,5 @@
-import type { DayOfHistory } from '@desert/contract/games';
-import { formatDayOfYear, formatDay } from '@desert/contract/months';
+import type { DayOfHistory } from '@desert/contract/history/games';
+import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import { EmptyNote, Link, ShareButton } from '@desert/kit';
 import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';

@@ -1,7 +1,7 @@
-import type { Attendances } from '@desert/contract/attendance';
-import { gamePath, resultText } from '@desert/contract/game-text';
-import type { Game, GameDetail } from '@desert/contract/games';
-import { formatDayOfYear, formatDay } from '@desert/contract/months';
+import type { Attendances } from '@desert/contract/history/attendance';
+import { gamePath, resultText } from '@desert/contract/history/game-text';
+import type { Game, GameDetail } from '@desert/contract/history/games';
+import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import { BackLink, Link, ShareButton } from '@desert/kit';
 import { GamesCredit } from '../credits.tsx';
 import { Unknown } from '../figures/FigureText.tsx';

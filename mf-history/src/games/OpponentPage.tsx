@@ -1,7 +1,7 @@
-import { GAMES_PATH } from '@desert/contract/attendance';
-import { gamePath, resultText } from '@desert/contract/game-text';
-import type { Game, OpponentDetail } from '@desert/contract/games';
-import { formatDay } from '@desert/contract/months';
+import { GAMES_PATH } from '@desert/contract/history/attendance';
+import { gamePath, resultText } from '@desert/contract/history/game-text';
+import type { Game, OpponentDetail } from '@desert/contract/history/games';
+import { formatDay } from '@desert/contract/history/months';
 import { BackLink, ButtonLink, Link, ShareButton } from '@desert/kit';
 import { Fragment, useId } from 'react';
 import { GamesCredit } from '../credits.tsx';

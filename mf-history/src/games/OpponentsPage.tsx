@@ -1,4 +1,4 @@
-import type { Opponent } from '@desert/contract/games';
+import type { Opponent } from '@desert/contract/history/games';
 import { Link, ShareButton } from '@desert/kit';
 import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';

@@ -1,4 +1,4 @@
-import type { SeasonLog } from '@desert/contract/games';
+import type { SeasonLog } from '@desert/contract/history/games';
 import { useId } from 'react';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';

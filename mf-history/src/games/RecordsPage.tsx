@@ -1,6 +1,6 @@
-import { gamePath } from '@desert/contract/game-text';
-import type { Game, GameRecords } from '@desert/contract/games';
-import { formatDay } from '@desert/contract/months';
+import { gamePath } from '@desert/contract/history/game-text';
+import type { Game, GameRecords } from '@desert/contract/history/games';
+import { formatDay } from '@desert/contract/history/months';
 import { Link, ShareButton } from '@desert/kit';
 import { Fragment } from 'react';
 import { GamesCredit } from '../credits.tsx';

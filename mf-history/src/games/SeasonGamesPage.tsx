@@ -1,5 +1,5 @@
-import { GAMES_PATH } from '@desert/contract/attendance';
-import type { SeasonLog } from '@desert/contract/games';
+import { GAMES_PATH } from '@desert/contract/history/attendance';
+import type { SeasonLog } from '@desert/contract/history/games';
 import { BackLink, ButtonLink, ShareButton } from '@desert/kit';
 import { useId } from 'react';
 import { GamesCredit } from '../credits.tsx';

@@ -1,4 +1,4 @@
-import type { Series } from '@desert/contract/games';
+import type { Series } from '@desert/contract/history/games';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { SERIES_COLUMNS } from './gameColumns.tsx';

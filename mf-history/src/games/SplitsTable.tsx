@@ -1,4 +1,4 @@
-import type { Split } from '@desert/contract/games';
+import type { Split } from '@desert/contract/history/games';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { opponentPath } from '../paths.ts';

@@ -1,6 +1,6 @@
-import { gamePath, resultText } from '@desert/contract/game-text';
-import type { Game, LoggedGame } from '@desert/contract/games';
-import { formatDay } from '@desert/contract/months';
+import { gamePath, resultText } from '@desert/contract/history/game-text';
+import type { Game, LoggedGame } from '@desert/contract/history/games';
+import { formatDay } from '@desert/contract/history/months';
 import { Link } from '@desert/kit';
 import { opponentPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';

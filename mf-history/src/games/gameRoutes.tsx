@@ -1,6 +1,6 @@
 /** The routes of games and opponents. They precede `/history/:year`, which would match some of them. */
-import type { Attendances } from '@desert/contract/attendance';
-import { gameLabel, gamePath } from '@desert/contract/game-text';
+import type { Attendances } from '@desert/contract/history/attendance';
+import { gameLabel, gamePath } from '@desert/contract/history/game-text';
 import type {
   DayOfHistory,
   GameDetail,
@@ -9,10 +9,10 @@ import type {
   OpponentDetail,
   PlayoffSeries,
   SeasonLog,
-} from '@desert/contract/games';
-import { shareCard } from '@desert/contract/head';
-import { formatDayOfYear, formatDay } from '@desert/contract/months';
-import type { PageHead } from '@desert/contract/page';
+} from '@desert/contract/history/games';
+import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
+import { shareCard } from '@desert/contract/pages/head';
+import type { PageHead } from '@desert/contract/pages/page';
 import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
 import { outcomeText, recordsName } from './gameText.ts';
 

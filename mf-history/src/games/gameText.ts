@@ -1,5 +1,5 @@
-import type { Game } from '@desert/contract/games';
-import { type EraId, ERAS } from '@desert/contract/seasons';
+import type { Game } from '@desert/contract/history/games';
+import { type EraId, ERAS } from '@desert/contract/history/seasons';
 
 export function opponentText({ home, opponent }: Game): string {
   return `${home ? 'vs.' : 'at'} ${opponent}`;

@@ -1,5 +1,5 @@
-import type { Attendances } from '@desert/contract/attendance';
-import { resultText } from '@desert/contract/game-text';
+import type { Attendances } from '@desert/contract/history/attendance';
+import { resultText } from '@desert/contract/history/game-text';
 import { hydratePage, siteWith } from '@desert/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type EraId, ERAS } from '@desert/contract/seasons';
+import { type EraId, ERAS } from '@desert/contract/history/seasons';
 import { Link } from '@desert/kit';
 import styles from './EraNav.module.css';
 

@@ -1,6 +1,6 @@
-import { FIGURES } from '@desert/contract/figures';
-import type { FigureLeaders } from '@desert/contract/players';
-import type { EraId } from '@desert/contract/seasons';
+import { FIGURES } from '@desert/contract/history/figures';
+import type { FigureLeaders } from '@desert/contract/history/players';
+import type { EraId } from '@desert/contract/history/seasons';
 import { Link } from '@desert/kit';
 import { formatFigure, formatOf } from '../figures/formatFigure.ts';
 import { playerPath } from '../paths.ts';

@@ -1,5 +1,5 @@
-import { FIGURE_NAMES, FIGURES } from '@desert/contract/figures';
-import type { EraId } from '@desert/contract/seasons';
+import { FIGURE_NAMES, FIGURES } from '@desert/contract/history/figures';
+import type { EraId } from '@desert/contract/history/seasons';
 import { Button, QueryForm, SelectField } from '@desert/kit';
 import { LEADERS_PATH } from './leadersName.ts';
 import styles from './LeadersPage.module.css';

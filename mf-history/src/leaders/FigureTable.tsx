@@ -1,7 +1,7 @@
-import { FIGURES, STATS } from '@desert/contract/figures';
-import type { FigureLeaders } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/seasons';
-import type { EraId } from '@desert/contract/seasons';
+import { FIGURES, STATS } from '@desert/contract/history/figures';
+import type { FigureLeaders } from '@desert/contract/history/players';
+import { yearsOf } from '@desert/contract/history/seasons';
+import type { EraId } from '@desert/contract/history/seasons';
 import { EmptyNote, Link } from '@desert/kit';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { formatFigure, formatOf } from '../figures/formatFigure.ts';

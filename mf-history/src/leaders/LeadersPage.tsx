@@ -1,4 +1,4 @@
-import type { Leaders } from '@desert/contract/players';
+import type { Leaders } from '@desert/contract/history/players';
 import { ShareButton } from '@desert/kit';
 import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';

@@ -1,6 +1,6 @@
-import { FIGURES } from '@desert/contract/figures';
-import type { FigureLeaders, Leaders } from '@desert/contract/players';
-import { type EraId, ERAS } from '@desert/contract/seasons';
+import { FIGURES } from '@desert/contract/history/figures';
+import type { FigureLeaders, Leaders } from '@desert/contract/history/players';
+import { type EraId, ERAS } from '@desert/contract/history/seasons';
 import { listAddress } from '@desert/kit';
 
 export const LEADERS_PATH = '/history/leaders';

@@ -1,5 +1,5 @@
-import { FIGURES } from '@desert/contract/figures';
-import type { Leaders } from '@desert/contract/players';
+import { FIGURES } from '@desert/contract/history/figures';
+import type { Leaders } from '@desert/contract/history/players';
 import { lazyComponent, type PageProps, read, route } from '@desert/kit';
 import { refusedListPage } from '../RefusedListPage.tsx';
 import { LEADERS_PATH, leadersName, onlyOf } from './leadersName.ts';

@@ -1,6 +1,10 @@
-import { STATS } from '@desert/contract/figures';
-import { formatDay } from '@desert/contract/months';
-import type { GoaliePlayoffLine, PlayerFacts, PlayoffLine } from '@desert/contract/player-facts';
+import { STATS } from '@desert/contract/history/figures';
+import { formatDay } from '@desert/contract/history/months';
+import type {
+  GoaliePlayoffLine,
+  PlayerFacts,
+  PlayoffLine,
+} from '@desert/contract/history/player-facts';
 import { Link } from '@desert/kit';
 import { type ReactNode, useId } from 'react';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';

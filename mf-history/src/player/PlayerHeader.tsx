@@ -1,6 +1,6 @@
-import { formatDay } from '@desert/contract/months';
-import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/seasons';
+import { formatDay } from '@desert/contract/history/months';
+import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
+import { yearsOf } from '@desert/contract/history/seasons';
 import { Link } from '@desert/kit';
 import { Unknown } from '../figures/FigureText.tsx';
 import { PageHeader } from '../PageHeader.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceInList, PlayerLink } from '@desert/contract/players';
+import type { PlaceInList, PlayerLink } from '@desert/contract/history/players';
 import { BackLink, Link } from '@desert/kit';
 import { playerPath } from '../paths.ts';
 import styles from './PlayerNav.module.css';

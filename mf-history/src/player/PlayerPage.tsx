@@ -1,4 +1,4 @@
-import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
+import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
 import { ButtonLink, ShareButton } from '@desert/kit';
 import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';

@@ -1,4 +1,8 @@
-import type { PlayerDetail, PlayerSeasonLine, PlayerTotals } from '@desert/contract/players';
+import type {
+  PlayerDetail,
+  PlayerSeasonLine,
+  PlayerTotals,
+} from '@desert/contract/history/players';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { Unknown } from '../figures/FigureText.tsx';

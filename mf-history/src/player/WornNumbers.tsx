@@ -1,5 +1,5 @@
-import type { WornNumber } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/seasons';
+import type { WornNumber } from '@desert/contract/history/players';
+import { yearsOf } from '@desert/contract/history/seasons';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';

@@ -1,5 +1,5 @@
-import type { PlayerDetail } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/seasons';
+import type { PlayerDetail } from '@desert/contract/history/players';
+import { yearsOf } from '@desert/contract/history/seasons';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { yearsChartOf } from './years.ts';

@@ -1,4 +1,4 @@
-import type { PlayerFacts } from '@desert/contract/player-facts';
+import type { PlayerFacts } from '@desert/contract/history/player-facts';
 import { formatRank } from '../format.ts';
 
 const AWARDS: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { type Figure, FIGURES, LEAST_GAMES } from '@desert/contract/figures';
-import type { PlayerDetail, PlayerTotals, Rank } from '@desert/contract/players';
+import { type Figure, FIGURES, LEAST_GAMES } from '@desert/contract/history/figures';
+import type { PlayerDetail, PlayerTotals, Rank } from '@desert/contract/history/players';
 import { type FigureFormat, formatFigure, formatOf } from '../figures/formatFigure.ts';
 import { isGoalie } from '../playerText.ts';
 

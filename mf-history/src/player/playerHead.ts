@@ -1,7 +1,7 @@
-import { shareCard } from '@desert/contract/head';
-import type { PageHead } from '@desert/contract/page';
-import type { PlayerDetail } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/seasons';
+import type { PlayerDetail } from '@desert/contract/history/players';
+import { yearsOf } from '@desert/contract/history/seasons';
+import { shareCard } from '@desert/contract/pages/head';
+import type { PageHead } from '@desert/contract/pages/page';
 import { formatCount, formatGoalsAgainstAverage } from '../format.ts';
 import { playerPath } from '../paths.ts';
 import { fullName, isGoalie, positionNames } from '../playerText.ts';

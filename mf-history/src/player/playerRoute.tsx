@@ -1,4 +1,4 @@
-import type { PlayerDetail } from '@desert/contract/players';
+import type { PlayerDetail } from '@desert/contract/history/players';
 import { lazyComponent, type PageProps, read, route } from '@desert/kit';
 import { playerPath, slugOf } from '../paths.ts';
 import { playerHead } from './playerHead.ts';

@@ -1,4 +1,4 @@
-import { UNPLAYED_SEASON } from '@desert/contract/seasons';
+import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { seasonsBetween } from '../seasonYear.ts';
 
 /**

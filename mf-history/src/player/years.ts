@@ -1,5 +1,5 @@
-import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
-import { UNPLAYED_SEASON } from '@desert/contract/seasons';
+import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
+import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { isGoalie } from '../playerText.ts';
 import { seasonsBetween } from '../seasonYear.ts';
 import { spansOf } from './spansOf.ts';

@@ -1,5 +1,5 @@
-import { totalText } from '@desert/contract/paging';
-import type { PlayerSummary } from '@desert/contract/players';
+import type { PlayerSummary } from '@desert/contract/history/players';
+import { totalText } from '@desert/contract/records/paging';
 import {
   addressWithout,
   ChosenFilters,

@@ -1,5 +1,5 @@
-import type { PlayerSummary } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/seasons';
+import type { PlayerSummary } from '@desert/contract/history/players';
+import { yearsOf } from '@desert/contract/history/seasons';
 import { addressWithout, Link, listAddress } from '@desert/kit';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { playerPath } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { ERAS } from '@desert/contract/seasons';
+import { ERAS } from '@desert/contract/history/seasons';
 
 const PEOPLE: Record<string, string> = {
   F: 'Forwards',

@@ -1,5 +1,5 @@
-import { STATS } from '@desert/contract/figures';
-import type { PLAYER_SORTS, PlayerSummary } from '@desert/contract/players';
+import { STATS } from '@desert/contract/history/figures';
+import type { PLAYER_SORTS, PlayerSummary } from '@desert/contract/history/players';
 import { formatCount } from '../format.ts';
 import type { Column } from '../table/columns.ts';
 

@@ -1,4 +1,4 @@
-import { ERAS, SEASONS } from '@desert/contract/seasons';
+import { ERAS, SEASONS } from '@desert/contract/history/seasons';
 import type { ListFilter } from '@desert/kit';
 
 export const PLAYERS_PATH = '/history/players';

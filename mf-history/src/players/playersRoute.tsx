@@ -1,4 +1,4 @@
-import type { PlayerSummary } from '@desert/contract/players';
+import type { PlayerSummary } from '@desert/contract/history/players';
 import { lazyComponent, read, route } from '@desert/kit';
 import { refusedListPage } from '../RefusedListPage.tsx';
 import { EVERYBODY, isNarrowed, listName } from './listName.ts';

@@ -1,4 +1,4 @@
-import type { RosterPlayer } from '@desert/contract/roster';
+import type { RosterPlayer } from '@desert/contract/history/roster';
 import { Link } from '@desert/kit';
 import { useId, useMemo, useState } from 'react';
 import { playerPath } from '../paths.ts';

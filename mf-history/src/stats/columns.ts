@@ -1,5 +1,5 @@
-import { STATS } from '@desert/contract/figures';
-import type { Goalie, Player, Skater } from '@desert/contract/roster';
+import { STATS } from '@desert/contract/history/figures';
+import type { Goalie, Player, Skater } from '@desert/contract/history/roster';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
 import type { Column } from '../table/columns.ts';
 

@@ -1,4 +1,4 @@
-import { folded } from '@desert/contract/folded';
+import { folded } from '@desert/contract/text/folded';
 
 export type Direction = 'ascending' | 'descending';
 

@@ -1,5 +1,5 @@
-import { STATS } from '@desert/contract/figures';
-import type { SeasonFacts, Team } from '@desert/contract/history';
+import { STATS } from '@desert/contract/history/figures';
+import type { SeasonFacts, Team } from '@desert/contract/history/history';
 import { Link } from '@desert/kit';
 import { Fragment } from 'react';
 import { NoBreakNumbers, Unknown } from '../figures/FigureText.tsx';

@@ -1,4 +1,4 @@
-import type { TeamDetail } from '@desert/contract/history';
+import type { TeamDetail } from '@desert/contract/history/history';
 import { BackLink, Link } from '@desert/kit';
 import { seasonPath } from '../paths.ts';
 import { seasonsBetween } from '../seasonYear.ts';

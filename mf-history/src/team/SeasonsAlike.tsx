@@ -1,4 +1,4 @@
-import type { SeasonAlike } from '@desert/contract/players';
+import type { SeasonAlike } from '@desert/contract/history/players';
 import { CardTitle } from '@desert/kit';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';

@@ -1,4 +1,4 @@
-import type { RosterPlayer } from '@desert/contract/roster';
+import type { RosterPlayer } from '@desert/contract/history/roster';
 import type { Roster } from './roster.ts';
 
 export interface Leader {

@@ -1,4 +1,4 @@
-import type { Goalie, RosterPlayer, Skater } from '@desert/contract/roster';
+import type { Goalie, RosterPlayer, Skater } from '@desert/contract/history/roster';
 
 export type RosterSkater = RosterPlayer & Skater;
 export type RosterGoalie = RosterPlayer & Goalie;

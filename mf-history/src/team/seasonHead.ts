@@ -1,7 +1,7 @@
-import { canonicalPath, shareCard } from '@desert/contract/head';
-import type { TeamDetail } from '@desert/contract/history';
-import type { PageHead } from '@desert/contract/page';
-import type { RosterPlayer } from '@desert/contract/roster';
+import type { TeamDetail } from '@desert/contract/history/history';
+import type { RosterPlayer } from '@desert/contract/history/roster';
+import { canonicalPath, shareCard } from '@desert/contract/pages/head';
+import type { PageHead } from '@desert/contract/pages/page';
 import { seasonPath } from '../paths.ts';
 import { fullName } from '../playerText.ts';
 

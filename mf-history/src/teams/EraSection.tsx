@@ -1,4 +1,4 @@
-import { STATS } from '@desert/contract/figures';
+import { STATS } from '@desert/contract/history/figures';
 import { eraColor, type Era, eraId, eraSpan, eraTotals } from './eras.ts';
 import { SeasonChip } from './SeasonChip.tsx';
 import { SeasonRow } from './SeasonRow.tsx';

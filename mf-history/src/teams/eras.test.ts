@@ -1,5 +1,5 @@
-import type { Team } from '@desert/contract/history';
-import { seasonYear } from '@desert/contract/seasons';
+import type { Team } from '@desert/contract/history/history';
+import { seasonYear } from '@desert/contract/history/seasons';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { teams } from '../test/season.ts';

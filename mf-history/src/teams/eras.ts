@@ -1,4 +1,4 @@
-import type { Team } from '@desert/contract/history';
+import type { Team } from '@desert/contract/history/history';
 import { seasonsBetween, startYear } from '../seasonYear.ts';
 import { qualified } from '../winLoss.ts';
 import styles from './eraColor.module.css';

@@ -4,7 +4,7 @@ import type {
   LoggedGame,
   OpponentDetail,
   SeasonLog,
-} from '@desert/contract/games';
+} from '@desert/contract/history/games';
 
 /** The game that won the series against Nashville. */
 export const may7: GameDetail = {

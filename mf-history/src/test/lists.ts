@@ -1,6 +1,6 @@
 /** Real responses of the API, or parts of them. */
-import type { Comparison } from '@desert/contract/compare';
-import type { Leaders, PlayerSummary } from '@desert/contract/players';
+import type { Comparison } from '@desert/contract/history/compare';
+import type { Leaders, PlayerSummary } from '@desert/contract/history/players';
 import comparisonOfTwo from './comparison.json';
 import leadersOfAll from './leaders.json';
 import summaries from './summaries.json';

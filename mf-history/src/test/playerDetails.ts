@@ -1,5 +1,5 @@
-import type { PlayerFacts } from '@desert/contract/player-facts';
-import type { PlayerDetail } from '@desert/contract/players';
+import type { PlayerFacts } from '@desert/contract/history/player-facts';
+import type { PlayerDetail } from '@desert/contract/history/players';
 import details from './player-details.json';
 
 type Named = Record<keyof typeof details, Omit<PlayerDetail, 'facts'>>;

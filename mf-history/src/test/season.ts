@@ -1,4 +1,4 @@
-import type { TeamDetail, Team } from '@desert/contract/history';
+import type { TeamDetail, Team } from '@desert/contract/history/history';
 import type { RosterGoalie, RosterSkater } from '../team/roster.ts';
 import players from './players.json';
 import list from './teams.json';

@@ -1,6 +1,6 @@
-import { gamePath, resultText } from '@desert/contract/game-text';
-import type { SeasonOfTheDay } from '@desert/contract/history';
-import { formatDayOfYear } from '@desert/contract/months';
+import { gamePath, resultText } from '@desert/contract/history/game-text';
+import type { SeasonOfTheDay } from '@desert/contract/history/history';
+import { formatDayOfYear } from '@desert/contract/history/months';
 import { CardTitle, Link } from '@desert/kit';
 import { attendanceText, opponentText } from '../games/gameText.ts';
 import { dayPath } from '../paths.ts';

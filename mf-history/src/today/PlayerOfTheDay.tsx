@@ -1,6 +1,6 @@
-import { STATS } from '@desert/contract/figures';
-import type { PlayerSummary } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/seasons';
+import { STATS } from '@desert/contract/history/figures';
+import type { PlayerSummary } from '@desert/contract/history/players';
+import { yearsOf } from '@desert/contract/history/seasons';
 import { CardTitle } from '@desert/kit';
 import { NoBreakNumbers, Unknown } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';

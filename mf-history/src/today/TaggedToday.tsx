@@ -1,5 +1,5 @@
-import type { SeasonOfTheDay, Tagged } from '@desert/contract/history';
-import { nounOf } from '@desert/contract/kinds';
+import type { SeasonOfTheDay, Tagged } from '@desert/contract/history/history';
+import { nounOf } from '@desert/contract/records/kinds';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { fullName } from '../playerText.ts';

@@ -1,4 +1,4 @@
-import type { SeasonOfTheDay } from '@desert/contract/history';
+import type { SeasonOfTheDay } from '@desert/contract/history/history';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { may7 } from '../test/games.ts';

@@ -1,4 +1,4 @@
-import type { SeasonOfTheDay } from '@desert/contract/history';
+import type { SeasonOfTheDay } from '@desert/contract/history/history';
 import { CardTitle, Link } from '@desert/kit';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { playerPath, seasonPath } from '../paths.ts';

@@ -1,4 +1,4 @@
-import type { Memory } from '@desert/contract/memories';
+import type { Memory } from '@desert/contract/records/memories';
 import { type ListPageProps, RecordListPage, storyFilters } from '@desert/kit';
 import { MEMORIES } from '../memories.ts';
 import { MemoryCard } from './MemoryCard.tsx';

@@ -1,4 +1,4 @@
-import type { Memory } from '@desert/contract/memories';
+import type { Memory } from '@desert/contract/records/memories';
 import { CardTags, CardTitle, Carousel, CommentsLink, LikeButton, MemberName } from '@desert/kit';
 import { MEMORIES } from '../memories.ts';
 import styles from './MemoriesPage.module.css';

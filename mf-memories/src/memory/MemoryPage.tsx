@@ -1,4 +1,4 @@
-import type { MemoryDetail } from '@desert/contract/memories';
+import type { MemoryDetail } from '@desert/contract/records/memories';
 import {
   BackLink,
   Comments,

@@ -1,5 +1,5 @@
 /** Memories, for tests. */
-import type { Memory, MemoryDetail } from '@desert/contract/memories';
+import type { Memory, MemoryDetail } from '@desert/contract/records/memories';
 import data from './memories.json';
 
 export const { author, other } = data;

@@ -1,4 +1,4 @@
-import { type Post, PostForm as Schema } from '@desert/contract/news';
+import { type Post, PostForm as Schema } from '@desert/contract/records/news';
 import { type FormPageProps, TextField } from '@desert/kit';
 import { RecordForm, SubmitButton, TagsField, TextArea, useRecordForm } from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@desert/contract/news';
+import type { Post } from '@desert/contract/records/news';
 import { Byline, CardTitle, EmptyNote, Excerpt, type NewestProps, StoryCounts } from '@desert/kit';
 import styles from './NewestPosts.module.css';
 

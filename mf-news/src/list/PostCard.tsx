@@ -1,4 +1,4 @@
-import type { Post } from '@desert/contract/news';
+import type { Post } from '@desert/contract/records/news';
 import { Byline, CardTags, CardTitle, CommentsLink, Excerpt, LikeButton } from '@desert/kit';
 import { POSTS } from '../posts.ts';
 import styles from './PostCard.module.css';

@@ -1,4 +1,4 @@
-import type { Post } from '@desert/contract/news';
+import type { Post } from '@desert/contract/records/news';
 import { type ListPageProps, RecordListPage, storyFilters } from '@desert/kit';
 import { POSTS } from '../posts.ts';
 import { PostCard } from './PostCard.tsx';

@@ -1,4 +1,4 @@
-import type { PostDetail } from '@desert/contract/news';
+import type { PostDetail } from '@desert/contract/records/news';
 import {
   BackLink,
   Byline,

@@ -1,5 +1,5 @@
 /** Posts, for tests. */
-import type { Post, PostDetail } from '@desert/contract/news';
+import type { Post, PostDetail } from '@desert/contract/records/news';
 import data from './posts.json';
 
 export const { author, other } = data;

@@ -1,4 +1,4 @@
-import { INVALID_LINK } from '@desert/contract/images';
+import { INVALID_LINK } from '@desert/contract/photos/images';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jersey, tied } from '../test/items.ts';

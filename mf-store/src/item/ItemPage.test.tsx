@@ -1,4 +1,4 @@
-import type { ItemState } from '@desert/contract/item-values';
+import type { ItemState } from '@desert/contract/store/item-values';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { jersey } from '../test/items.ts';

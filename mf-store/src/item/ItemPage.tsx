@@ -1,6 +1,6 @@
-import { isGone } from '@desert/contract/item-values';
-import type { Item } from '@desert/contract/merch';
-import { STATE_TEXTS } from '@desert/contract/price-texts';
+import { isGone } from '@desert/contract/store/item-values';
+import type { Item } from '@desert/contract/store/merch';
+import { STATE_TEXTS } from '@desert/contract/store/price-texts';
 import {
   BackLink,
   Button,

@@ -1,7 +1,7 @@
-import type { ItemState } from '@desert/contract/item-values';
-import type { Item } from '@desert/contract/merch';
-import type { PageHead } from '@desert/contract/page';
-import { priceTexts } from '@desert/contract/price-texts';
+import type { PageHead } from '@desert/contract/pages/page';
+import type { ItemState } from '@desert/contract/store/item-values';
+import type { Item } from '@desert/contract/store/merch';
+import { priceTexts } from '@desert/contract/store/price-texts';
 import { pictureOf, summaryOf, tagThings } from '@desert/kit';
 
 /** Values of schema.org's `ItemAvailability`: https://schema.org/ItemAvailability */

@@ -1,4 +1,4 @@
-import type { Item } from '@desert/contract/merch';
+import type { Item } from '@desert/contract/store/merch';
 import { CardTitle, Carousel, MemberName } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
 import styles from './ItemsPage.module.css';

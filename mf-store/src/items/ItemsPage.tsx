@@ -1,4 +1,4 @@
-import type { Item } from '@desert/contract/merch';
+import type { Item } from '@desert/contract/store/merch';
 import { type ListPageProps, RecordListPage } from '@desert/kit';
 import { ITEMS } from '../items.ts';
 import { ItemCard } from './ItemCard.tsx';

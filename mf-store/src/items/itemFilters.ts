@@ -1,5 +1,5 @@
-import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/item-values';
-import { AMOUNT } from '@desert/contract/price-texts';
+import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/store/item-values';
+import { AMOUNT } from '@desert/contract/store/price-texts';
 import type { ListFilter } from '@desert/kit';
 import { CATEGORY_CHOICES, CONDITION_CHOICES, SEASON_CHOICES } from '../itemFacts.ts';
 

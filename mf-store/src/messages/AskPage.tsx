@@ -1,6 +1,6 @@
-import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
-import { isGone } from '@desert/contract/item-values';
-import type { Item } from '@desert/contract/merch';
+import type { Conversation, ConversationDetail } from '@desert/contract/store/conversations';
+import { isGone } from '@desert/contract/store/item-values';
+import type { Item } from '@desert/contract/store/merch';
 import { BackLink, Notice, type PageProps, useApiCache, useNavigate, useViewer } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, conversationAddress } from './conversation.ts';
 import { forgetLists } from './conversationCache.ts';

@@ -1,4 +1,8 @@
-import type { ConversationDetail, Message, OfferDecision } from '@desert/contract/conversations';
+import type {
+  ConversationDetail,
+  Message,
+  OfferDecision,
+} from '@desert/contract/store/conversations';
 import {
   BackLink,
   BlockButton,

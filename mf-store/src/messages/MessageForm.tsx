@@ -1,5 +1,5 @@
-import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/conversations';
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/store/conversations';
 import { requestSignIn, TextField } from '@desert/kit';
 import {
   ConfirmFirst,

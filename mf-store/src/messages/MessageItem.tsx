@@ -1,5 +1,5 @@
-import type { Message, OfferDecision } from '@desert/contract/conversations';
-import { formatPrice } from '@desert/contract/price-texts';
+import type { Message, OfferDecision } from '@desert/contract/store/conversations';
+import { formatPrice } from '@desert/contract/store/price-texts';
 import { Button, Time, UserText } from '@desert/kit';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';

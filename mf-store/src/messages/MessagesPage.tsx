@@ -1,5 +1,5 @@
-import type { Conversation } from '@desert/contract/conversations';
-import { STATE_TEXTS } from '@desert/contract/price-texts';
+import type { Conversation } from '@desert/contract/store/conversations';
+import { STATE_TEXTS } from '@desert/contract/store/price-texts';
 import {
   ButtonLink,
   CardTitle,

@@ -1,4 +1,4 @@
-import type { OpenConversation } from '@desert/contract/conversations';
+import type { OpenConversation } from '@desert/contract/store/conversations';
 import { Button } from '@desert/kit';
 import { useRef } from 'react';
 import type { NewState } from '../seller/setState.ts';

@@ -1,4 +1,4 @@
-import type { TalkedItem as Item } from '@desert/contract/conversations';
+import type { TalkedItem as Item } from '@desert/contract/store/conversations';
 import { Link, Picture } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
 import styles from './ConversationPage.module.css';

@@ -1,4 +1,4 @@
-import type { Author } from '@desert/contract/records';
+import type { Author } from '@desert/contract/records/records';
 
 export const CONVERSATIONS_ADDRESS = '/api/conversations/';
 

@@ -2,7 +2,7 @@ import type {
   ConversationChanges,
   ConversationDetail,
   Message,
-} from '@desert/contract/conversations';
+} from '@desert/contract/store/conversations';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asked } from '../test/conversations.ts';

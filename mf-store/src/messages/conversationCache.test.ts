@@ -1,4 +1,4 @@
-import type { ConversationDetail, Message } from '@desert/contract/conversations';
+import type { ConversationDetail, Message } from '@desert/contract/store/conversations';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asked } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';

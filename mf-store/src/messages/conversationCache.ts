@@ -2,7 +2,7 @@ import type {
   ConversationChanges,
   ConversationDetail,
   Message,
-} from '@desert/contract/conversations';
+} from '@desert/contract/store/conversations';
 import { recordCache, type useApiCache } from '@desert/kit';
 import { conversationAddress, CONVERSATIONS_ADDRESS, messagesAddress } from './conversation.ts';
 

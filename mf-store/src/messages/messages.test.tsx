@@ -1,4 +1,4 @@
-import type { ConversationDetail } from '@desert/contract/conversations';
+import type { ConversationDetail } from '@desert/contract/store/conversations';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asked, asking, buyer } from '../test/conversations.ts';

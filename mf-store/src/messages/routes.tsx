@@ -1,5 +1,5 @@
-import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
-import type { Item } from '@desert/contract/merch';
+import type { Conversation, ConversationDetail } from '@desert/contract/store/conversations';
+import type { Item } from '@desert/contract/store/merch';
 import { lazyComponent, read, route } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, nameOf } from './conversation.ts';
 

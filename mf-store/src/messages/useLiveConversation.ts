@@ -1,10 +1,10 @@
+import { type Unread, UNREAD_ADDRESS } from '@desert/contract/notifications/notifications';
 import type {
   ConversationChanges,
   ConversationDetail,
   Message,
-} from '@desert/contract/conversations';
-import { type Unread, UNREAD_ADDRESS } from '@desert/contract/notifications';
-import { formatPrice } from '@desert/contract/price-texts';
+} from '@desert/contract/store/conversations';
+import { formatPrice } from '@desert/contract/store/price-texts';
 import { announce, sendApi, useApiCache, useViewer } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 import { conversationAddress, nameOf } from './conversation.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@desert/contract/conversations';
+import type { Message } from '@desert/contract/store/conversations';
 import { $announcement, type SectionVisit } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Item } from '@desert/contract/merch';
+import type { Item } from '@desert/contract/store/merch';
 import { $toast } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

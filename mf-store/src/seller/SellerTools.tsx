@@ -1,6 +1,6 @@
-import type { ItemState } from '@desert/contract/item-values';
-import type { Item } from '@desert/contract/merch';
-import { STATE_TEXTS } from '@desert/contract/price-texts';
+import type { ItemState } from '@desert/contract/store/item-values';
+import type { Item } from '@desert/contract/store/merch';
+import { STATE_TEXTS } from '@desert/contract/store/price-texts';
 import { Button, ButtonLink, showToast, useApiCache } from '@desert/kit';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';

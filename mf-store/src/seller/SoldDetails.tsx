@@ -1,6 +1,6 @@
-import type { Conversation } from '@desert/contract/conversations';
-import { SoldForm } from '@desert/contract/item-state-input';
-import type { Item } from '@desert/contract/merch';
+import type { Conversation } from '@desert/contract/store/conversations';
+import { SoldForm } from '@desert/contract/store/item-state-input';
+import type { Item } from '@desert/contract/store/merch';
 import { SelectField, showToast, TextField, useApiCache, usePagedList } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { CONVERSATIONS_ADDRESS } from '../messages/conversation.ts';

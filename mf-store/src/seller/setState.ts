@@ -1,7 +1,7 @@
-import type { ItemState } from '@desert/contract/item-values';
-import type { Item } from '@desert/contract/merch';
-import type { ApiResponse } from '@desert/contract/page';
-import { formatPrice } from '@desert/contract/price-texts';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import type { ItemState } from '@desert/contract/store/item-values';
+import type { Item } from '@desert/contract/store/merch';
+import { formatPrice } from '@desert/contract/store/price-texts';
 import { recordCache, sendApi, type useApiCache } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { ITEMS } from '../items.ts';

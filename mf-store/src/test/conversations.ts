@@ -1,5 +1,5 @@
 /** Conversations about the jersey, for tests. */
-import type { ConversationDetail } from '@desert/contract/conversations';
+import type { ConversationDetail } from '@desert/contract/store/conversations';
 import { jersey } from './items.ts';
 
 export const buyer = { id: 5, username: 'neither' };

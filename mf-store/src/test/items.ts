@@ -1,5 +1,5 @@
 /** Items, for tests. */
-import type { Item } from '@desert/contract/merch';
+import type { Item } from '@desert/contract/store/merch';
 import items from './items.json';
 
 /** An XL jersey, like new, with two pictures. */

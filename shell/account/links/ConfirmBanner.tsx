@@ -1,6 +1,6 @@
-import type { Viewer } from '@desert/contract/account';
-import type { Done } from '@desert/contract/account-settings';
-import { RESEND_PATH } from '@desert/contract/shell';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { Done } from '@desert/contract/accounts/account-settings';
+import { RESEND_PATH } from '@desert/contract/pages/shell';
 import { Button, showToast } from '@desert/kit';
 import { errorText, isGood, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -3,8 +3,8 @@ import {
   ALREADY_CONFIRMED,
   Confirmation,
   LINK_IS_DEAD,
-} from '@desert/contract/account-links';
-import { RESEND_PATH } from '@desert/contract/shell';
+} from '@desert/contract/accounts/account-links';
+import { RESEND_PATH } from '@desert/contract/pages/shell';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';

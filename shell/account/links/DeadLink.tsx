@@ -1,5 +1,5 @@
-import { LINK_IS_DEAD } from '@desert/contract/account-links';
-import { SETTINGS_PATH } from '@desert/contract/members';
+import { LINK_IS_DEAD } from '@desert/contract/accounts/account-links';
+import { SETTINGS_PATH } from '@desert/contract/members/members';
 import { Link } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 

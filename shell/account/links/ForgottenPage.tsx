@@ -1,4 +1,4 @@
-import { Forgotten, MAIL_IS_ON_ITS_WAY } from '@desert/contract/account-links';
+import { Forgotten, MAIL_IS_ON_ITS_WAY } from '@desert/contract/accounts/account-links';
 import { Link } from '@desert/kit';
 import { sendApi } from '@desert/kit/shell';
 import { SendLinkForm } from './SendLinkForm.tsx';

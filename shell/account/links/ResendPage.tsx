@@ -1,7 +1,7 @@
-import { ADDRESS_CONFIRMED, CONFIRMATION_SENT } from '@desert/contract/account-links';
-import { body } from '@desert/contract/body';
-import { SETTINGS_PATH } from '@desert/contract/members';
-import { RESEND_PATH } from '@desert/contract/shell';
+import { ADDRESS_CONFIRMED, CONFIRMATION_SENT } from '@desert/contract/accounts/account-links';
+import { SETTINGS_PATH } from '@desert/contract/members/members';
+import { RESEND_PATH } from '@desert/contract/pages/shell';
+import { body } from '@desert/contract/text/body';
 import { Link, useViewer } from '@desert/kit';
 import { sendApi, useRequireSignIn } from '@desert/kit/shell';
 import { SendLinkForm } from './SendLinkForm.tsx';

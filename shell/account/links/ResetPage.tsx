@@ -1,5 +1,5 @@
-import { PasswordResetForm } from '@desert/contract/account-links';
-import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
+import { PasswordResetForm } from '@desert/contract/accounts/account-links';
+import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/accounts/passkeys';
 import { lazyComponent, showToast, TextField, useNavigate } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';

@@ -1,4 +1,4 @@
-import type { PageState } from '@desert/contract/shell';
+import type { PageState } from '@desert/contract/pages/shell';
 import { $toast, $viewer } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_PATH, UNREAD_MAX } from '@desert/contract/notifications';
+import { NOTIFICATIONS_PATH, UNREAD_MAX } from '@desert/contract/notifications/notifications';
 import { Link } from '@desert/kit';
 import { Bell as BellIcon } from 'lucide-react';
 import { useUnread } from '../UnreadBadge.tsx';

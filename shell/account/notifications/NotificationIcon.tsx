@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@desert/contract/notifications';
+import type { NotificationKind } from '@desert/contract/notifications/notifications';
 import {
   AtSign,
   Bookmark,

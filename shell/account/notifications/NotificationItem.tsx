@@ -1,5 +1,5 @@
-import { FOR_GOOD } from '@desert/contract/moderation';
-import type { Notification } from '@desert/contract/notifications';
+import { FOR_GOOD } from '@desert/contract/moderation/moderation';
+import type { Notification } from '@desert/contract/notifications/notifications';
 import { Link, Time } from '@desert/kit';
 import { Reason } from '../../moderation/Reason.tsx';
 import { NotificationIcon } from './NotificationIcon.tsx';

@@ -1,4 +1,7 @@
-import { type Notification, NOTIFICATIONS_PATH } from '@desert/contract/notifications';
+import {
+  type Notification,
+  NOTIFICATIONS_PATH,
+} from '@desert/contract/notifications/notifications';
 import { Button, EmptyNote, Link, MoreLink, usePagedList } from '@desert/kit';
 import { notifyFailure } from '@desert/kit/shell';
 import { useSiteCache } from '../../sections/site.ts';

@@ -1,5 +1,5 @@
-import { type Notification, UNREAD_ADDRESS } from '@desert/contract/notifications';
-import type { ApiResponse } from '@desert/contract/page';
+import { type Notification, UNREAD_ADDRESS } from '@desert/contract/notifications/notifications';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { $toast, $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { SETTINGS_PATH } from '@desert/contract/members';
-import { NOTIFICATIONS_READ } from '@desert/contract/notifications';
-import { expandTemplate } from '@desert/contract/routes';
+import { SETTINGS_PATH } from '@desert/contract/members/members';
+import { NOTIFICATIONS_READ } from '@desert/contract/notifications/notifications';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import { Link, useViewer } from '@desert/kit';
 import { ApiCacheContext, useAddress, useRequireSignIn } from '@desert/kit/shell';
 import type { ShellPageProps } from '../../sections/shellPageTypes.ts';

@@ -4,7 +4,7 @@ import {
   NOTIFICATIONS_LIST,
   UNREAD_ADDRESS,
   type Unread,
-} from '@desert/contract/notifications';
+} from '@desert/contract/notifications/notifications';
 import { type ApiCache, isGood, sendApi } from '@desert/kit/shell';
 
 export async function markRead(cache: ApiCache, { id, is_read }: Notification) {

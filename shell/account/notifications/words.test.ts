@@ -1,4 +1,4 @@
-import type { Notification } from '@desert/contract/notifications';
+import type { Notification } from '@desert/contract/notifications/notifications';
 import { expect, it } from 'vitest';
 import { ruleOf, wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { type Action, type RuleName, RULES } from '@desert/contract/moderation';
-import type { Notification } from '@desert/contract/notifications';
-import { formatPrice } from '@desert/contract/price-texts';
+import { type Action, type RuleName, RULES } from '@desert/contract/moderation/moderation';
+import type { Notification } from '@desert/contract/notifications/notifications';
+import { formatPrice } from '@desert/contract/store/price-texts';
 
 /** The words of a notification around the title of its subject. */
 export interface Words {

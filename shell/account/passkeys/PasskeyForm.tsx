@@ -1,5 +1,5 @@
-import { body } from '@desert/contract/body';
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { body } from '@desert/contract/text/body';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { useHydratedValue } from '@desert/kit/shell';
 

@@ -1,5 +1,5 @@
-import type { ApiResponse } from '@desert/contract/page';
-import { type PasskeyRequest, RecoveryCodeForm } from '@desert/contract/passkeys';
+import { type PasskeyRequest, RecoveryCodeForm } from '@desert/contract/accounts/passkeys';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { showToast } from '@desert/kit';
 import { sendApi, type TextFieldProps } from '@desert/kit/shell';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
+import type { PasskeyRequest } from '@desert/contract/accounts/passkeys';
 /** Calls WebAuthn. Import this module on demand, because it contains the library. */
-import type { ApiResponse } from '@desert/contract/page';
-import type { PasskeyRequest } from '@desert/contract/passkeys';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from '@desert/kit/shell';
 import {
   type PublicKeyCredentialCreationOptionsJSON,

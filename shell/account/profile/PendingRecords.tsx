@@ -1,5 +1,5 @@
-import type { PendingEntry } from '@desert/contract/moderation';
-import { PENDING_READ } from '@desert/contract/moderation-pages';
+import type { PendingEntry } from '@desert/contract/moderation/moderation';
+import { PENDING_READ } from '@desert/contract/moderation/moderation-pages';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { useSetting } from '../useSetting.ts';

@@ -1,10 +1,10 @@
-import { GAMES_PATH } from '@desert/contract/attendance';
-import { memberPath, SETTINGS_PATH } from '@desert/contract/members';
-import { MODERATION_PATH } from '@desert/contract/moderation-pages';
-import { MESSAGES_PATH } from '@desert/contract/notifications';
-import { sectionAt } from '@desert/contract/routes';
-import { SAVED_PATH } from '@desert/contract/saved';
-import type { DemoAccount } from '@desert/contract/shell';
+import { GAMES_PATH } from '@desert/contract/history/attendance';
+import { memberPath, SETTINGS_PATH } from '@desert/contract/members/members';
+import { MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
+import { MESSAGES_PATH } from '@desert/contract/notifications/notifications';
+import { sectionAt } from '@desert/contract/pages/routes';
+import type { DemoAccount } from '@desert/contract/pages/shell';
+import { SAVED_PATH } from '@desert/contract/records/saved';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { interceptClick } from '@desert/kit/shell';
 import { useSite } from '../../sections/site.ts';

@@ -1,5 +1,5 @@
-import { SETTINGS_PATH } from '@desert/contract/members';
-import { PROFILE_WIDGET } from '@desert/contract/widgets';
+import { SETTINGS_PATH } from '@desert/contract/members/members';
+import { PROFILE_WIDGET } from '@desert/contract/pages/widgets';
 import { Link } from '@desert/kit';
 import { usePageViewer, useRequireSignIn } from '@desert/kit/shell';
 import { useEffect } from 'react';

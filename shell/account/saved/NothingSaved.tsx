@@ -1,4 +1,4 @@
-import { KIND_NAMES, type KindName, KINDS } from '@desert/contract/kinds';
+import { KIND_NAMES, type KindName, KINDS } from '@desert/contract/records/kinds';
 import { ButtonLink, EmptyNote } from '@desert/kit';
 import { sectionOf } from '../../search/searchPath.ts';
 import { useSite } from '../../sections/site.ts';

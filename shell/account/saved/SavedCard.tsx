@@ -1,5 +1,5 @@
-import type { PriceTexts } from '@desert/contract/price-texts';
-import type { SavedEntry } from '@desert/contract/saved';
+import type { SavedEntry } from '@desert/contract/records/saved';
+import type { PriceTexts } from '@desert/contract/store/price-texts';
 import { Button, MemberName, Time } from '@desert/kit';
 import { RecordRow } from '@desert/kit/shell/record-row';
 import { entryFacts } from './entryFacts.ts';

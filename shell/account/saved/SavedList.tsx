@@ -1,5 +1,5 @@
-import { type KindName, KINDS } from '@desert/contract/kinds';
-import type { SavedEntry } from '@desert/contract/saved';
+import { type KindName, KINDS } from '@desert/contract/records/kinds';
+import type { SavedEntry } from '@desert/contract/records/saved';
 import { Link, MoreLink, usePagedList } from '@desert/kit';
 import { $pendingToggles, saveAddress } from '@desert/kit/shell';
 import { RecordRows } from '@desert/kit/shell/record-row';

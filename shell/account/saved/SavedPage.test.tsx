@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { $toast, $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { KIND_NAMES } from '@desert/contract/kinds';
-import { expandTemplate } from '@desert/contract/routes';
-import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
+import { expandTemplate } from '@desert/contract/pages/routes';
+import { KIND_NAMES } from '@desert/contract/records/kinds';
+import { SAVED_PATH, SAVED_READ } from '@desert/contract/records/saved';
 import { useViewer } from '@desert/kit';
 import {
   ApiCacheContext,

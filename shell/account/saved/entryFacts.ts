@@ -1,6 +1,6 @@
-import { nounOf } from '@desert/contract/kinds';
-import { type PriceTexts, priceTexts } from '@desert/contract/price-texts';
-import type { SavedEntry } from '@desert/contract/saved';
+import { nounOf } from '@desert/contract/records/kinds';
+import type { SavedEntry } from '@desert/contract/records/saved';
+import { type PriceTexts, priceTexts } from '@desert/contract/store/price-texts';
 import type { PictureProps } from '@desert/kit/shell';
 
 interface EntryFacts {

@@ -1,4 +1,4 @@
-import { SAVED_LIST, type SavedEntry } from '@desert/contract/saved';
+import { SAVED_LIST, type SavedEntry } from '@desert/contract/records/saved';
 import { showToast, useApiCache } from '@desert/kit';
 import { requestSignIn, saveAddress, setSaved, showToggleResult } from '@desert/kit/shell';
 

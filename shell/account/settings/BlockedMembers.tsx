@@ -1,6 +1,6 @@
-import { MEMBER_READ, SETTINGS_READS } from '@desert/contract/members';
-import type { Author } from '@desert/contract/records';
-import { expandTemplate } from '@desert/contract/routes';
+import { MEMBER_READ, SETTINGS_READS } from '@desert/contract/members/members';
+import { expandTemplate } from '@desert/contract/pages/routes';
+import type { Author } from '@desert/contract/records/records';
 import { BlockButton, MemberName } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useEffect, useRef, useState } from 'react';

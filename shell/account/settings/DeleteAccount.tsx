@@ -1,5 +1,5 @@
-import { AccountDeletion } from '@desert/contract/account-settings';
-import { KINDS } from '@desert/contract/kinds';
+import { AccountDeletion } from '@desert/contract/accounts/account-settings';
+import { KINDS } from '@desert/contract/records/kinds';
 import { showToast } from '@desert/kit';
 import { isGood, openModal, sendApi, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@desert/contract/account';
+import type { AccountDetails } from '@desert/contract/accounts/account';
 import { $toast } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { screen } from '@testing-library/react';

@@ -1,8 +1,8 @@
-import type { AccountDetails } from '@desert/contract/account';
-import { AddressChange } from '@desert/contract/account-links';
-import type { Done } from '@desert/contract/account-settings';
-import { body } from '@desert/contract/body';
-import { SETTINGS_READS } from '@desert/contract/members';
+import type { AccountDetails } from '@desert/contract/accounts/account';
+import { AddressChange } from '@desert/contract/accounts/account-links';
+import type { Done } from '@desert/contract/accounts/account-settings';
+import { SETTINGS_READS } from '@desert/contract/members/members';
+import { body } from '@desert/contract/text/body';
 import { showToast } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';

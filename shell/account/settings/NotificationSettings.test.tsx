@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@desert/contract/notifications';
+import { NOTIFICATION_KINDS } from '@desert/contract/notifications/notifications';
 import { $toast } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';

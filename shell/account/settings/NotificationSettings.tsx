@@ -1,9 +1,9 @@
-import { SETTINGS_READS } from '@desert/contract/members';
+import { SETTINGS_READS } from '@desert/contract/members/members';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationSettings as Settings,
-} from '@desert/contract/notifications';
+} from '@desert/contract/notifications/notifications';
 import { showToast } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { isGood, LoadingText, sendApi, TryAgain } from '@desert/kit/shell';

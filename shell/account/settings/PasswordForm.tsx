@@ -1,4 +1,4 @@
-import { PasswordChangeForm } from '@desert/contract/account-settings';
+import { PasswordChangeForm } from '@desert/contract/accounts/account-settings';
 import { showToast } from '@desert/kit';
 import { sendApi, type TextFieldProps } from '@desert/kit/shell';
 import { CURRENT_PASSWORD, newPasswordFields, usePasswordCheck } from '../passwordFields.tsx';

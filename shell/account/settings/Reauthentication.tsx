@@ -1,5 +1,5 @@
-import { REAUTHENTICATE, type ReauthenticationNeeded } from '@desert/contract/errors';
-import { PasswordAsked } from '@desert/contract/passkeys';
+import { PasswordAsked } from '@desert/contract/accounts/passkeys';
+import { REAUTHENTICATE, type ReauthenticationNeeded } from '@desert/contract/text/errors';
 import { Link, useViewer } from '@desert/kit';
 import { sendApi } from '@desert/kit/shell';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { ListedSession } from '@desert/contract/account-settings';
-import { SETTINGS_READS } from '@desert/contract/members';
+import type { ListedSession } from '@desert/contract/accounts/account-settings';
+import { SETTINGS_READS } from '@desert/contract/members/members';
 import { Button, showToast, Time } from '@desert/kit';
 import { isGood, LoadingText, SOMETHING_WENT_WRONG, TryAgain } from '@desert/kit/shell';
 import { useRef, useState } from 'react';

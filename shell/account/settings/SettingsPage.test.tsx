@@ -1,7 +1,7 @@
-import type { AccountDetails } from '@desert/contract/account';
-import { SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
-import { NOTIFICATION_KINDS } from '@desert/contract/notifications';
-import type { PasskeySettings } from '@desert/contract/passkeys';
+import type { AccountDetails } from '@desert/contract/accounts/account';
+import type { PasskeySettings } from '@desert/contract/accounts/passkeys';
+import { SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members/members';
+import { NOTIFICATION_KINDS } from '@desert/contract/notifications/notifications';
 import { $viewer, endSession, SiteRouter } from '@desert/kit/shell';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

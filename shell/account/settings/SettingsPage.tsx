@@ -1,7 +1,7 @@
-import type { AccountDetails } from '@desert/contract/account';
-import { GAMES_PATH } from '@desert/contract/attendance';
-import { SETTINGS_READS } from '@desert/contract/members';
-import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
+import type { AccountDetails } from '@desert/contract/accounts/account';
+import { GAMES_PATH } from '@desert/contract/history/attendance';
+import { SETTINGS_READS } from '@desert/contract/members/members';
+import { NOTIFICATIONS_PATH } from '@desert/contract/notifications/notifications';
 import { Button, ButtonLink, Link, showToast, useNavigate } from '@desert/kit';
 import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell';
 import { useEffect } from 'react';

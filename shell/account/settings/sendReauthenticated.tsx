@@ -1,5 +1,5 @@
-import type { ReauthenticationNeeded } from '@desert/contract/errors';
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import type { ReauthenticationNeeded } from '@desert/contract/text/errors';
 import { openModal, sendApi } from '@desert/kit/shell';
 import { Reauthentication } from './Reauthentication.tsx';
 

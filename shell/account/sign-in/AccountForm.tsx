@@ -1,7 +1,7 @@
-import { RULES_PATH } from '@desert/contract/moderation-pages';
-import type { ApiResponse, PostedForm } from '@desert/contract/page';
-import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
-import { type DemoAccount, PRIVACY_PATH } from '@desert/contract/shell';
+import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/accounts/passkeys';
+import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
+import type { ApiResponse, PostedForm } from '@desert/contract/pages/page';
+import { type DemoAccount, PRIVACY_PATH } from '@desert/contract/pages/shell';
 import { Button, lazyComponent, Link, showToast, TextField } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';

@@ -1,4 +1,4 @@
-import type { PageState } from '@desert/contract/shell';
+import type { PageState } from '@desert/contract/pages/shell';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPage } from '../../testing/showPage.tsx';

@@ -1,4 +1,4 @@
-import { safeRedirectPath } from '@desert/contract/routes';
+import { safeRedirectPath } from '@desert/contract/pages/routes';
 import { Link, useViewer } from '@desert/kit';
 import { useAddress, useRedirect } from '@desert/kit/shell';
 import { useSite } from '../../sections/site.ts';

@@ -1,4 +1,4 @@
-import { LogIn, SignUpForm } from '@desert/contract/account';
+import { LogIn, SignUpForm } from '@desert/contract/accounts/account';
 import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
 import { CURRENT_PASSWORD, newPasswordFields } from '../passwordFields.tsx';
 

@@ -1,5 +1,5 @@
-import type { Viewer } from '@desert/contract/account';
-import type { DemoAccount } from '@desert/contract/shell';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { DemoAccount } from '@desert/contract/pages/shell';
 import { openLazyModal } from '@desert/kit/shell';
 import type { AccountFormName } from './accountForms.ts';
 

@@ -1,7 +1,7 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
-import type { ApiResponse } from '@desert/contract/page';
-import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
-import { PERSONAL_HEADER } from '@desert/contract/personal';
+import { PERSONAL_HEADER } from '@desert/contract/accounts/personal';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
+import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/records/paging';
 import { inTime } from '../lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';

@@ -1,4 +1,4 @@
-import type { ApiResponse, ApiResponses } from '@desert/contract/page';
+import type { ApiResponse, ApiResponses } from '@desert/contract/pages/page';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createApiCache, MAX_RESPONSES, STALE_AFTER_MS } from './apiCache.ts';
 

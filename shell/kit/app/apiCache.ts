@@ -1,7 +1,7 @@
+import { withoutPersonalData } from '@desert/contract/accounts/personal';
 /** Cache of API responses, filled by the server and revalidated in the browser. */
-import type { ApiResponse, ApiResponses } from '@desert/contract/page';
-import { withoutPersonalData } from '@desert/contract/personal';
-import { isFound } from '@desert/contract/search';
+import type { ApiResponse, ApiResponses } from '@desert/contract/pages/page';
+import { isFound } from '@desert/contract/search/search';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 

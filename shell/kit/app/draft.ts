@@ -1,5 +1,5 @@
 /** Drafts of unsent input, and the state of interrupted saves, in sessionStorage. */
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from './api.ts';
 import { randomKey } from './randomKey.ts';
 import { tryStorage } from './tryStorage.ts';

@@ -1,5 +1,5 @@
-import { type FieldErrors, INSUFFICIENT_STORAGE } from '@desert/contract/errors';
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { type FieldErrors, INSUFFICIENT_STORAGE } from '@desert/contract/text/errors';
 import { SOMETHING_WENT_WRONG } from './api.ts';
 
 export const OFFLINE = 'You’re offline. Try again when you’re back online.';

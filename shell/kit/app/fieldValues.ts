@@ -1,4 +1,4 @@
-import { KEY_FIELD } from '@desert/contract/idempotency-key';
+import { KEY_FIELD } from '@desert/contract/records/idempotency-key';
 import { createContext } from 'react';
 
 export type FieldValues = Record<string, string[]>;

@@ -1,4 +1,4 @@
-import type { Viewer } from '@desert/contract/account';
+import type { Viewer } from '@desert/contract/accounts/account';
 
 /** Functions of the shell that kit components call. By default, navigation is direct and the others do nothing. */
 interface Host {

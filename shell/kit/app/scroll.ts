@@ -1,5 +1,5 @@
 /** Restores scroll positions when a page has rendered. The browser would do so before the page has its data. */
-import { canonicalPath } from '@desert/contract/head';
+import { canonicalPath } from '@desert/contract/pages/head';
 import { randomKey } from './randomKey.ts';
 import { tryStorage } from './tryStorage.ts';
 

@@ -1,5 +1,5 @@
-import type { Viewer } from '@desert/contract/account';
-import type { Author } from '@desert/contract/records';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { Author } from '@desert/contract/records/records';
 import { Ban } from 'lucide-react';
 import { isGood, readApi } from '../app/api.ts';
 import { requestSignIn } from '../app/host.ts';

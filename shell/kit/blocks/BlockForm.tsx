@@ -1,4 +1,4 @@
-import type { Author } from '@desert/contract/records';
+import type { Author } from '@desert/contract/records/records';
 import { useState } from 'react';
 import { isGood, sendApi } from '../app/api.ts';
 import { errorText } from '../app/errorsOf.ts';

@@ -7,9 +7,9 @@
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { forBrowsers } from '@desert/contract/first-rules';
-import type { SectionManifest } from '@desert/contract/page';
-import { scopedSheet } from '@desert/contract/section-sheet';
+import { forBrowsers } from '@desert/contract/pages/first-rules';
+import type { SectionManifest } from '@desert/contract/pages/page';
+import { scopedSheet } from '@desert/contract/pages/section-sheet';
 import { build } from 'vite';
 import type { SectionDefinition } from '../section/define.ts';
 import { takeManifest } from './common.ts';

@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SectionManifest } from '@desert/contract/page';
+import type { SectionManifest } from '@desert/contract/pages/page';
 import { afterAll, expect, it } from 'vitest';
 import { kitHash, kitIdentity } from './kit-identity.ts';
 

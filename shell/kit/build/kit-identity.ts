@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { KIT_MAJOR } from '@desert/contract/kit-skew';
+import { KIT_MAJOR } from '@desert/contract/pages/kit-skew';
 import { version as react } from 'react';
 import { build, mergeConfig, type Rolldown } from 'vite';
 import kitPackage from '../package.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { cssFor, readBy } from '@desert/contract/first-rules';
+import { cssFor, readBy } from '@desert/contract/pages/first-rules';
 import { expect, it } from 'vitest';
 import { sheetRules } from './sheetRules.ts';
 

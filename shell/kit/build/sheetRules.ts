@@ -1,6 +1,6 @@
 /** Splits a style sheet into the rules that can apply in a first paint, with the names that select them. */
-import { CSS_TOKEN } from '@desert/contract/css-tokens';
-import type { FirstRule } from '@desert/contract/page';
+import { CSS_TOKEN } from '@desert/contract/pages/css-tokens';
+import type { FirstRule } from '@desert/contract/pages/page';
 
 const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;
 

@@ -1,5 +1,5 @@
-import type { Comment } from '@desert/contract/comments';
-import type { ReportedKind } from '@desert/contract/moderation';
+import type { ReportedKind } from '@desert/contract/moderation/moderation';
+import type { Comment } from '@desert/contract/records/comments';
 import { errorText } from '../app/errorsOf.ts';
 import { useViewer } from '../app/session.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';

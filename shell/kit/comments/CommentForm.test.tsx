@@ -1,4 +1,4 @@
-import { PENDING } from '@desert/contract/records';
+import { PENDING } from '@desert/contract/records/records';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { closeModal } from '../app/modal.ts';

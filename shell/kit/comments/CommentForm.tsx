@@ -1,5 +1,5 @@
-import { type Comment, CommentInput } from '@desert/contract/comments';
-import { PENDING, type Pending } from '@desert/contract/records';
+import { type Comment, CommentInput } from '@desert/contract/records/comments';
+import { PENDING, type Pending } from '@desert/contract/records/records';
 import { useState } from 'react';
 import { draftOf } from '../app/draft.ts';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';

@@ -1,4 +1,4 @@
-import type { Comment } from '@desert/contract/comments';
+import type { Comment } from '@desert/contract/records/comments';
 import { HeldNote, isHeld } from '../records/AuthorTools.tsx';
 import { UserText } from '../text/UserText.tsx';
 import { Byline } from '../ui/Byline.tsx';

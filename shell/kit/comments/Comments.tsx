@@ -1,5 +1,5 @@
-import type { Viewer } from '@desert/contract/account';
-import type { Comment } from '@desert/contract/comments';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { Comment } from '@desert/contract/records/comments';
 import { useEffect, useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../app/api.ts';
 import { useAddress } from '../app/router.tsx';

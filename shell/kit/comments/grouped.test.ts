@@ -1,4 +1,4 @@
-import type { Comment } from '@desert/contract/comments';
+import type { Comment } from '@desert/contract/records/comments';
 import { expect, it } from 'vitest';
 import { comment } from '../testing/comments.ts';
 import { grouped } from './grouped.ts';

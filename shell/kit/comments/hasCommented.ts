@@ -1,4 +1,4 @@
-import type { Comment } from '@desert/contract/comments';
+import type { Comment } from '@desert/contract/records/comments';
 
 interface Known {
   user_id: number;

@@ -1,5 +1,5 @@
-import type { Comment, Discussion } from '@desert/contract/comments';
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import type { Comment, Discussion } from '@desert/contract/records/comments';
 import { sendApi } from '../app/api.ts';
 import type { ApiCache } from '../app/apiCache.ts';
 import type { Draft } from '../app/draft.ts';

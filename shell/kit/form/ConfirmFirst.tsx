@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '@desert/contract/members';
+import { SETTINGS_PATH } from '@desert/contract/members/members';
 import { Link } from '../app/Link.tsx';
 import { useViewer } from '../app/session.ts';
 import styles from './fields.module.css';

@@ -1,4 +1,4 @@
-import { typedLinks } from '@desert/contract/links';
+import { typedLinks } from '@desert/contract/text/links';
 import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '../app/session.ts';
 import styles from './fields.module.css';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY, KEY_FIELD } from '@desert/contract/idempotency-key';
+import { IDEMPOTENCY_KEY, KEY_FIELD } from '@desert/contract/records/idempotency-key';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { randomKey } from '../app/randomKey.ts';
 import { serverHtml } from '../section/serverHtml.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@desert/contract/errors';
+import type { FieldErrors } from '@desert/contract/text/errors';
 
 /** Messages by element, because reordering changes the fields' names. */
 export type MessagesByField = Map<Element, string>;

@@ -1,5 +1,5 @@
-import { PasswordChangeForm } from '@desert/contract/account-settings';
-import type { ApiResponse } from '@desert/contract/page';
+import { PasswordChangeForm } from '@desert/contract/accounts/account-settings';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { press, type } from '../testing/actions.tsx';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draftOf } from '../app/draft.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';

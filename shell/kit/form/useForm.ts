@@ -1,6 +1,6 @@
-import { parseFields } from '@desert/contract/body';
-import type { FieldErrors } from '@desert/contract/errors';
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { parseFields } from '@desert/contract/text/body';
+import type { FieldErrors } from '@desert/contract/text/errors';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../app/api.ts';

@@ -1,5 +1,5 @@
-import type { PostedForm } from '@desert/contract/page';
-import { BASE_FIELD } from '@desert/contract/records';
+import type { PostedForm } from '@desert/contract/pages/page';
+import { BASE_FIELD } from '@desert/contract/records/records';
 import { useState } from 'react';
 import { type Draft, draftOf } from '../app/draft.ts';
 import { fieldValuesOf, type FieldValues, isEdited } from '../app/fieldValues.ts';

@@ -1,5 +1,5 @@
-import { IMAGE_ADDRESS_MAX } from '@desert/contract/images';
-import { TITLE_MAX } from '@desert/contract/stories';
+import { IMAGE_ADDRESS_MAX } from '@desert/contract/photos/images';
+import { TITLE_MAX } from '@desert/contract/records/stories';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
 import { pictureOf, storyHead } from './storyHead.ts';

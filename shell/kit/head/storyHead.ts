@@ -1,10 +1,10 @@
-import type { Picture, Thing } from '@desert/contract/head';
-import type { Image } from '@desert/contract/images';
-import type { PageHead } from '@desert/contract/page';
-import type { Author } from '@desert/contract/records';
-import type { Story } from '@desert/contract/stories';
-import { TAG_KINDS } from '@desert/contract/tag-kinds';
-import type { Tag } from '@desert/contract/tags';
+import type { Picture, Thing } from '@desert/contract/pages/head';
+import type { PageHead } from '@desert/contract/pages/page';
+import type { Image } from '@desert/contract/photos/images';
+import type { Author } from '@desert/contract/records/records';
+import type { Story } from '@desert/contract/records/stories';
+import { TAG_KINDS } from '@desert/contract/tags/tag-kinds';
+import type { Tag } from '@desert/contract/tags/tags';
 import { summaryOf } from '../text/summary.ts';
 
 /** Returns title, description and structured data of a post's or memory's page. */

@@ -1,4 +1,4 @@
-import type { Image } from '@desert/contract/images';
+import type { Image } from '@desert/contract/photos/images';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type KeyboardEvent,

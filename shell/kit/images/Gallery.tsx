@@ -1,4 +1,4 @@
-import type { Image } from '@desert/contract/images';
+import type { Image } from '@desert/contract/photos/images';
 import { useState } from 'react';
 import { openModal } from '../app/modal.ts';
 import { Enlarged } from './Enlarged.later.tsx';

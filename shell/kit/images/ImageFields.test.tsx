@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@desert/contract/errors';
-import { MAX_IMAGES } from '@desert/contract/images';
+import { MAX_IMAGES } from '@desert/contract/photos/images';
+import type { FieldErrors } from '@desert/contract/text/errors';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fieldValuesOf } from '../app/fieldValues.ts';

@@ -1,4 +1,4 @@
-import { REMOVED_FIELD } from '@desert/contract/posted-record';
+import { REMOVED_FIELD } from '@desert/contract/records/posted-record';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useContext } from 'react';
 import { FormContext } from '../form/Form.tsx';

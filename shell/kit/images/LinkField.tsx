@@ -1,4 +1,4 @@
-import { imageAddressOf } from '@desert/contract/images';
+import { imageAddressOf } from '@desert/contract/photos/images';
 import { useEffect, useState } from 'react';
 import { TextField } from '../form/fields.tsx';
 import { announce } from '../toast/announce.ts';

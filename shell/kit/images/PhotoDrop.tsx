@@ -1,5 +1,5 @@
-import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '@desert/contract/photos';
-import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
+import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '@desert/contract/photos/photos';
+import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/records/posted-record';
 import { ImagePlus } from 'lucide-react';
 import {
   type ReactNode,

@@ -1,4 +1,4 @@
-import { photoFileAt, photoPath, SMALL_WIDTHS } from '@desert/contract/photos';
+import { photoFileAt, photoPath, SMALL_WIDTHS } from '@desert/contract/photos/photos';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TextField } from '../form/fields.tsx';
 import { canRetry, isUnderWay, wordsOf } from '../photos/uploadState.ts';

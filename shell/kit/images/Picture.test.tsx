@@ -1,4 +1,4 @@
-import type { Image } from '@desert/contract/images';
+import type { Image } from '@desert/contract/photos/images';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hydrate } from '../testing/actions.tsx';

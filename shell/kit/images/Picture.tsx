@@ -1,4 +1,4 @@
-import type { Image } from '@desert/contract/images';
+import type { Image } from '@desert/contract/photos/images';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ImagePlaceholder } from './ImagePlaceholder.tsx';

@@ -1,4 +1,4 @@
-import { photoFileAt } from '@desert/contract/photos';
+import { photoFileAt } from '@desert/contract/photos/photos';
 import type { FieldValues } from '../app/fieldValues.ts';
 
 export interface Image {

@@ -1,4 +1,4 @@
-import type { PhotoSizes } from '@desert/contract/photos';
+import type { PhotoSizes } from '@desert/contract/photos/photos';
 import { atom, onMount } from 'nanostores';
 
 /** Size class: list card, thumbnail, page, full window. */

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '@desert/contract/errors';
-import { MAX_IMAGES } from '@desert/contract/images';
-import { REMOVED_FIELD } from '@desert/contract/posted-record';
+import { MAX_IMAGES } from '@desert/contract/photos/images';
+import { REMOVED_FIELD } from '@desert/contract/records/posted-record';
+import type { FieldErrors } from '@desert/contract/text/errors';
 import { type ReactNode, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredValues } from '../app/fieldValues.ts';

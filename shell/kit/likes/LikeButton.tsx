@@ -1,5 +1,5 @@
-import type { Viewer } from '@desert/contract/account';
-import type { Likeable } from '@desert/contract/stories';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { Likeable } from '@desert/contract/records/stories';
 import { useStore } from '@nanostores/react';
 import { Heart } from 'lucide-react';
 import type { FormEvent } from 'react';

@@ -1,5 +1,5 @@
-import type { ApiResponse } from '@desert/contract/page';
-import type { Likeable } from '@desert/contract/stories';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import type { Likeable } from '@desert/contract/records/stories';
 import { expect, it } from 'vitest';
 import { NO_RESPONSE } from '../app/api.ts';
 import { createApiCache } from '../app/apiCache.ts';

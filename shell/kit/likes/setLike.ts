@@ -1,5 +1,5 @@
-import type { ApiResponse } from '@desert/contract/page';
-import type { Like, Likeable } from '@desert/contract/stories';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import type { Like, Likeable } from '@desert/contract/records/stories';
 import { sendApi } from '../app/api.ts';
 import type { ApiCache } from '../app/apiCache.ts';
 import { recordCache } from '../records/recordCache.ts';

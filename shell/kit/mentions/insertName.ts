@@ -1,4 +1,4 @@
-import type { Mention } from '@desert/contract/mentions';
+import type { Mention } from '@desert/contract/members/mentions';
 
 /** Completes a mention, and adds a space unless whitespace or punctuation follows. */
 export function insertName(area: HTMLTextAreaElement, { at, name }: Mention, chosen: string): void {

@@ -1,4 +1,4 @@
-import { type Mention, mentionPlaces } from '@desert/contract/mentions';
+import { type Mention, mentionPlaces } from '@desert/contract/members/mentions';
 
 /** Matches '@' and the beginning of a name, which does not end in a full stop or dash. */
 const BEGINNING = /@(?<name>[\w.-]{0,29}\w)$/;

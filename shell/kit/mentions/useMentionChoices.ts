@@ -1,5 +1,5 @@
-import { type Mention, mentionPlaces } from '@desert/contract/mentions';
-import type { Author } from '@desert/contract/records';
+import { type Mention, mentionPlaces } from '@desert/contract/members/mentions';
+import type { Author } from '@desert/contract/records/records';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewer } from '../app/session.ts';
 import { debouncedFetch } from '../combobox/debouncedFetch.ts';

@@ -1,11 +1,11 @@
-import { ActionInput } from '@desert/contract/action-input';
+import { ActionInput } from '@desert/contract/moderation/action-input';
 import {
   type Action,
   type Case,
   type RuleName,
   RULES,
   SUSPENSION_DAYS,
-} from '@desert/contract/moderation';
+} from '@desert/contract/moderation/moderation';
 import { useRef } from 'react';
 import { sendApi } from '../app/api.ts';
 import { SelectField } from '../form/fields.tsx';

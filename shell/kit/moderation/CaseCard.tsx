@@ -1,4 +1,3 @@
-import { type KindName, KINDS } from '@desert/contract/kinds';
 import {
   type Action,
   ACTIONS_WITHOUT_REASON,
@@ -6,8 +5,9 @@ import {
   type CaseContext,
   type MemberRecord,
   RULES,
-} from '@desert/contract/moderation';
-import { isCommentsKind } from '@desert/contract/search';
+} from '@desert/contract/moderation/moderation';
+import { type KindName, KINDS } from '@desert/contract/records/kinds';
+import { isCommentsKind } from '@desert/contract/search/search';
 import { useState } from 'react';
 import { isGood, sendApi } from '../app/api.ts';
 import { errorText } from '../app/errorsOf.ts';

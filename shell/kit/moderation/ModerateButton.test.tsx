@@ -1,5 +1,5 @@
-import type { Case } from '@desert/contract/moderation';
-import type { ApiResponse } from '@desert/contract/page';
+import type { Case } from '@desert/contract/moderation/moderation';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { $viewer } from '../app/session.ts';

@@ -1,4 +1,4 @@
-import type { Action, ReportedKind } from '@desert/contract/moderation';
+import type { Action, ReportedKind } from '@desert/contract/moderation/moderation';
 import { useNavigate } from '../app/router.tsx';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';

@@ -1,5 +1,5 @@
-import type { Action, ReportedKind } from '@desert/contract/moderation';
-import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation-pages';
+import type { Action, ReportedKind } from '@desert/contract/moderation/moderation';
+import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
 import { useViewer } from '../app/session.ts';
 import { interceptClick, openLazyModal } from '../modal/openLazyModal.tsx';
 import { ButtonLink } from '../ui/Button.tsx';

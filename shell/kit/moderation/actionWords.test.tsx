@@ -1,4 +1,4 @@
-import { type Case, REPORTED_KINDS, type RuleName } from '@desert/contract/moderation';
+import { type Case, REPORTED_KINDS, type RuleName } from '@desert/contract/moderation/moderation';
 import { expect, it, vi } from 'vitest';
 import { mostReportedRule } from './ActionForm.tsx';
 import { doneText, labelOf, toastOf } from './actionWords.ts';

@@ -1,5 +1,10 @@
-import type { Action, Case, CaseContext, ReportedKind } from '@desert/contract/moderation';
-import { MONTHS } from '@desert/contract/months';
+import { MONTHS } from '@desert/contract/history/months';
+import type {
+  Action,
+  Case,
+  CaseContext,
+  ReportedKind,
+} from '@desert/contract/moderation/moderation';
 import { nameOfKind, subjectOf } from './subjects.ts';
 
 export type CaseAction = Exclude<Action, 'promote' | 'demote'>;

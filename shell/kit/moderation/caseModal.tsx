@@ -1,5 +1,5 @@
-import type { Action, Case, ReportedKind } from '@desert/contract/moderation';
-import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation-pages';
+import type { Action, Case, ReportedKind } from '@desert/contract/moderation/moderation';
+import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
 import { readApi } from '../app/api.ts';
 import { Link } from '../app/Link.tsx';
 import type { Modal } from '../app/modal.ts';

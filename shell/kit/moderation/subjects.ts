@@ -1,5 +1,5 @@
-import { type KindNames, KINDS } from '@desert/contract/kinds';
-import type { ReportedKind } from '@desert/contract/moderation';
+import type { ReportedKind } from '@desert/contract/moderation/moderation';
+import { type KindNames, KINDS } from '@desert/contract/records/kinds';
 
 /** `KINDS`, typed for any name, because old log entries may have a kind that no longer exists. */
 const KNOWN: Partial<Record<string, KindNames>> = KINDS;

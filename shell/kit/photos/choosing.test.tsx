@@ -1,4 +1,4 @@
-import { MAX_IMAGES } from '@desert/contract/images';
+import { MAX_IMAGES } from '@desert/contract/photos/images';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press } from '../testing/actions.tsx';

@@ -1,4 +1,4 @@
-import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos';
+import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos/photos';
 
 export interface PreparedPhoto {
   /** Encoded sizes, largest first: WebP, or JPEG if the browser cannot encode WebP. */

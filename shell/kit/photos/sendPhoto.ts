@@ -1,6 +1,6 @@
-import type { Viewer } from '@desert/contract/account';
-import type { ApiResponse } from '@desert/contract/page';
-import { type Photo, PHOTO_PARTS } from '@desert/contract/photos';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { type Photo, PHOTO_PARTS } from '@desert/contract/photos/photos';
 import { isGood, NO_RESPONSE } from '../app/api.ts';
 import { errorText } from '../app/errorsOf.ts';
 import { requestSignIn } from '../app/host.ts';

@@ -1,5 +1,5 @@
-import { type RuleName, RULES } from '@desert/contract/moderation';
-import type { Held } from '@desert/contract/records';
+import { type RuleName, RULES } from '@desert/contract/moderation/moderation';
+import type { Held } from '@desert/contract/records/records';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useNavigate } from '../app/router.tsx';
 import { useViewer } from '../app/session.ts';

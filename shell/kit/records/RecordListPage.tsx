@@ -1,4 +1,4 @@
-import { totalText } from '@desert/contract/paging';
+import { totalText } from '@desert/contract/records/paging';
 import type { Key, ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useAddress } from '../app/router.tsx';

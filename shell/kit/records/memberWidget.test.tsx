@@ -1,5 +1,5 @@
-import type { ApiResponses } from '@desert/contract/page';
-import { expandTemplate } from '@desert/contract/routes';
+import type { ApiResponses } from '@desert/contract/pages/page';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';

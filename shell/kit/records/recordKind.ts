@@ -1,4 +1,4 @@
-import { type KindName, KINDS } from '@desert/contract/kinds';
+import { type KindName, KINDS } from '@desert/contract/records/kinds';
 import { listAddress } from './filters/filters.ts';
 
 export interface RecordKind {

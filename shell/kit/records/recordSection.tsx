@@ -1,4 +1,4 @@
-import type { LoadingShape, PageHead } from '@desert/contract/page';
+import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { FunctionComponent } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';

@@ -1,4 +1,4 @@
-import { expandTemplate } from '@desert/contract/routes';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadComponent } from '../lazy/lazyComponent.tsx';

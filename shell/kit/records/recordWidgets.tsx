@@ -1,6 +1,6 @@
-import type { PendingEntry } from '@desert/contract/moderation';
-import { PENDING_READ } from '@desert/contract/moderation-pages';
-import { MEMBER_WIDGET, TAGGED_WIDGET } from '@desert/contract/widgets';
+import type { PendingEntry } from '@desert/contract/moderation/moderation';
+import { PENDING_READ } from '@desert/contract/moderation/moderation-pages';
+import { MEMBER_WIDGET, TAGGED_WIDGET } from '@desert/contract/pages/widgets';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import type { FoundEntry } from '../search/foundKinds.ts';

@@ -1,5 +1,5 @@
-import type { ApiResponses } from '@desert/contract/page';
-import type { Total } from '@desert/contract/paging';
+import type { ApiResponses } from '@desert/contract/pages/page';
+import type { Total } from '@desert/contract/records/paging';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useApiCache } from '../section/context.tsx';

@@ -1,4 +1,4 @@
-import { RULES } from '@desert/contract/moderation';
+import { RULES } from '@desert/contract/moderation/moderation';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { $viewer } from '../app/session.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '@desert/contract/account';
-import type { ReportedKind } from '@desert/contract/moderation';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { ReportedKind } from '@desert/contract/moderation/moderation';
 import { Flag } from 'lucide-react';
 import { requestSignIn } from '../app/host.ts';
 import { useViewer } from '../app/session.ts';

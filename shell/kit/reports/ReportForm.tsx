@@ -1,6 +1,6 @@
-import { type ReportedKind, RULES } from '@desert/contract/moderation';
-import { ReportForm as Schema } from '@desert/contract/moderation-input';
-import { RULES_PATH } from '@desert/contract/moderation-pages';
+import { type ReportedKind, RULES } from '@desert/contract/moderation/moderation';
+import { ReportForm as Schema } from '@desert/contract/moderation/moderation-input';
+import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
 import { useContext, useId } from 'react';
 import { sendApi } from '../app/api.ts';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';

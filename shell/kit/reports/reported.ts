@@ -1,4 +1,4 @@
-import type { ReportedKind } from '@desert/contract/moderation';
+import type { ReportedKind } from '@desert/contract/moderation/moderation';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { $viewer, useViewer } from '../app/session.ts';

@@ -1,6 +1,6 @@
-import type { KindName } from '@desert/contract/kinds';
-import type { Savable } from '@desert/contract/records';
-import { SAVED_LIST } from '@desert/contract/saved';
+import type { KindName } from '@desert/contract/records/kinds';
+import type { Savable } from '@desert/contract/records/records';
+import { SAVED_LIST } from '@desert/contract/records/saved';
 import { useStore } from '@nanostores/react';
 import { Bookmark } from 'lucide-react';
 import { requestSignIn } from '../app/host.ts';

@@ -1,7 +1,7 @@
-import type { KindName } from '@desert/contract/kinds';
-import type { ApiResponse } from '@desert/contract/page';
-import type { Savable } from '@desert/contract/records';
-import { SAVED_LIST } from '@desert/contract/saved';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import type { KindName } from '@desert/contract/records/kinds';
+import type { Savable } from '@desert/contract/records/records';
+import { SAVED_LIST } from '@desert/contract/records/saved';
 import { sendApi } from '../app/api.ts';
 import type { ApiCache } from '../app/apiCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';

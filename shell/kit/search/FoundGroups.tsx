@@ -1,5 +1,5 @@
-import { commentPath, type StoryName } from '@desert/contract/kinds';
-import { totalText } from '@desert/contract/paging';
+import { commentPath, type StoryName } from '@desert/contract/records/kinds';
+import { totalText } from '@desert/contract/records/paging';
 import {
   type Found,
   type FoundComment,
@@ -7,7 +7,7 @@ import {
   type NamedKind,
   type SearchKind,
   storiesOf,
-} from '@desert/contract/search';
+} from '@desert/contract/search/search';
 import { useApiCache } from '../section/context.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Byline } from '../ui/Byline.tsx';

@@ -1,4 +1,4 @@
-import type { MarkedText } from '@desert/contract/search';
+import type { MarkedText } from '@desert/contract/search/search';
 import { Picture } from '../images/Picture.tsx';
 import { Marked } from '../text/Marked.tsx';
 import { CardTitle } from '../ui/CardTitle.tsx';

@@ -1,5 +1,10 @@
-import { KINDS } from '@desert/contract/kinds';
-import { type FoundOf, type NamedKind, type SearchKind, storiesOf } from '@desert/contract/search';
+import { KINDS } from '@desert/contract/records/kinds';
+import {
+  type FoundOf,
+  type NamedKind,
+  type SearchKind,
+  storiesOf,
+} from '@desert/contract/search/search';
 import type { ReactNode } from 'react';
 import type { PictureProps } from '../images/Picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { Found, FoundComment, FoundSeason } from '@desert/contract/search';
+import type { Found, FoundComment, FoundSeason } from '@desert/contract/search/search';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';

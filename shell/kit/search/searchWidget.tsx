@@ -1,4 +1,4 @@
-import { SEARCH_READ, type SearchResponse } from '@desert/contract/search';
+import { SEARCH_READ, type SearchResponse } from '@desert/contract/search/search';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
 import type { FoundKinds } from './foundKinds.ts';

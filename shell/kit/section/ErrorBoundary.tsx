@@ -1,4 +1,4 @@
-import type { PageHead } from '@desert/contract/page';
+import type { PageHead } from '@desert/contract/pages/page';
 import { Component, type ReactNode } from 'react';
 import { useAddress } from '../app/router.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';

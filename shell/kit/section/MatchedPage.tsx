@@ -1,5 +1,5 @@
-import type { PageHead } from '@desert/contract/page';
-import { type RouteMatch, readsOf } from '@desert/contract/routes';
+import type { PageHead } from '@desert/contract/pages/page';
+import { type RouteMatch, readsOf } from '@desert/contract/pages/routes';
 import { useEffect } from 'react';
 import { isHere, useAddress } from '../app/router.tsx';
 import { LoadingText } from '../ui/LoadingText.tsx';

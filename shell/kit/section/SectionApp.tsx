@@ -1,4 +1,4 @@
-import { matchRoute, sectionAt } from '@desert/contract/routes';
+import { matchRoute, sectionAt } from '@desert/contract/pages/routes';
 import { useAddress } from '../app/router.tsx';
 import type { SectionDefinition } from './define.ts';
 import { MatchedPage, type MatchedPageProps } from './MatchedPage.tsx';

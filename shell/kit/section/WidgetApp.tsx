@@ -1,4 +1,4 @@
-import { isPersonal, readsOf } from '@desert/contract/routes';
+import { isPersonal, readsOf } from '@desert/contract/pages/routes';
 import { useAddress } from '../app/router.tsx';
 import { useViewer } from '../app/session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';

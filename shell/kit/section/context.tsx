@@ -1,4 +1,4 @@
-import type { PostedForm } from '@desert/contract/page';
+import type { PostedForm } from '@desert/contract/pages/page';
 import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ApiCache } from '../app/apiCache.ts';

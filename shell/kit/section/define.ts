@@ -1,7 +1,7 @@
 /** Functions and types to declare a section, for its build, its Worker and the browser. */
-import type { Viewer } from '@desert/contract/account';
-import type { LoadingShape, PageHead } from '@desert/contract/page';
-import type { RouteParams } from '@desert/contract/routes';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
+import type { RouteParams } from '@desert/contract/pages/routes';
 import type { ComponentType } from 'react';
 import type { LazyProps } from '../lazy/lazyComponent.tsx';
 

@@ -1,4 +1,4 @@
-import type { PostedForm } from '@desert/contract/page';
+import type { PostedForm } from '@desert/contract/pages/page';
 import type { ReactNode } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import { fieldValuesOf, isEdited } from '../app/fieldValues.ts';

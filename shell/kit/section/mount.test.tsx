@@ -1,4 +1,4 @@
-import type { PageHead } from '@desert/contract/page';
+import type { PageHead } from '@desert/contract/pages/page';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';

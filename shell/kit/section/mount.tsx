@@ -1,4 +1,4 @@
-import { matchRoute } from '@desert/contract/routes';
+import { matchRoute } from '@desert/contract/pages/routes';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
 import type { SectionDefinition } from './define.ts';
 import { fill } from './fill.tsx';

@@ -1,4 +1,4 @@
-import type { PageHead, PostedForm } from '@desert/contract/page';
+import type { PageHead, PostedForm } from '@desert/contract/pages/page';
 import type { ApiCache } from '../app/apiCache.ts';
 
 export interface MountEnvironment {

@@ -1,6 +1,6 @@
-import type { Viewer } from '@desert/contract/account';
-import type { ApiResponses, FragmentHead, PageHead } from '@desert/contract/page';
-import { type RouteMatch, readsOf } from '@desert/contract/routes';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { ApiResponses, FragmentHead, PageHead } from '@desert/contract/pages/page';
+import { type RouteMatch, readsOf } from '@desert/contract/pages/routes';
 import type { Route } from './define.ts';
 
 export type PageOutcome =

@@ -1,4 +1,4 @@
-import type { ApiResponses } from '@desert/contract/page';
+import type { ApiResponses } from '@desert/contract/pages/page';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useViewer } from '../app/session.ts';

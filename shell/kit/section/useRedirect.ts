@@ -1,4 +1,4 @@
-import type { Viewer } from '@desert/contract/account';
+import type { Viewer } from '@desert/contract/accounts/account';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { requestSignIn } from '../app/host.ts';

@@ -3,8 +3,8 @@ import type {
   FragmentLine,
   FragmentRequest,
   SectionManifest,
-} from '@desert/contract/page';
-import { matchRoute } from '@desert/contract/routes';
+} from '@desert/contract/pages/page';
+import { matchRoute } from '@desert/contract/pages/routes';
 import { expect, it, vi } from 'vitest';
 import { useViewer } from '../app/session.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';

@@ -4,8 +4,8 @@ import type {
   FragmentLine,
   FragmentRequest,
   SectionManifest,
-} from '@desert/contract/page';
-import type { RouteMatch } from '@desert/contract/routes';
+} from '@desert/contract/pages/page';
+import type { RouteMatch } from '@desert/contract/pages/routes';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
 import { createApiCache } from '../app/apiCache.ts';

@@ -1,4 +1,4 @@
-import { canonicalPath } from '@desert/contract/head';
+import { canonicalPath } from '@desert/contract/pages/head';
 import { showToast } from '../toast/store.ts';
 
 /** Opens the system's share dialog or else copies the link. @returns the link if both fail */

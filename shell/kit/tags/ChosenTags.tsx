@@ -1,4 +1,4 @@
-import { TAGS_FIELD } from '@desert/contract/tags';
+import { TAGS_FIELD } from '@desert/contract/tags/tags';
 import { X } from 'lucide-react';
 import { type ChosenTag, LABELS_FIELD } from './tagFields.ts';
 import styles from './TagsField.module.css';

@@ -1,4 +1,4 @@
-import { type TagChoice, tagKey } from '@desert/contract/tags';
+import { type TagChoice, tagKey } from '@desert/contract/tags/tags';
 import { Plus } from 'lucide-react';
 import styles from './TagsField.module.css';
 

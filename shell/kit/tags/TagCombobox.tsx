@@ -1,5 +1,5 @@
-import { ALL_TAG_KINDS } from '@desert/contract/tag-kinds';
-import { TAG_NAMES_FIELD, tagKey } from '@desert/contract/tags';
+import { ALL_TAG_KINDS } from '@desert/contract/tags/tag-kinds';
+import { TAG_NAMES_FIELD, tagKey } from '@desert/contract/tags/tags';
 import type { InputHTMLAttributes, RefObject } from 'react';
 import { Option, Options } from '../combobox/Options.tsx';
 import type { TagCombobox as Combobox } from './useTagCombobox.ts';

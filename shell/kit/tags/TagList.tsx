@@ -1,5 +1,5 @@
-import { isOpenGame } from '@desert/contract/attendance';
-import type { Tag } from '@desert/contract/tags';
+import { isOpenGame } from '@desert/contract/history/attendance';
+import type { Tag } from '@desert/contract/tags/tags';
 import { useId } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useViewer } from '../app/session.ts';

@@ -1,5 +1,5 @@
-import { ALL_TAG_KINDS, ONE_TAG_KIND } from '@desert/contract/tag-kinds';
-import { type Tag, TAG_NAMES_FIELD, TAGS_FIELD, TAGS_MAX } from '@desert/contract/tags';
+import { ALL_TAG_KINDS, ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
+import { type Tag, TAG_NAMES_FIELD, TAGS_FIELD, TAGS_MAX } from '@desert/contract/tags/tags';
 import { useContext, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredValues } from '../app/fieldValues.ts';

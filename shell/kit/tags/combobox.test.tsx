@@ -1,5 +1,5 @@
-import { SEASONS } from '@desert/contract/seasons';
-import { ONE_TAG_KIND } from '@desert/contract/tag-kinds';
+import { SEASONS } from '@desert/contract/history/seasons';
+import { ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';

@@ -1,6 +1,6 @@
-import { datesIn } from '@desert/contract/dates';
-import { folded } from '@desert/contract/folded';
-import type { TagChoice } from '@desert/contract/tags';
+import type { TagChoice } from '@desert/contract/tags/tags';
+import { datesIn } from '@desert/contract/text/dates';
+import { folded } from '@desert/contract/text/folded';
 import { seasonBegins, seasonOf } from './seasonSpellings.ts';
 
 export const SHOWN_MAX = 8;

@@ -1,5 +1,5 @@
-import { folded } from '@desert/contract/folded';
-import type { TagChoice } from '@desert/contract/tags';
+import type { TagChoice } from '@desert/contract/tags/tags';
+import { folded } from '@desert/contract/text/folded';
 import { lastNameOf } from '../text/mentions.ts';
 
 export interface Word {

@@ -1,4 +1,4 @@
-import { SEASONS } from '@desert/contract/seasons';
+import { SEASONS } from '@desert/contract/history/seasons';
 import { expect, it } from 'vitest';
 import { seasonBegins, seasonOf, seasonsIn } from './seasonSpellings.ts';
 

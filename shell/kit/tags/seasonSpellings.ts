@@ -1,6 +1,6 @@
+import { FIRST_START, SEASONS, seasonOn, seasonYear } from '@desert/contract/history/seasons';
 /** Spellings of a season: '2011-12', '2011', '11-12', '2011-2012', with any dash or slash. */
-import { monthsIn } from '@desert/contract/dates';
-import { FIRST_START, SEASONS, seasonOn, seasonYear } from '@desert/contract/seasons';
+import { monthsIn } from '@desert/contract/text/dates';
 
 export interface NamedSeason {
   season: string;

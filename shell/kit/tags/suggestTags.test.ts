@@ -1,4 +1,4 @@
-import { type TagChoice, tagKey } from '@desert/contract/tags';
+import { type TagChoice, tagKey } from '@desert/contract/tags/tags';
 import { expect, it } from 'vitest';
 import { tagChoices, tagOf } from '../testing/tagChoices.ts';
 import { indexNames } from './nameIndex.ts';

@@ -1,6 +1,6 @@
-import { datesIn, withoutDates } from '@desert/contract/dates';
-import { seasonOn } from '@desert/contract/seasons';
-import { type TagChoice, tagKey } from '@desert/contract/tags';
+import { seasonOn } from '@desert/contract/history/seasons';
+import { type TagChoice, tagKey } from '@desert/contract/tags/tags';
+import { datesIn, withoutDates } from '@desert/contract/text/dates';
 import { lastNameOf } from '../text/mentions.ts';
 import { isName, type NameIndex, type Word, wordsIn } from './nameIndex.ts';
 import { seasonsIn } from './seasonSpellings.ts';

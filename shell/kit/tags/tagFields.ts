@@ -1,5 +1,4 @@
-import type { FieldErrors } from '@desert/contract/errors';
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import {
   parseTagKey,
   type Tag,
@@ -9,7 +8,8 @@ import {
   type TagRef,
   TAGS_FIELD,
   TAGS_MAX,
-} from '@desert/contract/tags';
+} from '@desert/contract/tags/tags';
+import type { FieldErrors } from '@desert/contract/text/errors';
 import { is } from 'valibot';
 import type { FieldValues } from '../app/fieldValues.ts';
 import { slugText } from '../records/filters/tagFilter.ts';

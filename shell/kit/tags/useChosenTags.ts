@@ -1,4 +1,4 @@
-import { type Tag, type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags';
+import { type Tag, type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags/tags';
 import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RestoredValues } from '../app/fieldValues.ts';
 import { announce } from '../toast/announce.ts';

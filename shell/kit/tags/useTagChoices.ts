@@ -1,6 +1,6 @@
-import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
-import type { ApiResponse } from '@desert/contract/page';
-import type { TagChoice, TagRef } from '@desert/contract/tags';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { type GameChoices, toTagChoices } from '@desert/contract/tags/game-tags';
+import type { TagChoice, TagRef } from '@desert/contract/tags/tags';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiCache } from '../app/apiCache.ts';

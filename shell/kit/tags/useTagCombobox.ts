@@ -1,5 +1,5 @@
-import { ONE_TAG_KIND } from '@desert/contract/tag-kinds';
-import { type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags';
+import { ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
+import { type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags/tags';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Combobox, NONE, useCombobox } from '../combobox/useCombobox.ts';
 import { pluralize } from '../text/pluralize.ts';

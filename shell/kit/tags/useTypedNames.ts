@@ -1,5 +1,5 @@
-import { splitNames } from '@desert/contract/dates';
-import { type TagChoice, TAGS_MAX } from '@desert/contract/tags';
+import { type TagChoice, TAGS_MAX } from '@desert/contract/tags/tags';
+import { splitNames } from '@desert/contract/text/dates';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { exactChoice } from './findChoices.ts';
 import type { ChosenTags } from './useChosenTags.ts';

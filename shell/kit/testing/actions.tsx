@@ -1,5 +1,5 @@
 /** Actions of tests on a page. */
-import type { Viewer } from '@desert/contract/account';
+import type { Viewer } from '@desert/contract/accounts/account';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,6 @@
+import type { ApiResponse } from '@desert/contract/pages/page';
 /** A post with comments, and a stub of the network, for tests. */
-import type { Comment } from '@desert/contract/comments';
-import type { ApiResponse } from '@desert/contract/page';
+import type { Comment } from '@desert/contract/records/comments';
 import { vi } from 'vitest';
 import { type ApiCache, createApiCache } from '../app/apiCache.ts';
 import type { CommentedRecord } from '../comments/thread.ts';

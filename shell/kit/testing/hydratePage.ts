@@ -1,5 +1,5 @@
-import type { Viewer } from '@desert/contract/account';
-import type { PostedForm } from '@desert/contract/page';
+import type { Viewer } from '@desert/contract/accounts/account';
+import type { PostedForm } from '@desert/contract/pages/page';
 import { vi } from 'vitest';
 import type { SectionSite } from './siteWith.ts';
 

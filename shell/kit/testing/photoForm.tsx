@@ -1,5 +1,5 @@
 /** A form with images, for tests of its photos. */
-import { imageFields } from '@desert/contract/images';
+import { imageFields } from '@desert/contract/photos/images';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, vi } from 'vitest';

@@ -1,5 +1,5 @@
 /** Stubs for tests of photos: every file is a picture, and uploads wait until the test responds. */
-import type { Photo } from '@desert/contract/photos';
+import type { Photo } from '@desert/contract/photos/photos';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, type SearchResponse, type SearchKind } from '@desert/contract/search';
+import { SEARCH_KINDS, type SearchResponse, type SearchKind } from '@desert/contract/search/search';
 
 const nothing = Object.fromEntries(
   SEARCH_KINDS.map((kind) => [kind, { count: 0, more: false, found: [] }]),

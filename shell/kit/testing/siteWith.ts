@@ -1,5 +1,5 @@
 /** Runs a section in its tests as the edge and the shell do, with stubbed API responses. */
-import type { Viewer } from '@desert/contract/account';
+import type { Viewer } from '@desert/contract/accounts/account';
 import type {
   ApiResponse,
   ApiResponses,
@@ -7,8 +7,8 @@ import type {
   PageHead,
   PostedForm,
   SectionManifest,
-} from '@desert/contract/page';
-import { matchRoute } from '@desert/contract/routes';
+} from '@desert/contract/pages/page';
+import { matchRoute } from '@desert/contract/pages/routes';
 import { act } from '@testing-library/react';
 import { type ApiCache, createApiCache } from '../app/apiCache.ts';
 import { $viewer } from '../app/session.ts';

@@ -1,6 +1,6 @@
 /** Some tags that a record can have, in the API's order. */
-import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
-import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags';
+import { type GameChoices, toTagChoices } from '@desert/contract/tags/game-tags';
+import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags/tags';
 
 const PLAYERS: [id: number, label: string, slug: string, about: string][] = [
   [8462038, 'Shane Doan', 'shane-doan', 'R, 1995-96 to 2016-17'],

@@ -1,7 +1,7 @@
 /** A form with a field for tags, for tests. */
-import type { ApiResponses } from '@desert/contract/page';
-import { ALL_TAG_KINDS } from '@desert/contract/tag-kinds';
-import { type Tag, TagsInput, UnchosenTags } from '@desert/contract/tags';
+import type { ApiResponses } from '@desert/contract/pages/page';
+import { ALL_TAG_KINDS } from '@desert/contract/tags/tag-kinds';
+import { type Tag, TagsInput, UnchosenTags } from '@desert/contract/tags/tags';
 import { act, fireEvent, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MarkedText } from '@desert/contract/search';
+import type { MarkedText } from '@desert/contract/search/search';
 
 export function Marked({ text }: { text: MarkedText }) {
   return text.map((piece, at) =>

@@ -1,4 +1,4 @@
-import type { Tag } from '@desert/contract/tags';
+import type { Tag } from '@desert/contract/tags/tags';
 import { Link } from '../app/Link.tsx';
 import { linksIn, memberPieces, type Piece } from './links.ts';
 import { tiedPieces } from './mentions.ts';

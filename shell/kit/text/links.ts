@@ -1,6 +1,6 @@
-import { webAddressesIn } from '@desert/contract/links';
-import { memberPath } from '@desert/contract/members';
-import { mentionPlaces } from '@desert/contract/mentions';
+import { memberPath } from '@desert/contract/members/members';
+import { mentionPlaces } from '@desert/contract/members/mentions';
+import { webAddressesIn } from '@desert/contract/text/links';
 
 export interface Piece {
   at: number;

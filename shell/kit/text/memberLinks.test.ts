@@ -1,5 +1,5 @@
-import { memberPath } from '@desert/contract/members';
-import { mentionsIn } from '@desert/contract/mentions';
+import { memberPath } from '@desert/contract/members/members';
+import { mentionsIn } from '@desert/contract/members/mentions';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linksIn, memberPieces } from './links.ts';

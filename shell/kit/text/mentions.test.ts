@@ -1,4 +1,4 @@
-import type { Tag } from '@desert/contract/tags';
+import type { Tag } from '@desert/contract/tags/tags';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
 import { linksIn } from './links.ts';

@@ -1,5 +1,5 @@
-import { TAG_KINDS } from '@desert/contract/tag-kinds';
-import type { Tag } from '@desert/contract/tags';
+import { TAG_KINDS } from '@desert/contract/tags/tag-kinds';
+import type { Tag } from '@desert/contract/tags/tags';
 import { type Piece, withLinks } from './links.ts';
 
 interface Mention {

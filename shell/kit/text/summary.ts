@@ -1,4 +1,4 @@
-import { cutText } from '@desert/contract/cut-text';
+import { cutText } from '@desert/contract/text/cut-text';
 
 /** Beginning of a text on one line, for a page's description. @param max code points, including '…' */
 export function summaryOf(text: string, max = 160): string {

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { sendApi } from '../app/api.ts';
 import { errorText } from '../app/errorsOf.ts';
 import { showToast } from './store.ts';

@@ -1,5 +1,5 @@
 /** Optimistic updates of toggles, such as likes and saves. The last choice wins. */
-import type { ApiResponse } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { map } from 'nanostores';
 import { isGood } from '../app/api.ts';
 import { OFFLINE } from '../app/errorsOf.ts';

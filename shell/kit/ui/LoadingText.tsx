@@ -1,4 +1,4 @@
-import type { LoadingShape } from '@desert/contract/page';
+import type { LoadingShape } from '@desert/contract/pages/page';
 import { useEffect } from 'react';
 import { announce } from '../toast/announce.ts';
 import styles from './LoadingText.later.module.css';

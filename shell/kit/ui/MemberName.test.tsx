@@ -1,4 +1,4 @@
-import { DELETED_USER } from '@desert/contract/records';
+import { DELETED_USER } from '@desert/contract/records/records';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MemberName } from './MemberName.tsx';

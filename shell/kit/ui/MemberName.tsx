@@ -1,6 +1,6 @@
-import { canonicalPath } from '@desert/contract/head';
-import { memberPath } from '@desert/contract/members';
-import { DELETED_USER } from '@desert/contract/records';
+import { memberPath } from '@desert/contract/members/members';
+import { canonicalPath } from '@desert/contract/pages/head';
+import { DELETED_USER } from '@desert/contract/records/records';
 import { Link } from '../app/Link.tsx';
 import { useAddress } from '../app/router.tsx';
 import styles from './MemberName.module.css';

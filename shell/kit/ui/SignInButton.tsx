@@ -1,4 +1,4 @@
-import type { Viewer } from '@desert/contract/account';
+import type { Viewer } from '@desert/contract/accounts/account';
 import type { FormEvent } from 'react';
 import { requestSignIn } from '../app/host.ts';
 import { useAddress, useNavigate } from '../app/router.tsx';

@@ -1,4 +1,4 @@
-import { ARIZONA_BEHIND_UTC_MS, MONTHS } from '@desert/contract/months';
+import { ARIZONA_BEHIND_UTC_MS, MONTHS } from '@desert/contract/history/months';
 import { useHydratedValue } from '../app/hydration.ts';
 
 const MINUTE_MS = 60_000;

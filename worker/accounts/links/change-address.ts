@@ -1,16 +1,16 @@
-import type { Account } from '@desert/contract/account';
+import type { Account } from '@desert/contract/accounts/account';
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
-import { writeBatch } from '../../database/retry.ts';
+import { mailsTo } from '../../http/rate-limits/policies.ts';
+import { admit, countIfAdmitted } from '../../http/rate-limits/rate-limit.ts';
 import { addressNotice } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
-import { mailsTo } from '../../rate-limits/policies.ts';
-import { admit, countIfAdmitted } from '../../rate-limits/rate-limit.ts';
-import { newToken } from '../../session/token.ts';
-import { caseFolded } from '../../users/users.ts';
+import { caseFolded } from '../../members/users/users.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { newToken } from '../session/token.ts';
 import { sendLink } from './send-link.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, inArray, ne, notExists, type SQL } from 'drizzle-orm';
-import { writeBatch } from '../../database/retry.ts';
-import { Refusal } from '../../response/refusal.ts';
-import { hashToken, readToken } from '../../session/token.ts';
-import { caseFolded } from '../../users/users.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import { caseFolded } from '../../members/users/users.ts';
+import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { hashToken, readToken } from '../session/token.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
 const TAKEN = new Refusal(409, { token: 'Another account is already using this email.' });

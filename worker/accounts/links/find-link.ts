@@ -1,10 +1,10 @@
-import { LINK_IS_DEAD } from '@desert/contract/account-links';
+import { LINK_IS_DEAD } from '@desert/contract/accounts/account-links';
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { Refusal } from '../../response/refusal.ts';
-import { noteSubject } from '../../session/resolve.ts';
+import { Refusal } from '../../http/response/refusal.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { noteSubject } from '../session/resolve.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 

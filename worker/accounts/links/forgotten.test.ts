@@ -1,7 +1,7 @@
-import { MAIL_IS_ON_ITS_WAY } from '@desert/contract/account-links';
+import { MAIL_IS_ON_ITS_WAY } from '@desert/contract/accounts/account-links';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
-import { countRowsRead } from '../../database/rows-read.ts';
+import { countRowsRead } from '../../platform/database/rows-read.ts';
 import { authContextBy, env, newAddress, newFan, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { allSettled } from '../../test/background.ts';

@@ -1,14 +1,14 @@
-import type { EmailInput } from '@desert/contract/account-links';
+import type { EmailInput } from '@desert/contract/accounts/account-links';
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
-import { runAfterResponse } from '../../background/run.ts';
-import { writeBatch } from '../../database/retry.ts';
-import { mailsFrom, mailsTo } from '../../rate-limits/policies.ts';
-import { admit, countIfAdmitted } from '../../rate-limits/rate-limit.ts';
-import { clientAddress } from '../../request/client-address.ts';
-import { logError } from '../../response/errors.ts';
-import { isDemoAccount } from '../../users/demo-account.ts';
-import { caseFolded } from '../../users/users.ts';
+import { mailsFrom, mailsTo } from '../../http/rate-limits/policies.ts';
+import { admit, countIfAdmitted } from '../../http/rate-limits/rate-limit.ts';
+import { clientAddress } from '../../http/request/client-address.ts';
+import { logError } from '../../http/response/errors.ts';
+import { runAfterResponse } from '../../jobs/run/run.ts';
+import { isDemoAccount } from '../../members/users/demo-account.ts';
+import { caseFolded } from '../../members/users/users.ts';
+import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { sendLink } from './send-link.ts';
 

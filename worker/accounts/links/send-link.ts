@@ -1,14 +1,14 @@
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { insertSelect } from '../../database/insert-select.ts';
-import { writeBatch } from '../../database/retry.ts';
+import { mailsTo } from '../../http/rate-limits/policies.ts';
+import { admit } from '../../http/rate-limits/rate-limit.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { addressLetter, confirmLetter, passwordLetter } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
-import { mailsTo } from '../../rate-limits/policies.ts';
-import { admit } from '../../rate-limits/rate-limit.ts';
-import { hashToken, newToken } from '../../session/token.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
+import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { hashToken, newToken } from '../session/token.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 

@@ -1,8 +1,8 @@
-import type { PasskeyAssertion } from '@desert/contract/passkeys';
+import type { PasskeyAssertion } from '@desert/contract/accounts/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
-import { log } from '../../log/log.ts';
-import { Refusal } from '../../response/refusal.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import { log } from '../../platform/log/log.ts';
 import type { Verify } from '../credential.ts';
 import { type Challenge, consumeChallenge, relyingParty, webauthn } from './challenges.ts';
 

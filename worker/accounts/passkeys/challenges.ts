@@ -1,11 +1,11 @@
-import type { PasskeyRequest } from '@desert/contract/passkeys';
+import type { PasskeyRequest } from '@desert/contract/accounts/passkeys';
 import { PASSKEY_CHALLENGE_LIFETIME } from '@desert/drizzle/retention';
 import { passkeyChallenges, passkeys } from '@desert/drizzle/schema';
 import { and, eq, exists, gt } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
-import { retryOnce } from '../../database/retry.ts';
-import { hashToken, newToken } from '../../session/token.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { retryOnce } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { hashToken, newToken } from '../session/token.ts';
 
 /** Loads the library on demand: 300 KB that few requests need. */
 export const webauthn = () => import('@simplewebauthn/server');

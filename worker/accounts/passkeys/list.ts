@@ -1,8 +1,8 @@
-import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
+import type { ListedPasskey, PasskeySettings } from '@desert/contract/accounts/passkeys';
 import { passkeys, recoveryCodes, users } from '@desert/drizzle/schema';
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
-import { retryOnce, writeBatch } from '../../database/retry.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
 import { passkeysOf } from './challenges.ts';
 
 export async function passkeySettings(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '@desert/contract/passkeys';
+import { RECOVERY_CODES } from '@desert/contract/accounts/passkeys';
 import { recoveryCodes } from '@desert/drizzle/schema';
 import { and, eq, exists, isNull } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
-import { Refusal } from '../../response/refusal.ts';
-import { hashToken } from '../../session/token.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { Verify } from '../credential.ts';
+import { hashToken } from '../session/token.ts';
 
 export const WRONG_CODE = new Refusal(401, {
   recovery_code: 'That recovery code is incorrect or was already used',

@@ -3,13 +3,13 @@ import {
   type NewPasskeyInput,
   type PasskeyRequest,
   PASSKEYS_MAX,
-} from '@desert/contract/passkeys';
-import { SITE_NAME } from '@desert/contract/shell';
+} from '@desert/contract/accounts/passkeys';
+import { SITE_NAME } from '@desert/contract/pages/shell';
 import { passkeys, users } from '@desert/drizzle/schema';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { insertSelect } from '../../database/insert-select.ts';
-import { retryOnce, writeBatch } from '../../database/retry.ts';
-import { Refusal } from '../../response/refusal.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
+import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { confirmPassword } from '../password.ts';
 import { hasNoCertificates } from './attestation.ts';

@@ -1,12 +1,12 @@
-import type { SecondFactorInput } from '@desert/contract/passkeys';
+import type { SecondFactorInput } from '@desert/contract/accounts/passkeys';
 import { and } from 'drizzle-orm';
-import { settle } from '../../rate-limits/rate-limit.ts';
-import { Refusal } from '../../response/refusal.ts';
-import { noteSubject } from '../../session/resolve.ts';
-import { findById, type User } from '../../users/users.ts';
+import { settle } from '../../http/rate-limits/rate-limit.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import { findById, type User } from '../../members/users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Verify } from '../credential.ts';
 import { admitPasswordAttempt } from '../password.ts';
+import { noteSubject } from '../session/resolve.ts';
 import type { SignedIn } from '../signed-in.ts';
 import { startSession } from '../start-session.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';

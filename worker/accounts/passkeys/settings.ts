@@ -1,7 +1,7 @@
 import { users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
-import { writeBatch } from '../../database/retry.ts';
-import { Refusal } from '../../response/refusal.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { confirmPassword } from '../password.ts';
 import { passkeysOf } from './challenges.ts';

@@ -1,13 +1,13 @@
 import { attendances, cases } from '@desert/drizzle/schema';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
 import { and, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
-import { existsIn } from '../../database/exists.ts';
-import type { Database } from '../../database/open.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import { existsIn } from '../../platform/database/exists.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { endPendingEdit } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL, isOnVisibleStory } from '../../records/visibility.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
-import { Refusal } from '../../response/refusal.ts';
 import type { EffectOf } from '../log-action.ts';
 import type { SubjectRef } from '../subject.ts';
 

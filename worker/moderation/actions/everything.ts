@@ -1,11 +1,11 @@
-import type { ActionBody } from '@desert/contract/action-input';
+import type { ActionBody } from '@desert/contract/moderation/action-input';
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, inArray, max, not, type SQL, sql } from 'drizzle-orm';
-import { existsIn } from '../../database/exists.ts';
-import type { Database } from '../../database/open.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import { existsIn } from '../../platform/database/exists.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { isOnVisibleStory } from '../../records/visibility.ts';
 import { reportedKind, WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
-import { Refusal } from '../../response/refusal.ts';
 import type { NewAction } from '../log-action.ts';
 import { readSubjects } from '../subject.ts';
 import { isSuspended, NOT_SUSPENDED } from './author.ts';

@@ -1,6 +1,6 @@
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { Records } from '../../records/kind.ts';
 import { isOnVisibleStory } from '../../records/visibility.ts';
 import { reportedKind, type WrittenKind } from '../../records/written-kinds.ts';

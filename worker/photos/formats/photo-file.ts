@@ -1,5 +1,5 @@
-import type { PhotoFormat } from '@desert/contract/photos';
-import { Refusal } from '../../response/refusal.ts';
+import type { PhotoFormat } from '@desert/contract/photos/photos';
+import { Refusal } from '../../http/response/refusal.ts';
 
 export interface CleanPhoto {
   format: PhotoFormat;

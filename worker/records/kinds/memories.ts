@@ -1,6 +1,11 @@
-import type { Image } from '@desert/contract/images';
-import { KINDS } from '@desert/contract/kinds';
-import { type Memory, MemoryInput, NewMemoryComment, NO_PHOTO } from '@desert/contract/memories';
+import type { Image } from '@desert/contract/photos/images';
+import { KINDS } from '@desert/contract/records/kinds';
+import {
+  type Memory,
+  MemoryInput,
+  NewMemoryComment,
+  NO_PHOTO,
+} from '@desert/contract/records/memories';
 import * as schema from '@desert/drizzle/schema';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind, StoryTables } from '../kind.ts';

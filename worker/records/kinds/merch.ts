@@ -1,9 +1,9 @@
-import type { Image } from '@desert/contract/images';
-import type { ItemFacts } from '@desert/contract/item-facts';
-import { ItemListQuery } from '@desert/contract/item-list';
-import { isGone, type ItemState } from '@desert/contract/item-values';
-import { KINDS } from '@desert/contract/kinds';
-import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
+import type { Image } from '@desert/contract/photos/images';
+import { KINDS } from '@desert/contract/records/kinds';
+import type { ItemFacts } from '@desert/contract/store/item-facts';
+import { ItemListQuery } from '@desert/contract/store/item-list';
+import { isGone, type ItemState } from '@desert/contract/store/item-values';
+import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/store/merch';
 import {
   conversations,
   merch,

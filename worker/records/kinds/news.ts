@@ -1,5 +1,5 @@
-import { KINDS } from '@desert/contract/kinds';
-import { type Post, PostInput } from '@desert/contract/news';
+import { KINDS } from '@desert/contract/records/kinds';
+import { type Post, PostInput } from '@desert/contract/records/news';
 import * as schema from '@desert/drizzle/schema';
 import type { RecordKind, StoryTables } from '../kind.ts';
 import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';

@@ -1,4 +1,4 @@
-import type { FoundOf } from '@desert/contract/search';
+import type { FoundOf } from '@desert/contract/search/search';
 
 export type HistoryKind = 'players' | 'seasons' | 'games';
 

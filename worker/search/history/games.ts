@@ -1,7 +1,7 @@
-import { MONTHS } from '@desert/contract/months';
+import { MONTHS } from '@desert/contract/history/months';
 import { games } from '@desert/drizzle/schema';
 import { asc, getTableColumns } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { Entry } from './entry.ts';
 
 const { attendance: _, box_score: __, ...columns } = getTableColumns(games);

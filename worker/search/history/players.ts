@@ -1,7 +1,7 @@
-import { yearsOf } from '@desert/contract/seasons';
+import { yearsOf } from '@desert/contract/history/seasons';
 import { persons, players, teams } from '@desert/drizzle/schema';
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { Entry } from './entry.ts';
 import { seasonSpellings } from './seasons.ts';
 

@@ -1,7 +1,7 @@
-import { teamOf, UNPLAYED_SEASON } from '@desert/contract/seasons';
+import { teamOf, UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { teams } from '@desert/drizzle/schema';
 import { asc } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { Entry } from './entry.ts';
 
 export async function seasonEntries(database: Database): Promise<Entry<'seasons'>[]> {

@@ -1,8 +1,8 @@
-import { tagKey, type TagRef } from '@desert/contract/tags';
+import { tagKey, type TagRef } from '@desert/contract/tags/tags';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { isOneOf } from '../../records/queries.ts';
 import type { WrittenKind } from '../../records/written-kinds.ts';
 import { amountKey } from '../list/amount-key.ts';

@@ -4,8 +4,8 @@
  */
 import { revisions } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
 import { enqueueJobs } from '../../jobs/queue.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { type IndexState, readState } from './state.ts';
 
 const NOTE = 'search index';

@@ -1,10 +1,10 @@
 import { jobs, revisions } from '@desert/drizzle/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { unlessFull } from '../../database/full.ts';
-import { writeBatch } from '../../database/retry.ts';
 import type { JobContext, JobEnv, JobHandler, JobStep } from '../../jobs/handler.ts';
-import { log } from '../../log/log.ts';
+import { unlessFull } from '../../platform/database/full.ts';
+import { writeBatch } from '../../platform/database/retry.ts';
+import { log } from '../../platform/log/log.ts';
 import { firstFitting } from '../../records/paging.ts';
 import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import { documentOf, rowsAfter } from './documents.ts';

@@ -2,7 +2,7 @@
  * State of the index. Several runners may write at the same time; a write succeeds only if no other runner wrote
  * since the state was read.
  */
-import { log } from '../../log/log.ts';
+import { log } from '../../platform/log/log.ts';
 import { VERSION } from './schema.ts';
 
 export interface IndexState {

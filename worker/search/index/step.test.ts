@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { runAfterResponse } from '../../background/run.ts';
+import { runAfterResponse } from '../../jobs/run/run.ts';
 import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { scheduled } from '../../background/scheduled.ts';
+import { scheduled } from '../../jobs/run/scheduled.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';

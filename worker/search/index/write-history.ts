@@ -1,4 +1,4 @@
-import type { Database } from '../../database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { Entry } from '../history/entry.ts';
 import { HISTORY_KINDS, historyKinds } from '../kinds.ts';
 import { indexedText } from '../tokenizer.ts';

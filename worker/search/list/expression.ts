@@ -1,4 +1,4 @@
-import type { PageQuery } from '@desert/contract/list-query';
+import type { PageQuery } from '@desert/contract/records/list-query';
 import type { RecordKind } from '../../records/kind.ts';
 import { wordsBeginning } from '../fuzzy.ts';
 import { wordsOf } from '../question.ts';

@@ -1,12 +1,12 @@
-import type { Total } from '@desert/contract/paging';
-import { DELETED_USER } from '@desert/contract/records';
+import type { Total } from '@desert/contract/records/paging';
+import { DELETED_USER } from '@desert/contract/records/records';
 import { getTableName, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
+import { idOfName } from '../../members/users/users.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { RecordJson, RecordKind } from '../../records/kind.ts';
 import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
 import { rowsToJson, isOneOf, selectRecords, TOTAL_MAX, totalUpTo } from '../../records/queries.ts';
 import { storedKey } from '../../records/tagged.ts';
-import { idOfName } from '../../users/users.ts';
 import { readRows } from '../index/ask.ts';
 import { sortedTable } from '../index/schema.ts';
 import { amountKey, ofAmountKey } from './amount-key.ts';

@@ -1,10 +1,10 @@
 /** Builds JPEG, PNG and WebP files for tests of their parsers. */
 import { deflateSync } from 'node:zlib';
+import { Refusal } from '../../http/response/refusal.ts';
 import { cleanPhoto } from '../../photos/formats/clean-photo.ts';
 import { ascii, type CleanPhoto, joined } from '../../photos/formats/photo-file.ts';
 import { pngChunk } from '../../photos/formats/png.ts';
 import { type WebpChunk, webpChunksOf, writeWebp } from '../../photos/formats/webp.ts';
-import { Refusal } from '../../response/refusal.ts';
 
 export type Part = Uint8Array | string | number[];
 

@@ -1,5 +1,5 @@
 /** Home arenas, one entry per building under all its names. SOURCES.md lists what is uncertain. */
-import type { Arena } from '@desert/contract/coaches';
+import type { Arena } from '@desert/contract/history/coaches';
 import { sum } from '../rows.ts';
 import { type PlacedGame, splitOf } from './log.ts';
 

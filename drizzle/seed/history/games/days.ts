@@ -1,5 +1,5 @@
-import type { DayOfHistory } from '@desert/contract/games';
-import { DAYS_OF_YEAR } from '@desert/contract/months';
+import type { DayOfHistory } from '@desert/contract/history/games';
+import { DAYS_OF_YEAR } from '@desert/contract/history/months';
 import { type PlacedGame, plainGame } from './log.ts';
 import source from './trades.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 /** Source data of games; SOURCES.md explains fields and null. */
-import type { Game } from '@desert/contract/games';
+import type { Game } from '@desert/contract/history/games';
 import { type BoxRows, objectsOf } from '../rows.ts';
 import boxScores from './box-scores.json' with { type: 'json' };
 import source from './games.json' with { type: 'json' };

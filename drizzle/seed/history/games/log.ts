@@ -1,5 +1,5 @@
 /** Derives results, records, streaks and playoff series from games in chronological order. */
-import type { Game, GameResult, LoggedGame, Split } from '@desert/contract/games';
+import type { Game, GameResult, LoggedGame, Split } from '@desert/contract/history/games';
 import { sum } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
 import { slugOf } from '../slugs.ts';

@@ -1,4 +1,4 @@
-import type { Game, Opponent, OpponentDetail } from '@desert/contract/games';
+import type { Game, Opponent, OpponentDetail } from '@desert/contract/history/games';
 import { compareText } from '../rows.ts';
 import { franchiseOf, type PlacedGame, plainGame, splitOf, Tally } from './log.ts';
 

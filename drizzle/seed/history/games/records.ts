@@ -1,5 +1,11 @@
-import type { Game, GameRecords, PlayoffSeries, SeasonLog, Streak } from '@desert/contract/games';
-import { ERAS } from '@desert/contract/seasons';
+import type {
+  Game,
+  GameRecords,
+  PlayoffSeries,
+  SeasonLog,
+  Streak,
+} from '@desert/contract/history/games';
+import { ERAS } from '@desert/contract/history/seasons';
 import { capacityOf } from './arenas.ts';
 import { type PlacedGame, plainGame, startOf } from './log.ts';
 

@@ -1,5 +1,5 @@
-import type { Game, Pace, SeasonLog } from '@desert/contract/games';
-import { MONTHS } from '@desert/contract/months';
+import type { Game, Pace, SeasonLog } from '@desert/contract/history/games';
+import { MONTHS } from '@desert/contract/history/months';
 import { compareText, sum } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
 import { loggedGame, type PlacedGame, splitOf, Tally } from './log.ts';

@@ -1,4 +1,4 @@
-import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
+import type { ListedPasskey, PasskeySettings } from '@desert/contract/accounts/passkeys';
 import { Button, Time } from '@desert/kit';
 import { openPasskeyModal } from './openPasskeyModal.ts';
 import styles from '../SettingsPage.module.css';

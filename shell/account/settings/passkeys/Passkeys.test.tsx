@@ -1,4 +1,4 @@
-import type { PasskeySettings } from '@desert/contract/passkeys';
+import type { PasskeySettings } from '@desert/contract/accounts/passkeys';
 import { $toast } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

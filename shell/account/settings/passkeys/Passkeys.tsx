@@ -1,5 +1,5 @@
-import { SETTINGS_READS } from '@desert/contract/members';
-import type { PasskeySettings } from '@desert/contract/passkeys';
+import type { PasskeySettings } from '@desert/contract/accounts/passkeys';
+import { SETTINGS_READS } from '@desert/contract/members/members';
 import { Button } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useRef } from 'react';

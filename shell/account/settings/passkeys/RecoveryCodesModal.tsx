@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@desert/contract/shell';
+import { SITE_NAME } from '@desert/contract/pages/shell';
 import { announce, Button } from '@desert/kit';
 import type { Modal } from '@desert/kit/shell';
 import { useState } from 'react';

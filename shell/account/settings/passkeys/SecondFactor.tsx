@@ -1,4 +1,4 @@
-import { type PasskeySettings, RECOVERY_CODES } from '@desert/contract/passkeys';
+import { type PasskeySettings, RECOVERY_CODES } from '@desert/contract/accounts/passkeys';
 import { Button } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
 import { openPasskeyModal } from './openPasskeyModal.ts';

@@ -4,7 +4,7 @@ import {
   PasskeyName,
   PasswordAsked,
   type RecoveryCodes,
-} from '@desert/contract/passkeys';
+} from '@desert/contract/accounts/passkeys';
 import { showToast } from '@desert/kit';
 import { type Modal, openModal, sendApi, type TextFieldProps } from '@desert/kit/shell';
 import { formModal } from '../../ModalForm.tsx';

@@ -1,5 +1,5 @@
-import { MEMBER_READ, NO_SUCH_MEMBER } from '@desert/contract/members';
-import { expandTemplate } from '@desert/contract/routes';
+import { MEMBER_READ, NO_SUCH_MEMBER } from '@desert/contract/members/members';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Link } from '../../app/Link.tsx';

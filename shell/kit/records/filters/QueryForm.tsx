@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@desert/contract/errors';
+import type { FieldErrors } from '@desert/contract/text/errors';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from '../../app/router.tsx';
 import { FormContext } from '../../form/Form.tsx';

@@ -1,5 +1,5 @@
-import { tagKinds } from '@desert/contract/tag-kinds';
-import type { Tag, Tagged } from '@desert/contract/tags';
+import { tagKinds } from '@desert/contract/tags/tag-kinds';
+import type { Tag, Tagged } from '@desert/contract/tags/tags';
 import type { ListFilter } from './filters.ts';
 
 /** The tag filter of a list. @param records the list's records, whose tags have players' names */

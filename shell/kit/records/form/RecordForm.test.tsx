@@ -1,5 +1,5 @@
-import type { ApiResponse } from '@desert/contract/page';
-import { PENDING } from '@desert/contract/records';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { PENDING } from '@desert/contract/records/records';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';

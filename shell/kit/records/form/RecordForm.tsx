@@ -1,5 +1,5 @@
-import { KEY_FIELD } from '@desert/contract/idempotency-key';
-import { BASE_FIELD } from '@desert/contract/records';
+import { KEY_FIELD } from '@desert/contract/records/idempotency-key';
+import { BASE_FIELD } from '@desert/contract/records/records';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RestoredValues } from '../../app/fieldValues.ts';
 import { ConfirmFirst } from '../../form/ConfirmFirst.tsx';

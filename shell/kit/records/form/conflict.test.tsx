@@ -1,7 +1,7 @@
+import type { PostedForm } from '@desert/contract/pages/page';
 /** Edit conflicts: another tab changed the record after the form was opened. */
-import { imageFields, KEEP_ONE } from '@desert/contract/images';
-import type { PostedForm } from '@desert/contract/page';
-import { CHANGED_MEANWHILE } from '@desert/contract/records';
+import { imageFields, KEEP_ONE } from '@desert/contract/photos/images';
+import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import { fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PostedForm } from '@desert/contract/page';
+import type { PostedForm } from '@desert/contract/pages/page';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '@desert/contract/records';
+import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import { expect, it, vi } from 'vitest';
 import { draftOf } from '../../app/draft.ts';
 import { type RecordToSave, saveRecord } from './saveRecord.ts';

@@ -1,5 +1,5 @@
-import type { ApiResponse } from '@desert/contract/page';
-import { CHANGED_MEANWHILE, type Pending } from '@desert/contract/records';
+import type { ApiResponse } from '@desert/contract/pages/page';
+import { CHANGED_MEANWHILE, type Pending } from '@desert/contract/records/records';
 import { isGood, sendApi } from '../../app/api.ts';
 import type { Draft } from '../../app/draft.ts';
 import { errorsOf, errorText } from '../../app/errorsOf.ts';

@@ -1,10 +1,10 @@
-import type { FieldErrors } from '@desert/contract/errors';
-import { KEEP_ONE } from '@desert/contract/images';
-import { leadsPastImages } from '@desert/contract/own-images';
-import type { ApiResponse, PostedForm } from '@desert/contract/page';
-import { PHOTOS_FIELD } from '@desert/contract/posted-record';
-import { BASE_FIELD, PENDING, type Pending } from '@desert/contract/records';
-import type { Tagged, TagRef } from '@desert/contract/tags';
+import type { ApiResponse, PostedForm } from '@desert/contract/pages/page';
+import { KEEP_ONE } from '@desert/contract/photos/images';
+import { leadsPastImages } from '@desert/contract/photos/own-images';
+import { PHOTOS_FIELD } from '@desert/contract/records/posted-record';
+import { BASE_FIELD, PENDING, type Pending } from '@desert/contract/records/records';
+import type { Tagged, TagRef } from '@desert/contract/tags/tags';
+import type { FieldErrors } from '@desert/contract/text/errors';
 import { useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../../app/api.ts';

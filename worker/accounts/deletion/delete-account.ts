@@ -1,0 +1,74 @@
+/**
+ * Account deletion: one batch ends the sessions, anonymizes the user and hides the records. The job in `finish.ts`
+ * deletes the rest.
+ */
+import { DELETED_USER } from '@desert/contract/records/records';
+import {
+  accountDeletions,
+  attendanceSummaries,
+  mailLinks,
+  mails,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  users,
+} from '@desert/drizzle/schema';
+import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open.ts';
+import { writeBatch } from '../../platform/database/retry.ts';
+import { recordKinds } from '../../records/registry.ts';
+import { changeVisibilityOf, FINAL } from '../../records/visibility.ts';
+
+/** Tables with few rows per account, which the batch deletes itself. */
+export const CREDENTIALS = [
+  sessions,
+  passkeys,
+  passkeyChallenges,
+  recoveryCodes,
+  mailLinks,
+  mails,
+  attendanceSummaries,
+];
+
+export async function deleteAccount(database: Database, user_id: number): Promise<void> {
+  await writeBatch(database, [
+    database.insert(accountDeletions).values({ id: user_id }).onConflictDoNothing(),
+    anonymize(database, user_id),
+    ...CREDENTIALS.map((table) => database.delete(table).where(eq(table.user_id, user_id))),
+    ...deleteRecordsOf(database, user_id),
+  ]);
+}
+
+/** Overwrites the user's row. The placeholder keys cannot clash: no username has a space, and every email has an @. */
+function anonymize(database: Database, user_id: number) {
+  const key = `${DELETED_USER.username} ${user_id}`;
+  return database
+    .update(users)
+    .set({
+      username: DELETED_USER.username,
+      username_key: key,
+      email: '',
+      email_key: key,
+      password: NO_PASSWORD,
+      created_at: 0,
+      role: 'member',
+      suspended_until: null,
+      email_confirmed_at: null,
+      muted: [],
+      games_private: false,
+      second_factor: false,
+    })
+    .where(eq(users.id, user_id));
+}
+
+/** Statements that soft-delete the user's items, posts and memories, so that they cannot be restored. */
+export function deleteRecordsOf(database: Database, user_id: number) {
+  const change = { to: 'deleted', by: user_id, at: FINAL } as const;
+  return recordKinds.map((kind) => {
+    const { recordRows: rows } = kind;
+    const own = and(eq(rows.user_id, user_id), sql`${rows.visibility_changed_at} IS NOT ${FINAL}`);
+    return changeVisibilityOf(database, kind, change, own);
+  });
+}

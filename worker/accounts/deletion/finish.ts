@@ -1,0 +1,155 @@
+/**
+ * The job that deletes the rows and photos of a deleted account in bounded steps. Visible comments stay, without text.
+ */
+import { DELETED_USER } from '@desert/contract/records/records';
+import {
+  accountDeletions,
+  attendances,
+  blocks,
+  photos,
+  reports,
+  users,
+} from '@desert/drizzle/schema';
+import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
+import type { SavesTable } from '@desert/drizzle/schema/records';
+import { isVisible } from '@desert/drizzle/schema/visibility';
+import { and, asc, eq, inArray, not, notExists, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type JobHandler, partsOf } from '../../jobs/handler.ts';
+import { hasLeftModeration, leaveModeration } from '../../moderation/former-author.ts';
+import { deleteNotifications, notificationsOf } from '../../notifications/former-member.ts';
+import { deleteFilesOf, deletePhotosOf } from '../../photos/sweep.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { writeBatch } from '../../platform/database/retry.ts';
+import { takeLike } from '../../records/counts.ts';
+import type { StoryTables } from '../../records/kind.ts';
+import { purgeDeleted } from '../../records/purge.ts';
+import { recordKinds, storyKinds } from '../../records/registry.ts';
+import { hasLeft, leaveConversations } from '../../store/former-member.ts';
+import { deleteRecordsOf } from './delete-account.ts';
+
+/** Maximum rows per table and step. */
+export const STEP = 500;
+
+type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
+
+/** The user's row stays as long as one of these tables has a row of the user. */
+export const TABLES: OwnTable[] = [
+  ...recordKinds.map(({ recordRows }) => recordRows),
+  ...storyKinds.flatMap(({ story }) => [story.likes, story.commentRows]),
+  ...recordKinds.map(({ saves }) => saves),
+  photos,
+  attendances,
+  blocks,
+  reports,
+];
+
+/** Takes one step per run; the cursor repeats the job until the user's row is gone. */
+export const accountHandler: JobHandler = {
+  async run({ env, database }, [job]) {
+    const { id } = partsOf(job);
+    await purgeDeleted(database, Date.now());
+    await takeStep(database, env.PHOTOS, id);
+    const left = await database
+      .select()
+      .from(accountDeletions)
+      .where(eq(accountDeletions.id, id))
+      .get();
+    return left ? { cursor: job.cursor + 1 } : {};
+  },
+};
+
+async function takeStep(database: Database, bucket: R2Bucket, user_id: number): Promise<void> {
+  const [removedPhotos] = await writeBatch(database, [
+    deletePhotosOf(database, user_id),
+    database.insert(users).values(NOBODY).onConflictDoNothing(),
+    // A request that was in flight during the deletion may have stored a record.
+    ...deleteRecordsOf(database, user_id),
+    ...storyKinds.flatMap(({ story }) => takeLikesBack(database, story, user_id)),
+    ...storyKinds.flatMap(({ story }) => leaveComments(database, story, user_id)),
+    ...recordKinds.map(({ saves }) => deleteSaves(database, saves, user_id)),
+    ...leaveConversations(database, user_id, STEP),
+    ...deleteNotifications(database, user_id, STEP),
+    ...leaveModeration(database, user_id, STEP),
+    ...[attendances, blocks, reports].map((table) =>
+      database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
+    ),
+    ...removeUser(database, user_id),
+  ]);
+  await deleteFilesOf(database, bucket, removedPhotos);
+}
+
+/** The deleted-user placeholder, the author of emptied comments. It cannot log in. */
+const NOBODY = {
+  id: DELETED_USER.id,
+  username: DELETED_USER.username,
+  username_key: DELETED_USER.username,
+  email: '',
+  email_key: '',
+  password: NO_PASSWORD,
+  created_at: 0,
+};
+
+function takeLikesBack(database: Database, tables: StoryTables, user_id: number) {
+  const { storyRows: stories, likes } = tables;
+  // In index order, so that both statements select the same rows and read no others.
+  const own = (column: SQLiteColumn) =>
+    ownRows(database, likes, user_id, { column, order: likes.record_id });
+  return [
+    takeLike(
+      database,
+      tables,
+      { user_id, now: Date.now() },
+      inArray(stories.id, own(likes.record_id)),
+    ),
+    database.delete(likes).where(inArray(likes.id, own(likes.id))),
+  ];
+}
+
+function leaveComments(database: Database, { commentRows }: StoryTables, user_id: number) {
+  const own = inArray(commentRows.id, ownRows(database, commentRows, user_id));
+  return [
+    database.delete(commentRows).where(and(own, not(isVisible(commentRows)))),
+    database
+      .update(commentRows)
+      .set({ user_id: DELETED_USER.id, content: '', pending_edit: null })
+      .where(and(own, isVisible(commentRows))),
+  ];
+}
+
+function deleteSaves(database: Database, saves: SavesTable, user_id: number) {
+  // In index order, so that no other rows are read.
+  const own = ownRows(database, saves, user_id, { column: saves.id, order: saves.record_id });
+  return database.delete(saves).where(inArray(saves.id, own));
+}
+
+/** Removes the user's row once nothing refers to it, and then the row in `account_deletions`, which ends the job. */
+function removeUser(database: Database, user_id: number) {
+  const isEmpty = and(
+    ...TABLES.map((table) => notExists(ownRows(database, table, user_id))),
+    hasLeft(database, user_id),
+    notExists(notificationsOf(database, user_id)),
+    hasLeftModeration(user_id),
+  );
+  const exists = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${user_id})`;
+  return [
+    database.delete(users).where(and(eq(users.id, user_id), isEmpty)),
+    database
+      .delete(accountDeletions)
+      .where(and(eq(accountDeletions.id, user_id), sql`NOT ${exists}`)),
+  ];
+}
+
+function ownRows(
+  database: Database,
+  table: OwnTable,
+  user_id: number,
+  { column, order } = { column: table.id, order: table.id },
+) {
+  return database
+    .select({ value: column })
+    .from(table)
+    .where(eq(table.user_id, user_id))
+    .orderBy(asc(order))
+    .limit(STEP);
+}

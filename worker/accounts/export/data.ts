@@ -1,0 +1,185 @@
+import type { AccountData, AccountPhoto } from '@desert/contract/accounts/account-settings';
+import { PHOTO_TYPES } from '@desert/contract/photos/photos';
+import type { KindName, RecordLists } from '@desert/contract/records/kinds';
+import { attendances, notifications, passkeys, photos } from '@desert/drizzle/schema';
+import type { SavesTable } from '@desert/drizzle/schema/records';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { findById } from '../../members/users/users.ts';
+import { isShown, notificationJson } from '../../notifications/list.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { commentsOf } from '../../records/comments.ts';
+import type { Records, StoryKind } from '../../records/kind.ts';
+import { fileKey, photoJson } from '../../records/photo-row.ts';
+import { rowsToJson, selectRecords } from '../../records/queries.ts';
+import { namedKinds, recordKinds, storyKinds } from '../../records/registry.ts';
+import { saveJson } from '../../records/saves.ts';
+import { passkeyJson } from '../passkeys/list.ts';
+import { marketData } from './market-data.ts';
+import { moderationData } from './moderation-data.ts';
+import { PAGE, type ReadAfter } from './pages.ts';
+
+export async function* accountData(
+  database: Database,
+  bucket: R2Bucket,
+  user_id: number,
+): AsyncGenerator<string> {
+  const records = recordKinds.map((kind): [string, ReadAfter[]] => [
+    kind.plural,
+    [readRecords(database, kind, user_id)],
+  ]);
+  const lists: Record<Exclude<keyof AccountData, 'account'>, ReadAfter[]> = {
+    ...(Object.fromEntries(records) as Record<keyof RecordLists, ReadAfter[]>),
+    comments: storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id)),
+    likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
+    saved: namedKinds.map(([name, { saves }]) => readSaves(database, name, saves, user_id)),
+    games: [readAttendances(database, user_id)],
+    photos: [readPhotos(database, bucket, user_id)],
+    notifications: [readNotifications(database, user_id)],
+    passkeys: [readPasskeys(database, user_id)],
+    ...marketData(database, user_id),
+    ...moderationData(database, user_id),
+  };
+  yield `{"account":${JSON.stringify(await readAccount(database, user_id))}`;
+  for (const [name, sources] of Object.entries(lists)) {
+    yield `,\n"${name}":[`;
+    yield* list(sources);
+    yield ']';
+  }
+  yield '}\n';
+}
+
+async function readAccount(database: Database, user_id: number) {
+  const user = await findById(database, user_id);
+  if (!user) return null;
+  const { id, username, email, second_factor } = user;
+  const created_at = new Date(user.created_at).toISOString();
+  const email_confirmed = user.email_confirmed_at !== null;
+  return { id, username, email, email_confirmed, created_at, second_factor };
+}
+
+async function* list(sources: ReadAfter[]): AsyncGenerator<string> {
+  let separator = '\n';
+  for (const read of sources) {
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const { rows, records } = await read(after);
+      for await (const record of records) {
+        yield separator + JSON.stringify(record);
+        separator = ',\n';
+      }
+      const last = rows.at(-1) as { id: number } | undefined;
+      after = rows.length < PAGE ? undefined : last?.id;
+    }
+  }
+}
+
+function readRecords(database: Database, records: Records, user_id: number): ReadAfter {
+  const { table } = records;
+  const reading = { viewer: null, listed: false };
+  return async (after) => {
+    const rows = await selectRecords(database, records, reading)
+      .where(and(eq(table.user_id, user_id), gt(table.id, after)))
+      .orderBy(asc(table.id))
+      .limit(PAGE);
+    return { rows, records: rowsToJson(records, rows, reading) };
+  };
+}
+
+function readLikes(database: Database, { story, field }: StoryKind, user_id: number): ReadAfter {
+  const { likes } = story;
+  return async (after) => {
+    const rows = await database
+      .select({ like: likes.id, id: likes.record_id })
+      .from(likes)
+      .where(and(eq(likes.user_id, user_id), gt(likes.record_id, after)))
+      .orderBy(asc(likes.record_id))
+      .limit(PAGE);
+    return { rows, records: rows.map(({ like, id }) => ({ id: like, [field]: id })) };
+  };
+}
+
+function readSaves(
+  database: Database,
+  kind: KindName,
+  saves: SavesTable,
+  user_id: number,
+): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select({ id: saves.record_id, created_at: saves.created_at })
+      .from(saves)
+      .where(and(eq(saves.user_id, user_id), gt(saves.record_id, after)))
+      .orderBy(asc(saves.record_id))
+      .limit(PAGE);
+    return { rows, records: rows.map((row) => saveJson({ kind, ...row })) };
+  };
+}
+
+function readAttendances(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const { id, date, seat, line, created_at } = attendances;
+    const rows = await database
+      .select({ id, date, seat, line, created_at })
+      .from(attendances)
+      .where(and(eq(attendances.user_id, user_id), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(PAGE);
+    const records = rows.map((row) => ({
+      date: row.date,
+      seat: row.seat,
+      line: row.line,
+      created_at: new Date(row.created_at).toISOString(),
+    }));
+    return { rows, records };
+  };
+}
+
+function readNotifications(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.user_id, user_id), isShown, gt(notifications.id, after)))
+      .orderBy(asc(notifications.id))
+      .limit(PAGE);
+    return { rows, records: rows.map(notificationJson) };
+  };
+}
+
+/** Reads passkeys for the export: names and times, because the private keys never leave the member's devices. */
+function readPasskeys(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(passkeys)
+      .where(and(eq(passkeys.user_id, user_id), gt(passkeys.id, after)))
+      .orderBy(asc(passkeys.id))
+      .limit(PAGE);
+    return { rows, records: rows.map(passkeyJson) };
+  };
+}
+
+function readPhotos(database: Database, bucket: R2Bucket, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(photos)
+      .where(and(eq(photos.user_id, user_id), gt(photos.id, after)))
+      .orderBy(asc(photos.id))
+      .limit(PAGE);
+    return { rows, records: withFiles(bucket, rows) };
+  };
+}
+
+/** Adds the files to photos as data URLs, null if missing. Only one file is in memory at a time, up to 8 MB. */
+async function* withFiles(bucket: R2Bucket, rows: (typeof photos.$inferSelect)[]) {
+  for (const row of rows) {
+    const { format, created_at } = row;
+    const file = await bucket.get(fileKey(row));
+    const bytes = file && Buffer.from(await file.arrayBuffer()).toString('base64');
+    yield {
+      ...photoJson(row),
+      created_at: new Date(created_at).toISOString(),
+      file: bytes && `data:${PHOTO_TYPES[format]};base64,${bytes}`,
+    } satisfies AccountPhoto;
+  }
+}

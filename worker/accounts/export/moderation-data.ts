@@ -1,0 +1,72 @@
+import type {
+  AccountAction,
+  AccountData,
+  AccountHidden,
+} from '@desert/contract/accounts/account-settings';
+import { moderationActions } from '@desert/drizzle/schema';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open.ts';
+import { allRows } from '../../records/queries.ts';
+import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
+import { PAGE, type ReadAfter } from './pages.ts';
+
+type ModerationLists = 'moderation' | 'hidden';
+
+export function moderationData(
+  database: Database,
+  user_id: number,
+): Record<Extract<ModerationLists, keyof AccountData>, ReadAfter[]> {
+  return {
+    moderation: [readActions(database, user_id)],
+    hidden: WRITTEN_KINDS.map((kind) => readHidden(database, kind, user_id)),
+  };
+}
+
+function readActions(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(moderationActions)
+      .where(and(eq(moderationActions.author_id, user_id), gt(moderationActions.id, after)))
+      .orderBy(asc(moderationActions.id))
+      .limit(PAGE);
+    const records = rows.map(
+      ({ action, kind, subject_id, title, rule, reason, created_at, until }): AccountAction => ({
+        action,
+        kind,
+        id: subject_id,
+        title,
+        rule,
+        reason,
+        created_at: new Date(created_at).toISOString(),
+        until: until === null ? null : new Date(until).toISOString(),
+      }),
+    );
+    return { rows, records };
+  };
+}
+
+function readHidden(
+  database: Database,
+  { kind, records }: WrittenKind,
+  user_id: number,
+): ReadAfter {
+  const { search, table } = records;
+  const own = and(eq(table.user_id, user_id), inArray(table.visibility, ['pending', 'hidden']));
+  return async (after) => {
+    const found = await database
+      .select({
+        id: sql<number>`${table.id}`.as('id'),
+        title: sql<string>`${search.title ?? sql`''`}`.as('title'),
+        text: sql<string>`${search.text}`.as('text'),
+      })
+      .from(allRows(records))
+      .where(and(own, gt(table.id, after)))
+      .orderBy(asc(table.id))
+      .limit(PAGE);
+    return {
+      rows: found,
+      records: found.map(({ id, title, text }): AccountHidden => ({ kind, id, title, text })),
+    };
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  AddressChange,
+  CHANGE_IS_ON_ITS_WAY,
+  CONFIRMATION_SENT,
+} from '@desert/contract/accounts/account-links';
+import {
+  AccountDeletion,
+  type Done,
+  PasswordChange,
+} from '@desert/contract/accounts/account-settings';
+import type { PendingEntry } from '@desert/contract/moderation/moderation';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { missing } from '../../http/routes/request.ts';
+import { accountChange, change, personalRead, read } from '../../http/routes/route.ts';
+import {
+  notDemoAccount,
+  type ApiContext,
+  type SignedInContext,
+  signedIn,
+  signedInOrSuspended,
+} from '../../http/routes/session.ts';
+import { isDemoAccount } from '../../members/users/demo-account.ts';
+import { pendingOf } from '../../moderation/pending.ts';
+import { authContext } from '../auth-context.ts';
+import { changePassword } from '../change-password.ts';
+import { deleteAccount } from '../deletion/delete-account.ts';
+import { download } from '../export/download.ts';
+import { changeAddress } from '../links/change-address.ts';
+import { sendConfirmation } from '../links/send-link.ts';
+import { endListedSession, endOtherSessions, isOwnSession, listSessions } from '../session/list.ts';
+import { endedCookie } from '../session/token.ts';
+import { authResponse } from './auth-response.ts';
+import { authenticatedLately } from './reauthentication.ts';
+
+export const account = new Hono<ApiContext>();
+
+account.get('/pending', personalRead, signedIn, async (c) =>
+  c.json<PendingEntry[]>(await pendingOf(c.var.database, c.var.account.id)),
+);
+
+account.put(
+  '/password',
+  accountChange('log-in', 'password'),
+  signedIn,
+  notDemoAccount,
+  jsonBody(PasswordChange),
+  async (c) => {
+    const context = authContext(c.req.raw, c.env, c.var.database);
+    return authResponse(c, await changePassword(context, c.var.account.id, c.var.body), 200);
+  },
+);
+
+account.put(
+  '/email',
+  accountChange('mail', 'address'),
+  signedIn,
+  notDemoAccount,
+  jsonBody(AddressChange),
+  authenticatedLately,
+  async (c) => {
+    const { database, account, body } = c.var;
+    await changeAddress(authContext(c.req.raw, c.env, database), account, body.email);
+    return c.json<Done>({ message: CHANGE_IS_ON_ITS_WAY });
+  },
+);
+
+account.post('/confirmation', accountChange('mail'), signedIn, notDemoAccount, async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  await sendConfirmation(context, c.var.account);
+  return c.json<Done>({ message: CONFIRMATION_SENT });
+});
+
+account.get('/sessions', personalRead, signedIn, async (c) => {
+  const session = await c.var.session();
+  const sessions = session ? await listSessions(c.var.database, session) : [];
+  // Other users' sessions of the demo account are not listed.
+  return c.json(
+    isDemoAccount(c.var.env, c.var.account.email)
+      ? sessions.filter(({ current }) => current)
+      : sessions,
+  );
+});
+
+account.delete(
+  '/sessions',
+  accountChange('none', 'session'),
+  signedIn,
+  notDemoAccount,
+  authenticatedLately,
+  async (c) => {
+    await endOtherSessions(c.var.database, c.req.raw, c.var.account.id);
+    return c.json<Done>({ message: 'Logged out on all your other devices.' });
+  },
+);
+
+/** Requires a recent log-in, except to end the current session, which is a log-out. */
+const unlessOwnSession = createMiddleware<SignedInContext>(async (c, next) =>
+  isOwnSession(c.req.raw, c.req.param('id') ?? '') ? next() : authenticatedLately(c, next),
+);
+
+account.delete(
+  '/sessions/:id',
+  accountChange('none', 'session'),
+  signedIn,
+  notDemoAccount,
+  unlessOwnSession,
+  async (c) => {
+    const { database, account } = c.var;
+    const ended = await endListedSession(database, account.id, c.req.param('id'));
+    return ended ? c.json<Done>({ message: 'Logged out on that device.' }) : missing();
+  },
+);
+
+account.get(
+  '/data',
+  read({ personal: 'all', securityEvent: 'export' }),
+  signedInOrSuspended,
+  notDemoAccount,
+  download,
+);
+
+const toDelete = [
+  signedInOrSuspended,
+  notDemoAccount,
+  jsonBody(AccountDeletion),
+  authenticatedLately,
+] as const;
+
+account.delete(
+  '/',
+  change({ changes: 'public', securityEvent: 'deletion' }),
+  ...toDelete,
+  async (c) => {
+    const { database, account } = c.var;
+    await deleteAccount(database, account.id);
+    c.header('Set-Cookie', endedCookie(c.req.raw, c.var.env), { append: true });
+    return c.json<Done>({ message: 'Your account has been deleted.' });
+  },
+);

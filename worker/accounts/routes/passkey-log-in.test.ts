@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { LIMITS } from '../../http/rate-limits/policies.ts';
+import { cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
+import { ask, post } from '../../test/api.ts';
+import { authenticator } from '../../test/authenticator.ts';
+import { PASSWORD } from '../../test/owner.ts';
+import { askLogIn, guardedOwner, ownerWithKey, sendKey } from '../../test/passkeys.ts';
+
+const whoIs = async (response: Response) =>
+  (await ask('/auth/', { cookies: cookiesOf(response) })).json<{ username: string }>();
+const row = (id: number) =>
+  env.DB.prepare('SELECT counter, last_used_at FROM passkeys WHERE id = ?').bind(id).first();
+
+it('a log-in with a passkey accepts any passkey of this site, names no account, and logs its owner in', async () => {
+  const { owner, device, id } = await ownerWithKey();
+  const { ticket, options } = await askLogIn();
+  expect(options).toMatchObject({ rpId: 'desert.test', userVerification: 'required' });
+  expect(options).not.toHaveProperty('allowCredentials');
+  expect(JSON.stringify(options)).not.toContain(owner.username);
+  const response = await sendKey(ticket, await device.sign(options));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id: owner.id, username: owner.username });
+  expect(await whoIs(response)).toMatchObject({ username: owner.username });
+  expect(await row(id)).toEqual({ counter: 2, last_used_at: expect.any(Number) as number });
+});
+
+it('a passkey challenge logs in once, and satisfies the second factor', async () => {
+  const { device } = await guardedOwner();
+  const { ticket, options } = await askLogIn();
+  const signed = await device.sign(options);
+  const responses = await Promise.all([sendKey(ticket, signed), sendKey(ticket, signed)]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  expect((await sendKey(ticket, signed)).status).toBe(401);
+});
+
+it('a passkey challenge expires after five minutes', async () => {
+  const { device } = await ownerWithKey();
+  const { ticket, options } = await askLogIn();
+  const signed = await device.sign(options);
+  await env.DB.prepare('UPDATE passkey_challenges SET created_at = created_at - 300001').run();
+  const response = await sendKey(ticket, signed);
+  const errors = { message: 'That took too long. Please try again.' };
+  expect([response.status, await response.json()]).toEqual([401, { errors }]);
+});
+
+it.each([
+  ['of another site', { origin: 'https://evil.test' }],
+  ['for another host', { rpId: 'evil.test' }],
+  ['without user verification', { verified: false }],
+  ['whose counter went back, as a copy’s does', { counter: 1 }],
+])('a log-in with a passkey is refused with a passkey %s', async (_, flaws) => {
+  const { device } = await ownerWithKey();
+  const { ticket, options } = await askLogIn();
+  const response = await sendKey(ticket, await device.sign(options, flaws));
+  expect(response.status).toBe(401);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+it('a log-in with a passkey is refused if another challenge or another key was signed', async () => {
+  const { device } = await ownerWithKey();
+  const [first, second] = [await askLogIn(), await askLogIn()];
+  const signed = await device.sign(second.options);
+  expect((await sendKey(first.ticket, signed)).status).toBe(401);
+  const stranger = { ...(await (await authenticator()).sign(first.options)), id: device.id };
+  expect((await sendKey(first.ticket, { ...stranger, rawId: device.id })).status).toBe(401);
+  expect((await sendKey('no ticket', signed)).status).toBe(401);
+  expect((await sendKey(second.ticket, signed)).status).toBe(200);
+});
+
+it('a removed passkey no longer logs in', async () => {
+  const { owner, device, id } = await ownerWithKey();
+  const { ticket, options } = await askLogIn();
+  const signed = await device.sign(options);
+  await owner.delete(`/account/passkeys/${id}/`, { password: PASSWORD });
+  expect((await sendKey(ticket, signed)).status).toBe(401);
+});
+
+it('an abandoned passkey log-in counts as a failed attempt, a successful one does not', async () => {
+  const { device } = await ownerWithKey();
+  const headers = { 'CF-Connecting-IP': newAddress() };
+  const start = () => post('/auth/passkey/options/', {}, { headers });
+  const { ticket, options } = await (await start()).json<{ ticket: string; options: object }>();
+  const from = `key = 'log-in from ${headers['CF-Connecting-IP']}'`;
+  expect(await rowCount('rate_limits', from)).toBe(1);
+  await post('/auth/passkey/', { ticket, response: await device.sign(options) }, { headers });
+  expect(await rowCount('rate_limits', from)).toBe(0);
+  const most = LIMITS.LOGIN_FAILURES_PER_ADDRESS.limit;
+  for (let time = 0; time < most; time += 1) await start();
+  const refused = await start();
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+});

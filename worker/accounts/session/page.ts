@@ -1,0 +1,36 @@
+import type { Viewer } from '@desert/contract/accounts/account';
+import { logError } from '../../http/response/errors.ts';
+import { unconfirmedMay } from '../../members/users/must-confirm.ts';
+import { suspensionOf } from '../../members/users/suspension.ts';
+import { openD1 } from '../../platform/database/open.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { anySessionOf } from './resolve.ts';
+
+export interface Visitor {
+  /** The signed-in user; null without a session, if suspended, and if the database fails, so that pages can be shown. */
+  viewer: Viewer | null;
+  /** The message for a suspended account. */
+  suspension?: string | undefined;
+}
+
+/** The visitor of a page. Reads nothing without a cookie. */
+export async function visitorOf({
+  request,
+  env,
+  database: client,
+}: Pick<RequestContext, 'request' | 'env' | 'database'>): Promise<Visitor> {
+  const database = openD1(client);
+  try {
+    const session = await anySessionOf(request, database);
+    if (!session) return { viewer: null };
+    const { account, suspended_until } = session;
+    const { id, username, role, is_new } = account;
+    if (suspended_until !== undefined)
+      return { viewer: null, suspension: await suspensionOf(database, { id, suspended_until }) };
+    const known = { id, username, ...(role && { role }), ...(is_new && { is_new }) };
+    return { viewer: { ...known, ...unconfirmedMay(env, account) } };
+  } catch (error) {
+    logError(error as Error, { method: request.method, path: new URL(request.url).pathname });
+    return { viewer: null };
+  }
+}

@@ -1,0 +1,103 @@
+import type { Account } from '@desert/contract/accounts/account';
+import { SESSION_RENEWAL } from '@desert/drizzle/retention';
+import { sessions, users } from '@desert/drizzle/schema';
+import { and, eq } from 'drizzle-orm';
+import { accountOf } from '../../members/users/users.ts';
+import { unlessFull } from '../../platform/database/full.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { retryOnce } from '../../platform/database/retry.ts';
+import { isOpenSession, timeLeft } from './lifetime.ts';
+import { hashToken, readToken, tokenCookie } from './token.ts';
+
+export const SESSION_ENDED = 'Your session has ended. Please log in again.';
+
+export interface Session {
+  account: Account;
+  /** Hash of the session's token. A page's API reads share its session and have no cookie. */
+  token_hash: string;
+  authenticated_at: number;
+  suspended_until?: number;
+  renewed?: string;
+}
+
+const resolved = new WeakMap<Request, Promise<Session | null>>();
+
+/** The session of a request; null without one, and for suspended accounts. Reads the database at most once. */
+export async function sessionOf(
+  request: Request,
+  database: Database,
+  now = Date.now(),
+): Promise<Session | null> {
+  const session = await anySessionOf(request, database, now);
+  return session?.suspended_until === undefined ? session : null;
+}
+
+/** Like `sessionOf`, but includes suspended accounts. */
+export function anySessionOf(
+  request: Request,
+  database: Database,
+  now = Date.now(),
+): Promise<Session | null> {
+  const known = resolved.get(request) ?? resolve(request, database, now);
+  resolved.set(request, known);
+  return known;
+}
+
+/** The session of a request if it was looked up already, suspended or not; otherwise undefined. Reads nothing. */
+export function knownSession(request: Request): Promise<Session | null> | undefined {
+  return resolved.get(request);
+}
+
+/** Lets an internal request reuse the session of the outer request, so that it is read only once. */
+export function shareSession(from: Request, to: Request, database: Database): Request {
+  resolved.set(to, anySessionOf(from, database));
+  return to;
+}
+
+async function resolve(request: Request, database: Database, now: number): Promise<Session | null> {
+  const token = readToken(request);
+  if (!token) return null;
+  const token_hash = hashToken(token);
+  const found = await findSession(database, token_hash, now);
+  if (!found) return null;
+  const { renewed_at, begun_at, authenticated_at, suspended_until, ...user } = found;
+  const account = accountOf(user, now);
+  if (suspended_until !== null && suspended_until > now)
+    return { account, token_hash, authenticated_at, suspended_until };
+  const session = { account, token_hash, authenticated_at };
+  if (now - renewed_at < SESSION_RENEWAL) return session;
+  const isRenewed = await unlessFull('renewal of a session', () =>
+    renew(database, token_hash, now),
+  );
+  if (!isRenewed) return session;
+  return { ...session, renewed: tokenCookie(request, token, timeLeft(begun_at, now)) };
+}
+
+async function findSession(database: Database, token_hash: string, now: number) {
+  const { id, username, email, email_confirmed_at, role, created_at, suspended_until } = users;
+  const { renewed_at, created_at: begun_at, authenticated_at } = sessions;
+  const user = { id, username, email, email_confirmed_at, role, created_at, suspended_until };
+  return database
+    .select({ ...user, renewed_at, begun_at, authenticated_at })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, token_hash), isOpenSession(now)))
+    .get();
+}
+
+async function renew(database: Database, token_hash: string, now: number): Promise<true> {
+  const isThis = eq(sessions.token_hash, token_hash);
+  await retryOnce(() => database.update(sessions).set({ renewed_at: now }).where(isThis));
+  return true;
+}
+
+const subjects = new WeakMap<Request, number>();
+
+/** Records the affected account of a request without a session, for the security log. */
+export function noteSubject(request: Request, user_id: number): void {
+  subjects.set(request, user_id);
+}
+
+export function subjectOf(request: Request): number | undefined {
+  return subjects.get(request);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { body } from '../text/body.ts';
+import { ConfirmPassword, Email, field, NewPassword, PASSWORD_TWICE } from './account.ts';
+
+/** Body of `POST /api/auth/forgotten/`. */
+export const Forgotten = body({ email: Email });
+
+/** The message for `Forgotten`: the same whether or not the email is registered, so it reveals no accounts. */
+export const MAIL_IS_ON_ITS_WAY =
+  'If there’s an account with this email, we’ve sent a link to it. Check your inbox.';
+
+export const LINK_IS_DEAD = 'This link has expired or was already used.';
+
+const Token = v.pipe(field('Token'), v.maxLength(100, LINK_IS_DEAD));
+
+/** Body of `POST /api/auth/password/`; responds like a log-in. */
+export const PasswordReset = body({ token: Token, password: NewPassword });
+
+export const PasswordResetForm = v.pipe(
+  body({ ...PasswordReset.entries, confirmPassword: ConfirmPassword }),
+  v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
+);
+
+export type EmailInput = v.InferOutput<typeof Forgotten>;
+export type PasswordResetInput = v.InferOutput<typeof PasswordReset>;
+
+/** Whether a query string has a token, as in mailed links. The edge does not cache such pages. */
+export const hasToken = (search: string) => new URLSearchParams(search).has('token');
+
+/** Body of `POST /api/auth/confirm/`. */
+export const Confirmation = body({ token: Token });
+
+export const ADDRESS_CONFIRMED = 'Your email is confirmed.';
+
+export const ALREADY_CONFIRMED =
+  'Your email is already confirmed. You can change it in your account settings.';
+
+export const CONFIRMATION_SENT = 'We sent you an email. Check your inbox.';
+
+/** Body of `PUT /api/account/email/`. */
+export const AddressChange = body({ email: Email });
+
+/** The message for `AddressChange`: the same whether or not the address is taken, so it reveals no accounts. */
+export const CHANGE_IS_ON_ITS_WAY =
+  'We sent a link to your new email. Open it to finish the change.';

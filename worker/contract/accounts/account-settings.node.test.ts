@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { parseFields } from '../text/body.ts';
+import { AccountDeletion, PasswordChange, PasswordChangeForm } from './account-settings.ts';
+import { PASSWORDS_DIFFER } from './account.ts';
+import { PasswordAsked } from './passkeys.ts';
+
+const good = { current_password: 'x', password: 'howl at the sun' };
+
+const problems = (changed: object) => parseFields(PasswordChange, { ...good, ...changed }).problems;
+
+it('a new password follows the rules of a sign-up, the current one only has to be right', () => {
+  expect(problems({})).toEqual({});
+  expect(problems({ password: 'a'.repeat(7) })).toEqual({
+    password: 'Password must be at least 8 characters',
+  });
+  expect(parseFields(PasswordChange, {}).problems).toEqual({
+    current_password: 'Enter your current password',
+    password: 'Enter your password',
+  });
+  const padded = { current_password: ' x ', password: ' eight ch ' };
+  expect(v.parse(PasswordChange, padded)).toEqual(padded);
+});
+
+it('a password that is too long for any account is refused, and never hashed', () => {
+  const long = 'x'.repeat(201);
+  expect(problems({ current_password: long })).toEqual({
+    current_password: 'Current Password must be 200 characters or fewer',
+  });
+  expect(parseFields(PasswordAsked, { password: long }).problems).toEqual({
+    password: 'Password must be 200 characters or fewer',
+  });
+});
+
+it('the form wants the new password twice', () => {
+  const confirmPassword = good.password;
+  expect(parseFields(PasswordChangeForm, { ...good, confirmPassword }).problems).toEqual({});
+  expect(parseFields(PasswordChangeForm, good).problems).toEqual({
+    confirmPassword: PASSWORDS_DIFFER,
+  });
+});
+
+it.each([null, 7, 'x'])('a deletion is requested by an object: not %j', (input) => {
+  expect(Object.keys(parseFields(AccountDeletion, input).problems)).toHaveLength(1);
+});

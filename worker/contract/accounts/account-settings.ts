@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import type { Attendance } from '../history/attendance.ts';
+import type { Notification } from '../notifications/notifications.ts';
+import type { Photo } from '../photos/photos.ts';
+import type { Comment } from '../records/comments.ts';
+import type { OnStory, RecordLists } from '../records/kinds.ts';
+import type { Author } from '../records/records.ts';
+import type { Save } from '../records/saved.ts';
+import { body } from '../text/body.ts';
+import { recordId } from '../text/ids.ts';
+import {
+  type Account,
+  ConfirmPassword,
+  knownPassword,
+  NewPassword,
+  PASSWORD_TWICE,
+} from './account.ts';
+import type { ListedPasskey } from './passkeys.ts';
+
+/** Body of `PUT /api/account/password/`; responds with the account. */
+export const PasswordChange = body({
+  current_password: knownPassword('Current Password'),
+  password: NewPassword,
+});
+
+export const PasswordChangeForm = v.pipe(
+  body({ ...PasswordChange.entries, confirmPassword: ConfirmPassword }),
+  v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
+);
+
+export const AccountDeletion = body({});
+
+export type PasswordChangeInput = v.InferOutput<typeof PasswordChange>;
+
+export const LISTED_SESSIONS = 100;
+
+/** A row of `GET /api/account/sessions/`, last used first: at most `LISTED_SESSIONS`. */
+export interface ListedSession {
+  /** The id for `DELETE /api/account/sessions/{id}/`; not the token. */
+  id: string;
+  created_at: string;
+  /** Accurate to a day: a request updates this time only if it is at least a day old. */
+  last_seen_at: string;
+  device: string;
+  current: boolean;
+}
+
+export interface Done {
+  message: string;
+}
+
+/** Response of `GET /api/account/data/`, the data export. */
+export interface AccountData extends RecordLists {
+  account: Account & { created_at: string; second_factor: boolean };
+  comments: OnStory<Comment>[];
+  likes: OnStory<{ id: number }>[];
+  saved: Save[];
+  games: (Attendance & { created_at: string })[];
+  photos: AccountPhoto[];
+  passkeys: ListedPasskey[];
+  conversations: AccountConversation[];
+  messages: AccountMessage[];
+  blocks: Author[];
+  notifications: Notification[];
+  reports: { kind: string; id: number; rule: string; reason: string; created_at: string }[];
+  moderation: AccountAction[];
+  hidden: AccountHidden[];
+}
+
+export interface AccountAction {
+  action: string;
+  kind: string;
+  id: number;
+  title: string;
+  rule: string;
+  reason: string;
+  created_at: string;
+  /** End of a suspension; null for other actions. */
+  until: string | null;
+}
+
+export interface AccountHidden {
+  kind: string;
+  id: number;
+  title: string;
+  text: string;
+}
+
+export interface AccountConversation {
+  id: number;
+  merch_id: number;
+  merch_name: string;
+  is_seller: boolean;
+  created_at: string;
+}
+
+export interface AccountMessage {
+  id: number;
+  conversation_id: number;
+  content: string;
+  /** Amount of the offer in dollars; null for a plain message. */
+  offer: number | null;
+  created_at: string;
+}
+
+export interface AccountPhoto extends Photo {
+  created_at: string;
+  /** Data URL: 'data:image/webp;base64,…'; null if the file is missing. */
+  file: string | null;
+}
+
+/** Body of `POST /api/blocks/new/`. Undone by `DELETE /api/blocks/{user_id}/`. */
+export const BlockInput = body({ user_id: recordId('user_id must be a member’s ID') });

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { body } from '../text/body.ts';
+import { line } from '../text/text.ts';
+import { field, knownPassword } from './account.ts';
+
+export const PASSKEYS_MAX = 20;
+
+export const RECOVERY_CODES = 10;
+
+export interface ListedPasskey {
+  id: number;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+  backed_up: boolean;
+}
+
+export interface PasskeySettings {
+  passkeys: ListedPasskey[];
+  second_factor: boolean;
+  recovery_codes_left: number;
+}
+
+/** WebAuthn options in JSON, for `navigator.credentials`. */
+export interface PasskeyRequest {
+  /** Identifies the challenge; sent back with the result. Valid for 5 minutes or until an attempt succeeds. */
+  ticket: string;
+  options: object;
+}
+
+/** Part of the 403 response to a log-in with the correct password, if a second factor is needed. */
+export interface SecondFactorNeeded {
+  second_factor: PasskeyRequest;
+}
+
+export interface RecoveryCodes {
+  /** New recovery codes, shown only once; empty if the second factor was turned off. */
+  recovery_codes: string[];
+}
+
+const Ticket = v.pipe(field('Ticket'), v.nonEmpty('ticket must come from an options response'));
+
+const Name = line({ label: 'Name', max: 60, missing: 'Enter a name' });
+
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/));
+
+const credential = { id: base64url, rawId: base64url, type: v.literal('public-key') };
+
+const Attestation = v.object(
+  {
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: v.optional(v.pipe(v.array(v.string()), v.maxLength(10)), []),
+    }),
+  },
+  'Use a passkey',
+);
+
+const Assertion = v.object(
+  {
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: v.nullish(base64url),
+    }),
+  },
+  'Use a passkey',
+);
+
+/** Body of `POST /api/account/passkeys/new/`; responds with the `ListedPasskey`. */
+export const NewPasskey = body({ ticket: Ticket, response: Attestation, name: Name });
+
+export const NewPasskeyForm = body({ name: Name, password: knownPassword() });
+
+/** Body of `PUT /api/account/passkeys/{id}/`; responds with the `ListedPasskey`. */
+export const PasskeyName = body({ name: Name });
+
+/** Body of requests that need only the password. */
+export const PasswordAsked = body({ password: knownPassword() });
+
+/** Body of `PUT /api/account/second-factor/`; responds with `RecoveryCodes`. */
+export const SecondFactorSetting = body({
+  password: knownPassword(),
+  on: v.boolean('on must be true or false'),
+});
+
+/** Body of `POST /api/auth/passkey/`, which responds with the account, and of a reauthentication with a passkey. */
+export const PasskeyLogIn = body({ ticket: Ticket, response: Assertion });
+
+/** Body of `POST /api/auth/second-factor/`: a passkey's response or a recovery code; responds with the account. */
+export const SecondFactor = v.pipe(
+  body({
+    ticket: Ticket,
+    response: v.optional(Assertion),
+    recovery_code: field('Recovery code'),
+  }),
+  v.check(
+    ({ response, recovery_code }) => response !== undefined || recovery_code.trim() !== '',
+    'Use a passkey or enter a recovery code',
+  ),
+);
+
+export const RecoveryCodeForm = body({
+  recovery_code: v.pipe(field('Recovery code'), v.trim(), v.nonEmpty('Enter a recovery code')),
+});
+
+export type NewPasskeyInput = v.InferOutput<typeof NewPasskey>;
+export type PasskeyAssertion = v.InferOutput<typeof Assertion>;
+export type PasskeyLogInInput = v.InferOutput<typeof PasskeyLogIn>;
+export type SecondFactorInput = v.InferOutput<typeof SecondFactor>;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { filter } from '../records/filter.ts';
+import { PageQuery } from '../records/list-query.ts';
+import { body } from '../text/body.ts';
+import { optionalLine } from '../text/text.ts';
+import { GAMES_MAX, LINE_MAX, SEAT_MAX } from './attendance.ts';
+import { GameParams, GamesQuery } from './games.ts';
+
+/** An absent field keeps its value. */
+export const AttendanceInput = body({
+  seat: v.optional(optionalLine({ label: 'Section or seat', max: SEAT_MAX })),
+  line: v.optional(optionalLine({ label: 'Your line', max: LINE_MAX })),
+});
+
+export type AttendanceFields = v.InferOutput<typeof AttendanceInput>;
+
+const Dates = v.optional(
+  v.pipe(
+    v.array(GameParams.entries.date, 'Send a list of dates'),
+    v.maxLength(GAMES_MAX, `You can save up to ${GAMES_MAX} games at once`),
+  ),
+  [],
+);
+
+/** Body of `PUT /api/users/me/games/`. */
+export const GamesInput = body({ add: Dates, remove: Dates });
+
+export const GamesPrivacy = body({ private: v.boolean('private must be true or false') });
+
+export const AttendancesQuery = v.object({ cursor: PageQuery.entries.cursor });
+
+export const ChoosableQuery = v.object({
+  season: GamesQuery.entries.season,
+  opponent: GamesQuery.entries.opponent,
+  date: filter(GameParams.entries.date),
+});
+
+export type AskedOwnGames = v.InferOutput<typeof ChoosableQuery>;

@@ -1,0 +1,86 @@
+import type { Author } from '../records/records.ts';
+import type { Game, Opponent } from './games.ts';
+
+export const SEAT_MAX = 40;
+export const LINE_MAX = 200;
+
+export const GAMES_MAX = 300;
+
+export interface Attendance {
+  date: string;
+  seat: string;
+  line: string;
+}
+
+export interface Attendee extends Attendance {
+  id: number;
+  user: Author;
+}
+
+/** Response of GET, POST and DELETE `/api/history/games/{date}/attendance/`; attendees are listed newest first. */
+export interface Attendances {
+  /** Number of members at the game, including suspended members and those with private games, who are not listed. */
+  count: number;
+  open: boolean;
+  /** The viewer's own attendance; null if there is none. */
+  own?: Attendance | null;
+  attendees: Attendee[];
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** Games of one season, opponent or arena. */
+export interface AttendedGroup {
+  label: string;
+  path: string | null;
+  games: number;
+  record: string;
+}
+
+export interface AttendanceSummary {
+  games: number;
+  record: string;
+  seasons: AttendedGroup[];
+  opponents: AttendedGroup[];
+  arenas: AttendedGroup[];
+  first: Game;
+  last: Game;
+  /** Most wins in a row among the attended games, the latest of equal streaks; null without a win. */
+  streak: { games: number; first: Game; last: Game } | null;
+  /** At most five franchise players with the most goals. `games`: number of attended games with a box score. */
+  scorers: { games: number; players: { name: string; slug: string | null; goals: number }[] };
+}
+
+/** Response of `GET /api/users/{username}/games/`. */
+export interface MemberGames {
+  username: string;
+  /** Null if the member was at no game, or if the games are private and the viewer is someone else. */
+  summary: AttendanceSummary | null;
+}
+
+/** Response of `GET /api/users/me/games/?season=&opponent=&date=`, and of the PUT. */
+export interface OwnGames extends MemberGames {
+  private: boolean;
+  /** Games that match the season, opponent and date, oldest first; empty if none of the three is given. */
+  games: (Game & { attended: boolean })[];
+  opponents: Pick<Opponent, 'slug' | 'name'>[];
+}
+
+/** Whether members can have been at the game. The playoffs of August 2020 had no spectators. */
+export function isOpenGame(date: string): boolean {
+  return date < '2020-08-01' || date > '2020-08-31';
+}
+
+export const ATTENDEES = 24;
+
+export const GAMES_PATH = '/user/games';
+
+export function attendanceRead(date: string): string {
+  return `/api/history/games/${date}/attendance/`;
+}
+
+export const OWN_GAMES_READ = '/api/users/me/games/?season=:season&opponent=:opponent&date=:date';
+
+export const OWN_GAMES = '/api/users/me/games/';
+
+export const MEMBER_GAMES_READ = '/api/users/:username/games/';

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { filter } from '../records/filter.ts';
+import { CURSOR, type Cursor, CursorText } from '../records/list-query.ts';
+import { oneOf, target } from './moderation-input.ts';
+
+/** Query of `GET /api/moderation/cases/`. With `kind` and `id`, lists only that subject's case, in any state. */
+export const CasesQuery = v.object({
+  state: filter(oneOf('state', ['open', 'closed'])),
+  kind: filter(target.kind),
+  id: filter(target.id),
+  cursor: filter(
+    v.pipe(
+      CursorText,
+      v.check(
+        ({ sort, value }: Cursor) => sort === 'opened_at' && typeof value === 'number',
+        CURSOR,
+      ),
+    ),
+  ),
+});
+
+export const LogQuery = v.object({
+  full: filter(v.literal('1', 'full must be 1')),
+  cursor: filter(
+    v.pipe(
+      CursorText,
+      v.check(({ sort }: Cursor) => sort === undefined, CURSOR),
+    ),
+  ),
+});

@@ -1,0 +1,144 @@
+import { KIND_NAMES, type KindName, KINDS, type StoryName } from '../records/kinds.ts';
+import type { Author } from '../records/records.ts';
+
+export type ReportedKind =
+  | KindName
+  | `${StoryName}-comments`
+  | 'attendances'
+  | 'conversations'
+  | 'users';
+
+const COMMENT_KINDS = KIND_NAMES.filter((name) => 'hasComments' in KINDS[name]).map(
+  (name) => `${name}-comments` as `${StoryName}-comments`,
+);
+
+export const REPORTED_KINDS: ReportedKind[] = [
+  ...KIND_NAMES,
+  ...COMMENT_KINDS,
+  'attendances',
+  'conversations',
+  'users',
+];
+
+/** The community guidelines, by the names used in actions and reports; `/rules` has the full text. */
+export const RULES = {
+  kind: 'Be kind',
+  safe: 'Keep people safe',
+  honest: 'Sell honestly',
+  topic: 'Keep it about hockey in the desert',
+  spam: 'No spam',
+  law: 'Stay within the law',
+} as const;
+
+export type RuleName = keyof typeof RULES;
+
+/** Actions on a subject or its author. 'promote' and 'demote' are only taken on the command line. */
+export const ACTIONS = [
+  'keep',
+  'hide',
+  'put-back',
+  'remove',
+  'lock',
+  'unlock',
+  'warn',
+  'suspend',
+  'unsuspend',
+  'promote',
+  'demote',
+] as const;
+
+export type Action = (typeof ACTIONS)[number];
+
+export const ACTIONS_WITHOUT_REASON: Action[] = ['keep', 'put-back', 'unlock', 'unsuspend'];
+
+/** Lengths of a suspension in days; 0 is permanent. */
+export const SUSPENSION_DAYS = [1, 7, 30, 0] as const;
+
+/** The end of a permanent suspension: the maximum Date, in ms since 1970. */
+export const FOR_GOOD = 8.64e15;
+
+export interface MemberRecord {
+  user: Author;
+  member_since: string;
+  role?: 'moderator';
+  suspended_until: string | null;
+  removed: number;
+  warned: number;
+  suspended: number;
+  open: number;
+}
+
+/** A row of `GET /api/moderation/cases/`: open oldest first, closed newest first. Omits cases about the viewer. */
+export interface Case {
+  /** Id of the case; 0 if none is stored for the subject yet. */
+  id: number;
+  kind: ReportedKind;
+  subject_id: number;
+  state: 'open' | 'closed';
+  hidden: boolean;
+  pending: boolean;
+  report_count: number;
+  reasons: { rule: RuleName | ''; reason: string; by: Author; at: string }[];
+  context: CaseContext | null;
+  author: MemberRecord | null;
+  actions: LoggedAction[];
+  opened_at: string;
+}
+
+export interface CaseContext {
+  /** Whether the whole subject is pending: only its author and moderators can see it. */
+  is_pending?: boolean;
+  /** Whether title and text are a pending edit; readers see the previous version. */
+  is_edit?: boolean;
+  /** Time at which the text, or its pending edit, was written: ms since 1970. Only for records and comments. */
+  version?: number;
+  title: string;
+  /** An excerpt of the text. For a conversation, the last five messages before its newest open report. */
+  text: string;
+  images: { url: string; alt: string }[];
+  path: string | null;
+  on: string | null;
+  locked: boolean;
+}
+
+/** A row of the public log `GET /api/moderation/log/`, newest first, without authors' names. */
+export interface PublicAction {
+  id: number;
+  action: Action;
+  kind: ReportedKind;
+  rule: RuleName | '';
+  at: string;
+  until: string | null;
+  /** Whether the site took the action automatically, without a moderator. */
+  by_rule: boolean;
+}
+
+/** A row of `GET /api/moderation/log/?full=1`, for moderators. */
+export interface LoggedAction extends PublicAction {
+  moderator: string | null;
+  title: string;
+  reason: string;
+  subject_id: number;
+}
+
+export const CASES = 10;
+export const LOGGED_ACTIONS = 50;
+
+/** A row of `GET /api/account/pending/`, newest first, at most 10. */
+export interface PendingEntry {
+  kind: ReportedKind;
+  id: number;
+  title: string;
+  path: string;
+  is_edit: boolean;
+}
+
+/** A row of `GET /api/moderation/failed-jobs/`: a job that was given up. Last failed first, at most 50. */
+export interface FailedJob {
+  id: number;
+  kind: string;
+  key: string;
+  attempts: number;
+  error: string;
+  failed_at: string;
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { AUTHOR } from '../records/filter.ts';
+import { type Cursor, CURSOR, CursorText } from '../records/list-query.ts';
+import { body } from '../text/body.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
+
+export interface NotificationCursor {
+  id: number;
+  at: number;
+}
+
+export const NotificationsQuery = v.object({
+  cursor: v.optional(
+    v.pipe(
+      CursorText,
+      v.rawTransform(({ dataset, addIssue, NEVER }): NotificationCursor => {
+        const { id, sort, value }: Cursor = dataset.value;
+        if (sort === 'at' && Number.isSafeInteger(value)) return { id, at: Number(value) };
+        addIssue({ message: CURSOR });
+        return NEVER;
+      }),
+    ),
+  ),
+});
+
+const UP_TO = 'up_to must be a notification’s time';
+
+/** Body of `PUT /api/notifications/read/`: marks all notifications up to this `at` as read. */
+export const ReadUpTo = body({
+  up_to: v.pipe(
+    v.string(UP_TO),
+    v.isoTimestamp(UP_TO),
+    v.transform((text) => Date.parse(text)),
+    v.check((time) => Number.isSafeInteger(time), UP_TO),
+  ),
+});
+
+const WANTED = 'Each setting must be true or false';
+
+/** Body of `PUT /api/notifications/settings/`; missing kinds are unchanged. */
+export const SettingsInput = body(
+  Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kind, v.optional(v.boolean(WANTED))]),
+  ) as Record<NotificationKind, v.OptionalSchema<v.BooleanSchema<string>, undefined>>,
+);
+
+/** Query of `GET /api/users/`, which completes mentions: the beginning of a username, without '@'. */
+export const NamesQuery = v.object({
+  starts: v.pipe(v.string(AUTHOR), v.regex(/^[\w.-]{1,30}$/, AUTHOR)),
+});

@@ -1,0 +1,69 @@
+import type { Author } from '../records/records.ts';
+
+/** Each kind has a setting. 'saved': a saved record changed or got comments; 'sale': an item was reserved or sold. */
+export const NOTIFICATION_KINDS = [
+  'comment',
+  'reply',
+  'mention',
+  'offer',
+  'sale',
+  'message',
+  'like',
+  'saved',
+  'moderation',
+] as const;
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/**
+ * Fields by kind; amounts are in cents:
+ * - 'offer': `state` ('open', 'accepted', 'declined') and `amount`
+ * - 'sale': `state` of the item for the buyer ('reserved', 'sold')
+ * - 'saved': `change` ('price', 'state', 'edit', 'comments'); for 'price' also `amount` and `before`, the old price
+ *   if it was higher, or null; for 'state' also `state`
+ * - 'moderation': `act` ('pending', or see `ACTIONS` in `moderation.ts`) and `of`: 'report' for the outcome of the
+ *   member's report, otherwise 'own'; unless pending also `rule`, and for 'own' `reason`, `until` in ms since 1970, and
+ *   `by`: 'rule' if the action was automatic
+ */
+export type NotificationDetail = Record<string, string | number | null>;
+
+/** A row of `GET /api/notifications/`, newest first. */
+export interface Notification {
+  id: number;
+  kind: NotificationKind;
+  /** The last member who caused the event; null if the notification names no member. */
+  actor: Author | null;
+  others: number;
+  title: string;
+  path: string;
+  detail: NotificationDetail;
+  is_read: boolean;
+  at: string;
+}
+
+export const NOTIFICATIONS = 20;
+
+export const NOTIFICATIONS_PATH = '/user/notifications';
+
+export const NOTIFICATIONS_LIST = '/api/notifications/';
+export const NOTIFICATIONS_READ = `${NOTIFICATIONS_LIST}?cursor=:cursor`;
+
+/** Maximum of the unread count, because counting reads the rows. */
+export const UNREAD_MAX = 10;
+
+export const MESSAGES_PATH = '/merch/messages';
+
+export const UNREAD_ADDRESS = '/api/conversations/unread/';
+
+/** Response of `GET /api/conversations/unread/`, and of `PUT …/{id}/read/`, where `unread` counts one conversation. */
+export interface Unread {
+  unread: number;
+  /** Unread notifications, capped at `UNREAD_MAX`; absent in the response of the PUT. */
+  notifications?: number;
+}
+
+export type NotificationSettings = Record<NotificationKind, boolean>;
+
+export const MENTIONS_MAX = 10;
+
+export const MENTION_CHOICES = 8;

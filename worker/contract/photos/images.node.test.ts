@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it, vi } from 'vitest';
+import { parseFields } from '../text/body.ts';
+import { imageAddress, imageAddressOf, imageEdit, INVALID_LINK, newImage } from './images.ts';
+import { leadsPastImages } from './own-images.ts';
+
+const NO_IMAGE = 'Add a photo';
+
+/** @returns the address as it is stored, or the error messages */
+const judge = (url: unknown) => {
+  const { success, output, issues } = v.safeParse(imageAddress(NO_IMAGE), url);
+  return success ? output : issues.map(({ message }) => message);
+};
+
+it.each([
+  'https://example.com/a.jpg',
+  'https://example.com:8443/a%20b.jpg',
+  'https://192.0.2.7/a.png',
+  '/images/demo/cap.svg',
+  '/images/a.svg?v=2',
+  '/images/100%.svg',
+  `https://example.com/${'a'.repeat(2028)}`,
+])('an image address may be %s', (url) => expect(judge(url)).toBe(url));
+
+it.each([
+  ['  /images/a.svg\n', '/images/a.svg'],
+  ['https://example.com/my photo.jpg', 'https://example.com/my%20photo.jpg'],
+  ['/images/my photo.svg', '/images/my%20photo.svg'],
+  ['/images/a.svg?name=my photo', '/images/a.svg?name=my%20photo'],
+  ['https://example.com/a\u00a0b.jpg', 'https://example.com/a%C2%A0b.jpg'],
+  ['https://example.com/"><b>.jpg', 'https://example.com/%22%3E%3Cb%3E.jpg'],
+  ['HTTPS://EXAMPLE.com', 'https://example.com/'],
+  [
+    'https://bücher.example/ä.png?size=2#top',
+    'https://xn--bcher-kva.example/%C3%A4.png?size=2#top',
+  ],
+  ['/images/old/../a.svg', '/images/a.svg'],
+])('an image address typed as %j is stored as a browser would ask for it', (typed, stored) => {
+  expect(judge(typed)).toBe(stored);
+  expect(judge(stored)).toBe(stored);
+});
+
+it.each([undefined, null, '', ' ', 7, {}, ['/images/a.svg']].map((url) => [url]))(
+  'an image address is missing in %j',
+  (url) => expect(judge(url)).toEqual([NO_IMAGE]),
+);
+
+it.each([
+  './images/a.jpg',
+  '//example.com/a.jpg',
+  '/\\example.com/a.jpg',
+  'http://example.com/a.jpg',
+  'https://192.168.1.1/a.jpg',
+  'https://localhost/a.jpg',
+  'https://[::1]/a.jpg',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA==',
+  'https:example.com/a.jpg',
+  'https://',
+  'https://exa mple.com/a.jpg',
+  'https://example.com/a\tb.jpg',
+  'ht\ntps://example.com/a.jpg',
+  'https://user:secret@example.com/a.jpg',
+  'https://example.com/\u0000',
+  'https://example.com/\uD800',
+  'https://example.com:99999/a.jpg',
+  '/images',
+  '/api/auth/logout',
+  '/images/../api/auth/logout',
+  '/images/ /../../api/auth/logout',
+  '/images/%2e%2e/api/auth/logout',
+  '/images/..%2fapi/auth/logout',
+  '/images/%252e%252e%252Fapi/auth/logout',
+  '/images/.\t./api/auth/logout',
+  '?images/',
+  '#/images/',
+])('an image address is not %j', (url) => expect(judge(url)).toEqual([INVALID_LINK]));
+
+it.each(['a'.repeat(2029), 'ä'.repeat(400)])('an address is not too long', (path) =>
+  expect(judge(`https://example.com/${path}`)).toEqual([INVALID_LINK]),
+);
+
+it('an address that is too long is refused before anything in it is decoded', () => {
+  const decode = vi.spyOn(globalThis, 'decodeURIComponent');
+  expect(judge(`/images/%${'25'.repeat(120_000)}2e`)).toEqual([INVALID_LINK]);
+  expect(decode).not.toHaveBeenCalled();
+  decode.mockRestore();
+});
+
+it('a new image is of a record, by a number or its digits; words are optional', () => {
+  const schema = newImage('merch_id', 'an item', NO_IMAGE);
+  const image = { url: '/images/a.svg', alt: '', record_id: 7 };
+  for (const merch_id of [7, '7'])
+    expect(v.parse(schema, { url: '/images/a.svg', merch_id })).toMatchObject(image);
+  expect(parseFields(schema, {}).problems).toEqual({
+    url: NO_IMAGE,
+    merch_id: 'merch_id must be the ID of an item',
+  });
+});
+
+it('an edit tells an empty text from a missing one', () => {
+  const schema = imageEdit(NO_IMAGE);
+  expect(v.parse(schema, { url: '/images/a.svg', alt: ' ' })).toHaveProperty('alt', '');
+  expect(v.parse(schema, { url: '/images/a.svg' })).not.toHaveProperty('alt');
+});
+
+const part = fc.constantFrom(
+  ...Array.from('/.\\\t @:?#é'),
+  ...'%2e %2E %2f %5c %25 25 .. \uD800 api auth images photos a.svg https: desert.test'.split(' '),
+);
+const typed = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('/images/', '/photos/', 'https://', 'https://desert.test/', '/', ''),
+      fc.array(part, { maxLength: 10 }),
+    )
+    .map(([start, parts]) => start + parts.join('')),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.string({ unit: 'binary' }),
+);
+
+it('any text is refused as an image’s address, or parsed to an address that stays the same when it is parsed again', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const address = imageAddressOf(text);
+      expect(imageAddressOf(address)).toBe(address);
+      expect(address).toMatch(/^($|https:\/\/[^/@]+\/|\/(images|photos)\/)/);
+    }),
+  );
+});
+
+it('any text that is typed for an image’s address leads to a picture, where it leads to this site', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const address = imageAddressOf(text);
+      const { hostname, pathname } = new URL(address, 'https://desert.test');
+      const isOurs = address !== '' && hostname === 'desert.test';
+      const isTaken = isOurs && !leadsPastImages(address, 'https://desert.test/');
+      const isPicture = /^\/(images|photos)\//.test(asServed(pathname));
+      expect(isTaken && !isPicture).toBe(false);
+    }),
+  );
+});
+
+/** The path that a server that decodes repeatedly would serve: fully percent-decoded, with dot segments resolved. */
+function asServed(path: string): string {
+  let decoded = path;
+  for (let before = ''; before !== decoded;) {
+    before = decoded;
+    decoded = decoded.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  }
+  const segments: string[] = [];
+  for (const segment of decoded.slice(1).split(/[/\\]/)) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.') segments.push(segment);
+  }
+  return `/${segments.join('/')}/`;
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { body } from '../text/body.ts';
+import { recordId } from '../text/ids.ts';
+import { optionalLine } from '../text/text.ts';
+import { isOwnImage, OWN_IMAGES } from './own-images.ts';
+import { photoFileAt, PHOTOS_PATH, type PhotoSizes } from './photos.ts';
+import { isPrivateHost } from './private-hosts.ts';
+
+export interface Image {
+  id: number;
+  url: string;
+  alt: string;
+  photo?: PhotoSizes | undefined;
+}
+
+export const MAX_IMAGES = 12;
+
+/** The error of an update that would leave a record without images. */
+export const KEEP_ONE = 'Keep this photo, or add another one first';
+
+export const IMAGE_ADDRESS_MAX = 2048;
+export const ALT_MAX = 300;
+
+const SITE = 'https://site.invalid';
+
+export const INVALID_LINK = 'Enter a link to a photo that starts with https:// or /images/';
+
+/** An image address, see `imageAddressOf`. @param missing message for a missing one */
+export const imageAddress = (missing: string) =>
+  v.optional(
+    v.pipe(
+      v.string(missing),
+      v.trim(),
+      v.nonEmpty(missing),
+      v.transform(imageAddressOf),
+      v.nonEmpty(INVALID_LINK),
+      v.maxLength(IMAGE_ADDRESS_MAX, INVALID_LINK),
+    ),
+    '',
+  );
+
+const Alt = optionalLine({ label: 'Image description', max: ALT_MAX });
+
+export interface NewImage {
+  url: string;
+  alt: string;
+  record_id: number;
+}
+
+/** Body of `POST /api/{kind}/new/image/`: `{url, alt?, [field]}`; 409 if the record is full. */
+export const newImage = (
+  field: string,
+  of: string,
+  missing: string,
+): v.GenericSchema<unknown, NewImage> => {
+  const record_id = recordId(`${field} must be the ID of ${of}`);
+  return v.pipe(
+    body({ url: imageAddress(missing), alt: Alt, [field]: record_id }),
+    v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewImage),
+  );
+};
+
+export interface ImageEdit {
+  url: string;
+  alt?: string | undefined;
+  /** The image as the editor saw it: 409 if it changed. */
+  base?: { url: string; alt: string } | undefined;
+}
+
+/** Body of `PUT /api/{kind}/{imageId}/images/edit/`. */
+export const imageEdit = (missing: string) =>
+  body({
+    url: imageAddress(missing),
+    alt: v.optional(v.unwrap(Alt)),
+    base: v.optional(body({ url: v.string(), alt: v.string() })),
+  });
+
+/** Image fields of a form. `newUrls` and `newAlts` are the images that an update adds. */
+export const imageFields = (missing: { urls: string; newUrls: string }) => ({
+  urls: v.optional(v.array(imageAddress(missing.urls)), []),
+  alts: v.optional(v.array(Alt), []),
+  newUrls: v.optional(v.array(imageAddress(missing.newUrls)), []),
+  newAlts: v.optional(v.array(Alt), []),
+});
+
+/**
+ * Normalizes an image address: a path of this site's pictures, or an https address. Private networks are excluded, so
+ * that viewers' browsers do not contact devices there. @returns it, percent-encoded ('my%20photo.jpg'); '' if invalid
+ */
+export function imageAddressOf(typed: string): string {
+  if (typed.length > IMAGE_ADDRESS_MAX) return '';
+  const text = typed.trim();
+  if (/[\p{Cc}\\]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, SITE)) return '';
+  const { origin, hostname, pathname, search, hash, username, password, href } = new URL(
+    text,
+    SITE,
+  );
+  if (text.startsWith(PHOTOS_PATH)) return photoFileAt(text) ? text : '';
+  if (text.startsWith(OWN_IMAGES)) {
+    return origin === SITE && isOwnImage(pathname) ? pathname + search + hash : '';
+  }
+  const isAbsolute = /^https:\/\/[^/]/i.test(text) && username === '' && password === '';
+  return isAbsolute && !isPrivateHost(hostname) ? href : '';
+}

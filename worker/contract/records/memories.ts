@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { type Image, imageFields } from '../photos/images.ts';
+import { UnchosenTags } from '../tags/tags.ts';
+import { type Comment, type Discussion, newComment } from './comments.ts';
+import type { Author, Savable } from './records.ts';
+import { type Story, storyInput } from './stories.ts';
+
+/** Response of `POST /api/memories/new/image/` and of its PUT. */
+export type MemoryImage = Image & { memory_id: number };
+
+/** A row of `GET /api/memories/`; response of POST (201), PUT, `{id}/like/` and `{id}/like/delete/`. */
+export interface Memory extends Story {
+  user: Author;
+  images: MemoryImage[];
+}
+
+/** Response of `POST /api/memories/comment/new/` (201) and `PUT /api/memories/{commentId}/comment/edit/`. */
+export type MemoryComment = Comment & { memory_id: number };
+
+/** Response of `GET /api/memories/{id}/`. Earlier comments: `GET /api/memories/{id}/comments/`. */
+export interface MemoryDetail extends Memory, Discussion<MemoryComment>, Savable {}
+
+export const NO_PHOTO = 'Add a photo of your memory';
+
+/** Body of `POST /api/memories/new/` and `PUT /api/memories/{id}/edit/`. */
+export const MemoryInput = storyInput('Tell us more about your memories');
+
+export const MemoryForm = v.object({
+  ...MemoryInput.entries,
+  tag_names: UnchosenTags,
+  ...imageFields({ urls: NO_PHOTO, newUrls: 'Add a photo of your item' }),
+});
+
+/** Body of `POST /api/memories/comment/new/`: `{content, memory_id}`; `mem_id` is an alias. */
+export const NewMemoryComment = v.pipe(
+  v.unknown(),
+  v.transform((input) => (isObject(input) ? { memory_id: input['mem_id'], ...input } : input)),
+  newComment('memory_id', 'a memory'),
+);
+
+function isObject(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null;
+}

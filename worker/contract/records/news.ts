@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { UnchosenTags } from '../tags/tags.ts';
+import type { Comment, Discussion } from './comments.ts';
+import type { Author, Savable } from './records.ts';
+import { type Story, storyInput } from './stories.ts';
+
+/** A row of `GET /api/news/`; response of POST (201), PUT, `{id}/like/` and `{id}/like/delete/`. */
+export interface Post extends Story {
+  users: Author;
+}
+
+/** Response of `POST /api/news/comment/new/` (201) and `PUT /api/news/{commentId}/comment/edit/`. */
+export type PostComment = Comment & { news_id: number };
+
+/** Response of `GET /api/news/{id}/`. Earlier comments: `GET /api/news/{id}/comments/`. */
+export interface PostDetail extends Post, Discussion<PostComment>, Savable {}
+
+/** Body of `POST /api/news/new/` and `PUT /api/news/{id}/edit/`. */
+export const PostInput = storyInput('Your post needs some content');
+
+export const PostForm = v.object({
+  ...PostInput.entries,
+  tag_names: UnchosenTags,
+});

@@ -1,0 +1,35 @@
+import { type Tagged, TagsInput } from '../tags/tags.ts';
+import { body } from '../text/body.ts';
+import { line, lines } from '../text/text.ts';
+import type { Edited, Held } from './records.ts';
+
+export interface Like {
+  id: number;
+  user_id: number;
+}
+
+export interface Likeable {
+  likes: number;
+  user_likes: Like[];
+}
+
+export interface Story extends Likeable, Tagged, Edited, Held {
+  id: number;
+  title: string;
+  details: string;
+  user_id: number;
+  comment_count: number;
+  locked?: true;
+  created_at: string;
+}
+
+export const TITLE_MAX = 200;
+export const DETAILS_MAX = 20_000;
+
+/** A PUT may also have `base`: see `BASE_FIELD`. */
+export const storyInput = (missingDetails: string) =>
+  body({
+    title: line({ label: 'Title', max: TITLE_MAX, missing: 'Give your post a title' }),
+    details: lines({ label: 'Details', max: DETAILS_MAX, missing: missingDetails }),
+    tags: TagsInput,
+  });

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { TagFilter } from '../tags/tags.ts';
+import { listQuery } from './list-query.ts';
+
+/** Query of a list of stories. Its sorts: most comments, most likes of all time, most likes this month. */
+const Listed = listQuery(
+  {
+    tag: TagFilter,
+  },
+  ['comments', 'likes', 'likes-month'],
+);
+
+const TAG_ALONE =
+  'A list filtered by tag is always newest first and by all authors. Leave out sort, author, and other filters';
+
+/** A tag cannot be combined with other filters or sorts: without an index, the list would read all rows. */
+export const StoryListQuery = v.pipe(
+  Listed,
+  v.forward(
+    v.check((asked) => {
+      const { tag, limit: _, cursor: __, ...others } = asked;
+      return tag === undefined || Object.values(others).every((one) => one === undefined);
+    }, TAG_ALONE),
+    ['tag'],
+  ),
+);

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { SEASONS } from '../history/seasons.ts';
+import { filter } from '../records/filter.ts';
+import { listQuery } from '../records/list-query.ts';
+import { TagFilter } from '../tags/tags.ts';
+import { optionalLine } from '../text/text.ts';
+import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX, LISTED_STATES } from './item-values.ts';
+import { priceBound } from './price.ts';
+
+const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
+  filter(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
+
+const State = v.optional(
+  v.pipe(
+    v.picklist(['', ...LISTED_STATES], `state must be one of ${LISTED_STATES.join(', ')}`),
+    v.transform((state) => state || 'here'),
+  ),
+  '',
+);
+
+export const ItemListQuery = listQuery(
+  {
+    q: filter(v.string('q must be text')),
+    category: oneOf('category', CATEGORIES),
+    size: filter(v.unwrap(optionalLine({ label: 'size', max: SIZE_MAX }))),
+    condition: oneOf('condition', CONDITIONS),
+    min: filter(priceBound('min must be a price in dollars')),
+    max: filter(priceBound('max must be a price in dollars')),
+    season: filter(v.picklist(SEASONS, 'season must be written like 2011-12')),
+    player: filter(v.unwrap(optionalLine({ label: 'player', max: PLAYER_MAX }))),
+    tag: TagFilter,
+    state: State,
+  },
+  ['price', '-price'],
+);

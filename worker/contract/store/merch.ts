@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { type Image, imageFields } from '../photos/images.ts';
+import type { Author, Edited, Held, Savable } from '../records/records.ts';
+import { UnchosenTags, type Tagged, TagsInput } from '../tags/tags.ts';
+import { body } from '../text/body.ts';
+import { line, lines } from '../text/text.ts';
+import { type ItemFacts, itemFacts } from './item-facts.ts';
+import type { ItemStanding } from './item-values.ts';
+import { Price } from './price.ts';
+
+/** Response of `POST /api/merch/new/image/` and of its PUT. */
+export type ItemImage = Image & { merch_id: number };
+
+/** A row of `GET /api/merch/`; response of `{id}/`, POST (201) and PUT. Each has all images of the item. */
+export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, Held {
+  id: number;
+  name: string;
+  /** Shortened in lists: see `EXCERPT_MAX`. */
+  description: string;
+  price: number;
+  user_id: number;
+  user: Author;
+  images: ItemImage[];
+}
+
+export const NO_PHOTO = 'Add a photo of your item';
+
+export const ITEM_NAME_MAX = 120;
+export const ITEM_DESCRIPTION_MAX = 5000;
+
+/** Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`; the PUT may also have `BASE_FIELD`. */
+export const ItemInput = body({
+  name: line({ label: 'Name', max: ITEM_NAME_MAX, missing: 'Give your item a name' }),
+  description: lines({
+    label: 'Description',
+    max: ITEM_DESCRIPTION_MAX,
+    missing: 'Give your item a description',
+  }),
+  price: Price,
+  ...itemFacts,
+  tags: TagsInput,
+});
+
+export const ItemForm = v.object({
+  ...ItemInput.entries,
+  tag_names: UnchosenTags,
+  ...imageFields({ urls: NO_PHOTO, newUrls: NO_PHOTO }),
+});

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { MemoryForm } from '../records/memories.ts';
+import { PostInput } from '../records/news.ts';
+import { ItemForm } from '../store/merch.ts';
+import { parseFields } from './body.ts';
+
+const images = { urls: ['/images/a.svg', '', 'a.jpg'], newUrls: ['/images/b.svg', ' '] };
+
+it('each message is at its own field of a list, and a memory’s image messages say which', () => {
+  const memory = { title: 'A title', details: '', ...images, alts: ['', 'x'.repeat(301)] };
+  expect(parseFields(MemoryForm, memory).problems).toEqual({
+    details: 'Tell us more about your memories',
+    'urls.1': 'Add a photo of your memory',
+    'urls.2': 'Enter a link to a photo that starts with https:// or /images/',
+    'alts.1': 'Image description must be 300 characters or fewer',
+    'newUrls.1': 'Add a photo of your item',
+  });
+});
+
+it('a valid body is parsed, with a price in cents', () => {
+  const item = { name: ' Scarf', description: 'Warm', price: '$5.50', urls: ['/images/a.svg '] };
+  expect(parseFields(ItemForm, item).values).toEqual({
+    name: 'Scarf',
+    description: 'Warm',
+    price: 550,
+    urls: ['/images/a.svg'],
+    alts: [],
+    newUrls: [],
+    newAlts: [],
+  });
+  expect(parseFields(ItemForm, item).problems).toEqual({});
+});
+
+const Puck = v.pipe(
+  v.object({
+    size: v.pipe(v.string('text'), v.regex(/^\d+$/, 'digits'), v.maxLength(2, 'short')),
+    colour: v.picklist(['black'], 'black only'),
+  }),
+  v.check(({ size }) => size !== '13', 'unlucky'),
+);
+
+const problemsOf = (input: object) => parseFields(Puck, input).problems;
+
+it('the errors are the first message of each field, and those of the whole under message', () => {
+  expect(problemsOf({ size: 'three', colour: 'white' })).toEqual({
+    size: 'digits',
+    colour: 'black only',
+  });
+  expect(problemsOf({ size: '76', colour: 'black', owner: 1 })).toEqual({});
+  expect(problemsOf({ size: '13', colour: 'black' })).toEqual({ message: 'unlucky' });
+  expect(parseFields(v.object({}, 'An object'), 7).problems).toEqual({ message: 'An object' });
+});
+
+it('a body’s prototype and unknown fields are dropped', () => {
+  const odd = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'role', 'id');
+  fc.assert(
+    fc.property(fc.dictionary(odd, fc.jsonValue()), (more) => {
+      const sent = JSON.stringify({ title: 'A title', details: 'Words', ...more });
+      // JSON.parse makes `__proto__` an own field, as for a received body.
+      const body: unknown = JSON.parse(sent.replace('{', '{"__proto__":{"role":"moderator"},'));
+      const { values } = parseFields<object>(PostInput, body);
+      expect(values).toEqual({ title: 'A title', details: 'Words' });
+      expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
+      expect({}).not.toHaveProperty('role');
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import type { MemberGames, OwnGames } from '@desert/contract/history/attendance';
+import type { AskedOwnGames } from '@desert/contract/history/attendance-input';
+import { attendances, games, users } from '@desert/drizzle/schema';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { caseFolded, isMember } from '../../members/users/users.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { readDocument } from '../documents.ts';
+import { gameColumns, isOfSeason } from '../games.ts';
+import { summaryOf } from './summary.ts';
+
+/** A member's games; undefined if there is no such member. Private games have a null summary for other viewers. */
+export async function findMemberGames(
+  database: Database,
+  name: string,
+  viewer: number | null,
+): Promise<MemberGames | undefined> {
+  const member = await database
+    .select({ id: users.id, username: users.username, isPrivate: users.games_private })
+    .from(users)
+    .where(and(eq(users.username_key, caseFolded(name)), isMember))
+    .get();
+  if (!member) return undefined;
+  const { id, username, isPrivate } = member;
+  const isShown = !isPrivate || id === viewer;
+  return { username, summary: isShown ? await summaryOf(database, id) : null };
+}
+
+/** Finds the member's summary and all games that match the filter; no games without a filter. */
+export async function findOwnGames(
+  database: Database,
+  { id, username }: { id: number; username: string },
+  { season, opponent, date }: AskedOwnGames,
+): Promise<OwnGames> {
+  const isWanted = and(
+    season === undefined ? undefined : isOfSeason(season),
+    opponent === undefined ? undefined : eq(games.opponent_slug, opponent),
+    date === undefined ? undefined : eq(games.date, date),
+  );
+  const isOwn = and(eq(attendances.date, games.date), eq(attendances.user_id, id));
+  const [rows, own, summary, opponents] = await Promise.all([
+    isWanted
+      ? database
+          .select({
+            ...gameColumns,
+            attended: sql<number>`${attendances.id} IS NOT NULL`.as('attended'),
+          })
+          .from(games)
+          .leftJoin(attendances, isOwn)
+          .where(isWanted)
+          .orderBy(asc(games.date))
+      : [],
+    database.select({ isPrivate: users.games_private }).from(users).where(eq(users.id, id)).get(),
+    summaryOf(database, id),
+    readDocument(database, 'games/opponents'),
+  ]);
+  return {
+    username,
+    private: own?.isPrivate ?? false,
+    summary,
+    games: rows.map((row) => Object.assign(row, { attended: row.attended === 1 })),
+    opponents: (opponents ?? []).map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+export async function setGamesPrivacy(
+  database: Database,
+  id: number,
+  isPrivate: boolean,
+): Promise<void> {
+  await database.update(users).set({ games_private: isPrivate }).where(eq(users.id, id)).run();
+}

@@ -1,0 +1,55 @@
+import { AttendanceInput, AttendancesQuery } from '@desert/contract/history/attendance-input';
+import { GameParams } from '@desert/contract/history/games';
+import type { Cursor } from '@desert/contract/records/list-query';
+import { Hono } from 'hono';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { change, publicChange, publicReadExcept } from '../../http/routes/route.ts';
+import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import { validate } from '../../http/routes/validate.ts';
+import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { checkConfirmed } from '../../members/users/must-confirm.ts';
+import { attend, listAttendances, unattend } from '../attendance/attend.ts';
+
+type Asking = Pick<ApiContext['Variables'], 'database' | 'viewer'>;
+
+export const attendanceRoutes = new Hono<ApiContext>();
+
+const path = '/games/:date/attendance';
+const atGame = validate('param', GameParams);
+
+attendanceRoutes.get(
+  path,
+  publicReadExcept('own'),
+  atGame,
+  validate('query', AttendancesQuery),
+  async (c) => listed(c.var, c.req.valid('param').date, c.req.valid('query').cursor),
+);
+
+attendanceRoutes.post(
+  path,
+  change({ changes: 'public', unconfirmed: true }),
+  signedIn,
+  atGame,
+  jsonBody(AttendanceInput),
+  limitedWrites,
+  async (c) => {
+    const { date } = c.req.valid('param');
+    if (c.var.body.seat || c.var.body.line) checkConfirmed(c.var.env, c.var.account);
+    await attend(c.var.database, c.var.account.id, { date, ...c.var.body });
+    return listed(c.var, date);
+  },
+);
+
+attendanceRoutes.delete(path, publicChange, signedIn, atGame, async (c) => {
+  const { date } = c.req.valid('param');
+  await unattend(c.var.database, c.var.account.id, date);
+  return listed(c.var, date);
+});
+
+async function listed(
+  { database, viewer }: Asking,
+  date: string,
+  cursor?: Cursor,
+): Promise<Response> {
+  return Response.json(await listAttendances(database, date, (await viewer())?.id ?? null, cursor));
+}

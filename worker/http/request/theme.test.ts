@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { ORIGIN } from '../../test/api.ts';
+import { contextOf } from '../../test/request-context.ts';
+import { saveTheme, themeOf } from './theme.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+const chosen = async (body: string, headers: Record<string, string> = {}) =>
+  (await saveTheme(
+    contextOf(
+      new Request(`${ORIGIN}/theme`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': FORM, origin: ORIGIN, ...headers },
+      }),
+    ),
+  ))!;
+
+const visit = (cookie: string) => new Request(`${ORIGIN}/`, { headers: { cookie } });
+
+it.each(['light', 'dark'])('the theme is %s from the next page on, for a year', async (theme) => {
+  const response = await chosen(`theme=${theme}&next=/history`);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/history']);
+  const cookie = response.headers.get('set-cookie')!;
+  expect(cookie).toContain('Max-Age=31536000');
+  expect(themeOf(visit(cookie.split(';')[0]!))).toBe(theme);
+});
+
+it('the theme follows the system again after any other, and the cookie is gone', async () => {
+  for (const body of ['theme=system', 'theme=neon', '']) {
+    const response = await chosen(body);
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+  }
+  for (const cookie of ['', '__Host-theme=', '__Host-theme=neon', '__Host-theme=%E0%A4%A'])
+    expect(themeOf(visit(cookie))).toBe('system');
+});
+
+it('the theme leads back to a page of this site only', async () => {
+  const response = await chosen('theme=dark&next=//evil.test/');
+  expect(response.headers.get('location')).toBe('/');
+});
+
+it.each([
+  [403, '', { origin: 'https://evil.test' }],
+  [415, '{}', { 'content-type': 'application/json' }],
+  [413, 'x'.repeat(200_000), {}],
+])('the theme is refused with %i', async (status, body, headers) => {
+  const response = await chosen(body, headers);
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
+});

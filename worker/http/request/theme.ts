@@ -1,0 +1,41 @@
+/** The visitor's theme, stored in a cookie so that the first HTML has its colors. */
+import { safeRedirectPath } from '@desert/contract/pages/routes';
+import { type Theme, THEME_PATH, themeNamed } from '@desert/contract/pages/theme';
+import { readCookie, setCookie } from '../../accounts/session/cookie.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { errorResponse } from '../response/errors.ts';
+import { Refusal } from '../response/refusal.ts';
+import { readForm } from './body.ts';
+
+export const THEME_COOKIE = 'theme';
+
+/** Lifetime of the cookie in ms: a year. Browsers cap it at 400 days. */
+const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
+
+export function themeOf(request: Request): Theme {
+  return themeNamed(readCookie(request, THEME_COOKIE));
+}
+
+/**
+ * Stores the theme of a form that is posted to `THEME_PATH`. @returns 303 to the form's `next`; 403, 413 or 415 for a
+ * refused form
+ */
+export async function saveTheme({ request, url }: RequestContext): Promise<Response | undefined> {
+  if (url.pathname !== THEME_PATH || request.method !== 'POST') return undefined;
+  let fields: URLSearchParams;
+  try {
+    fields = await readForm(request);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return errorResponse(error.status, 'Please choose the theme from a page on this site.');
+  }
+  const theme = themeNamed(fields.get(THEME_COOKIE));
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: safeRedirectPath(fields.get('next')),
+      'cache-control': 'no-store',
+      'set-cookie': setCookie(request, THEME_COOKIE, theme, theme === 'system' ? 0 : MAX_AGE_MS),
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import {
+  type ErrorBody,
+  type FieldErrors,
+  INSUFFICIENT_STORAGE,
+} from '@desert/contract/text/errors';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { ErrorHandler } from 'hono';
+import { isFull, isInternalError, logFull } from '../../platform/database/full.ts';
+import { log } from '../../platform/log/log.ts';
+import { rootCause } from '../../platform/log/root-cause.ts';
+import { Refusal as ThrownRefusal } from './refusal.ts';
+
+/** An error response in the contract's shape, which is not cached. @param errors by field, or a general message */
+export function errorResponse(
+  status: number,
+  errors: FieldErrors | string,
+  headers: Record<string, string> = {},
+  more: object = {},
+): Response {
+  const body: ErrorBody = {
+    ...more,
+    errors: typeof errors === 'string' ? { message: errors } : errors,
+  };
+  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
+}
+
+export function notFound(): Response {
+  return errorResponse(404, 'There’s nothing at this address.');
+}
+
+export function wrongMethod(methods: string[]): Response {
+  const allow = methods.join(', ');
+  return errorResponse(405, `This address only accepts ${allow}.`, { Allow: allow });
+}
+
+/** A plain text error that is not cached. */
+export function noFile(message: string, status: 404 | 503): Response {
+  return new Response(message, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** The refusal of a change if the database is full. */
+export const CANNOT_STORE = new ThrownRefusal(
+  INSUFFICIENT_STORAGE,
+  'The site can’t save anything right now. What you wrote is still here, so please try again later.',
+  { retryAfter: 10 * 60 },
+);
+
+/**
+ * Logs that the database is full. Logs D1's internal error as well, because it may have another cause. @param what the
+ * failed operation, without user input
+ */
+export function logCannotStore(
+  what: string,
+  error: Error,
+  request: { method: string; path: string },
+): void {
+  logFull(what, error);
+  if (isInternalError(error)) logError(error, request);
+}
+
+/**
+ * Responds with a `Refusal`; 507 if a write failed because the database is full; otherwise 500 with the id of the log
+ * line and no details.
+ */
+export const unexpectedError: ErrorHandler = (error, c) => {
+  if (error instanceof ThrownRefusal) return refusalResponse(error);
+  const isRead = ['GET', 'HEAD'].includes(c.req.method);
+  if (isFull(error) && !(isRead && isInternalError(error))) {
+    logCannotStore(`${c.req.method} ${c.req.routePath}`, error, c.req);
+    return refusalResponse(CANNOT_STORE);
+  }
+  const id = logError(error, c.req);
+  return errorResponse(500, `Something went wrong on our end (error ${id}).`);
+};
+
+function refusalResponse({ status, errors, details }: ThrownRefusal): Response {
+  const { retryAfter, cookies = [], ...fields } = details;
+  const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
+  const response = errorResponse(status, errors, headers, fields);
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+/** Logs an error without the values of a failed query, which may be personal. @returns the line's id */
+export function logError(error: Error, request: { method: string; path: string }): string {
+  const id = crypto.randomUUID();
+  const { message, stack } = rootCause(error);
+  const query = error instanceof DrizzleQueryError ? error.query : undefined;
+  const { method, path } = request;
+  log('api.error', { id, method, path, message, query, stack });
+  return id;
+}
+
+// Superseded by the class in refusal.ts: functions that still return a refusal.
+
+export interface Refusal {
+  status: 400 | 403 | 404 | 409;
+  errors: string | Record<string, string>;
+}
+
+export const refuse = (status: Refusal['status'], errors: Refusal['errors']): Refusal => ({
+  status,
+  errors,
+});
+
+export function isRefusal(value: object): value is Refusal {
+  return 'errors' in value;
+}

@@ -1,0 +1,57 @@
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
+import { nextLink, type Total, TOTAL_HEADER, totalText } from '@desert/contract/records/paging';
+import type { Context } from 'hono';
+import type { Creation, OwnedId } from '../../records/creation.ts';
+import { nextAddress, type Page } from '../../records/paging.ts';
+import { GONE, refuse } from '../response/refusal.ts';
+import type { SignedInContext } from './session.ts';
+
+export function idOf(c: Context): number {
+  return Number(c.req.param('id'));
+}
+
+export function targetOf<E extends SignedInContext>(c: Context<E>): OwnedId {
+  return { id: idOf(c), user_id: c.var.account.id };
+}
+
+export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
+  const { id } = c.var.account;
+  const sent = c.req.header(IDEMPOTENCY_KEY_HEADER) ?? '';
+  const idempotency_key = IDEMPOTENCY_KEY.test(sent) ? `${id}:${sent}` : crypto.randomUUID();
+  return { user_id: id, idempotency_key };
+}
+
+export function missing(): never {
+  return refuse(404, GONE);
+}
+
+/** Refuses a comment or image if its idempotency key belongs to one of another record. */
+export function checkKey(on: unknown, record_id: number): void {
+  if (on !== record_id)
+    refuse(
+      409,
+      'This form was already sent with different content. Reload the page and try again.',
+    );
+}
+
+/** Responds with a page of a list, its total if it was counted, and a link to the next page: see `linkNext`. */
+export function respondPage<R>(
+  c: Context,
+  page: Page<R> & { total?: Total },
+  query: { entries: object },
+): Response {
+  if (page.total) c.header(TOTAL_HEADER, totalText(page.total));
+  linkNext(c, page, query);
+  return c.json<unknown>(page.records);
+}
+
+/** Sets the `Link` header to the next page, if there is one. The link keeps the parameters in the query's schema. */
+export function linkNext(
+  c: Context,
+  { cursor }: Page<unknown>,
+  { entries }: { entries: object },
+): void {
+  if (!cursor) return;
+  const parameters = Object.keys(entries).filter((name) => name !== 'cursor');
+  c.header('Link', nextLink(nextAddress(c.req.path, cursor, c.req.query(), parameters)));
+}

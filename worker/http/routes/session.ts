@@ -1,0 +1,95 @@
+/** Authentication and authorization of API routes. */
+import type { Account } from '@desert/contract/accounts/account';
+import type { ErrorHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import {
+  anySessionOf,
+  type Session,
+  SESSION_ENDED,
+  sessionOf,
+} from '../../accounts/session/resolve.ts';
+import { readToken } from '../../accounts/session/token.ts';
+import { isDemoAccount } from '../../members/users/demo-account.ts';
+import { suspensionOf } from '../../members/users/suspension.ts';
+import { isOfDeletedMember } from '../../members/users/users.ts';
+import type { Database, DatabaseContext } from '../../platform/database/open.ts';
+import { unexpectedError } from '../response/errors.ts';
+import { Refusal } from '../response/refusal.ts';
+
+export interface ApiContext extends DatabaseContext {
+  Variables: DatabaseContext['Variables'] & {
+    /** The signed-in account, null for signed-out visitors and suspended members. Reads the database at most once. */
+    viewer: () => Promise<Account | null>;
+    session: () => Promise<Session | null>;
+    account?: Account;
+  };
+}
+
+/** Lets handlers read the session on demand. If that renewed the session, sets the new cookie. */
+export const lazySession = createMiddleware<ApiContext>(async (c, next) => {
+  let asked: Promise<Session | null> | undefined;
+  const session = () => (asked ??= sessionOf(c.req.raw, c.var.database));
+  c.set('session', session);
+  c.set('viewer', async () => (await session())?.account ?? null);
+  await next();
+  const renewed = (await asked?.catch(() => null))?.renewed;
+  // A session cookie that the handler set takes precedence.
+  const [name = ''] = renewed?.split('=', 1) ?? [];
+  const isSet = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
+  if (renewed && !isSet) c.header('Set-Cookie', renewed, { append: true });
+});
+
+export interface SignedInContext extends ApiContext {
+  Variables: ApiContext['Variables'] & { account: Account };
+}
+
+/** Responds 401 if a write failed because the account was deleted; otherwise like `unexpectedError`. */
+export const apiError: ErrorHandler<ApiContext> = async (error, c) => {
+  const { account, database } = c.var;
+  const isGone = account && (await isOfDeletedMember(error, database, account.id));
+  return unexpectedError(isGone ? await notSignedIn(c.req.raw, database) : error, c);
+};
+
+/** Responds 401 unless a member who is not suspended is signed in; sets `c.var.account`. */
+export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
+  const account = await c.var.viewer();
+  if (!account) throw await notSignedIn(c.req.raw, c.var.database);
+  c.set('account', account);
+  return next();
+});
+
+/** Like `signedIn`, but admits suspended members, who can download their data and delete the account. */
+export const signedInOrSuspended = createMiddleware<SignedInContext>(async (c, next) => {
+  const session = await anySessionOf(c.req.raw, c.var.database);
+  if (!session) throw await notSignedIn(c.req.raw, c.var.database);
+  c.set('account', session.account);
+  c.set('session', async () => session);
+  return next();
+});
+
+async function notSignedIn(request: Request, database: Database): Promise<Refusal> {
+  if (readToken(request) === undefined) return new Refusal(401, 'Please log in first.');
+  const session = await anySessionOf(request, database);
+  const suspension =
+    session?.suspended_until !== undefined &&
+    (await suspensionOf(database, {
+      id: session.account.id,
+      suspended_until: session.suspended_until,
+    }));
+  return new Refusal(401, suspension || SESSION_ENDED);
+}
+
+/** Responds 403 unless the viewer is a moderator. Use it after `signedIn`. */
+export const moderatorsOnly = createMiddleware<SignedInContext>(async (c, next) => {
+  if (c.var.account.role === 'moderator') return next();
+  throw new Refusal(403, 'Only moderators can do this.');
+});
+
+/** Responds 403 to the demo account, for changes that would affect its other users. Use it after `signedIn`. */
+export const notDemoAccount = createMiddleware<SignedInContext>(async (c, next) => {
+  if (!isDemoAccount(c.var.env, c.var.account.email)) return next();
+  throw new Refusal(
+    403,
+    'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.',
+  );
+});

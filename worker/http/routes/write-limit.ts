@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { demoSource } from '../../accounts/demo.ts';
+import { type Limit, type Policies, reports, writes } from '../rate-limits/policies.ts';
+import { admit } from '../rate-limits/rate-limit.ts';
+import type { SignedInContext } from './session.ts';
+
+const limited = (limit: Limit, policiesOf: (c: Context<SignedInContext>) => Policies) =>
+  Object.assign(
+    createMiddleware<SignedInContext>(async (c, next) => {
+      await admit(c.var.database, policiesOf(c));
+      return next();
+    }),
+    { properties: { limit } },
+  );
+
+/** Responds 429 above the write limit. Use after validation. Deletions are unlimited: each needs an earlier write. */
+export const limitedWrites = limited('write', (c) =>
+  writes(c.var.env, c.var.account.id, { demo: demoOf(c) }),
+);
+
+export const limitedRestores = limited('restore', (c) =>
+  writes(c.var.env, c.var.account.id, { demo: demoOf(c), name: 'restore' }),
+);
+
+export const limitedReports = limited('report', (c) => reports(c.var.env, c.var.account.id));
+
+function demoOf(c: Context<SignedInContext>): string | undefined {
+  return demoSource(c.var.env, c.var.account.email, c.req.raw);
+}

@@ -1,0 +1,29 @@
+/** The handlers of all kinds of jobs. The runner takes a batch of each kind in this order. */
+import { accountHandler } from '../../accounts/deletion/finish.ts';
+import { attendanceHandler } from '../../history/attendance/summary.ts';
+import { mailHandler } from '../../mail/handler.ts';
+import { notifyHandler } from '../../notifications/handler.ts';
+import { photosHandler } from '../../photos/sweep.ts';
+import { followHandler } from '../../records/follow-stories.ts';
+import { purgeHandler } from '../../records/purge.ts';
+import { indexHandler } from '../../search/index/handler.ts';
+import { rebuildHandler } from '../../search/index/rebuild.ts';
+import { sweepHandler } from '../../search/index/sweep-words.ts';
+import type { JobHandler } from '../handler.ts';
+import { cleanHandler } from './clean.ts';
+
+export const HANDLERS = {
+  mail: mailHandler,
+  notify: notifyHandler,
+  follow: followHandler,
+  rebuild: rebuildHandler,
+  index: indexHandler,
+  account: accountHandler,
+  attendance: attendanceHandler,
+  clean: cleanHandler,
+  purge: purgeHandler,
+  photos: photosHandler,
+  words: sweepHandler,
+} satisfies Record<string, JobHandler>;
+
+export type JobKind = keyof typeof HANDLERS;

@@ -1,0 +1,57 @@
+import {
+  ChoosableQuery,
+  GamesInput,
+  GamesPrivacy,
+} from '@desert/contract/history/attendance-input';
+import { NO_SUCH_MEMBER } from '@desert/contract/members/members';
+import { Hono } from 'hono';
+import { changeAttendances } from '../../history/attendance/attend.ts';
+import {
+  findMemberGames,
+  findOwnGames,
+  setGamesPrivacy,
+} from '../../history/attendance/own-games.ts';
+import { refuse } from '../../http/response/refusal.ts';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { change, personalRead, read } from '../../http/routes/route.ts';
+import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import { validate } from '../../http/routes/validate.ts';
+import { limitedWrites } from '../../http/routes/write-limit.ts';
+
+export const gamesRoutes = new Hono<ApiContext>();
+
+gamesRoutes.get('/me/games', personalRead, signedIn, validate('query', ChoosableQuery), async (c) =>
+  c.json(await findOwnGames(c.var.database, c.var.account, c.req.valid('query'))),
+);
+
+gamesRoutes.put(
+  '/me/games',
+  change({ changes: 'public', unconfirmed: true }),
+  signedIn,
+  jsonBody(GamesInput),
+  limitedWrites,
+  async (c) => {
+    const { database, account, body } = c.var;
+    await changeAttendances(database, account.id, body);
+    return c.json(await findOwnGames(database, account, {}));
+  },
+);
+
+gamesRoutes.put(
+  '/me/games/privacy',
+  change({ changes: 'public', unconfirmed: true }),
+  signedIn,
+  jsonBody(GamesPrivacy),
+  limitedWrites,
+  async (c) => {
+    const { database, account, body } = c.var;
+    await setGamesPrivacy(database, account.id, body.private);
+    return c.json(body);
+  },
+);
+
+gamesRoutes.get('/:username/games', read({ personal: 'all', cached: true }), async (c) => {
+  const viewer = await c.var.viewer();
+  const found = await findMemberGames(c.var.database, c.req.param('username'), viewer?.id ?? null);
+  return c.json(found ?? refuse(404, NO_SUCH_MEMBER));
+});

@@ -1,0 +1,57 @@
+import type { Account } from '@desert/contract/accounts/account';
+import { DELETED_USER } from '@desert/contract/records/records';
+import { users } from '@desert/drizzle/schema';
+import { eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open.ts';
+import { rootCause } from '../../platform/log/root-cause.ts';
+
+export type User = typeof users.$inferSelect;
+
+export function caseFolded(text: string): string {
+  return text.toLowerCase();
+}
+
+/** A subquery for a user's id by name, in any case; NULL if no user has the name. */
+export function idOfName(name: string): SQL {
+  return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
+}
+
+/** Excludes the placeholder for deleted users, and accounts whose deletion is unfinished: all have the same name. */
+export const isMember: SQL = ne(users.username, DELETED_USER.username);
+
+/** Finds a user to log in. @param name an email, or a username, which has no @; in any case */
+export function findByLogin(database: Database, name: string): Promise<User | undefined> {
+  const key = name.includes('@') ? users.email_key : users.username_key;
+  return database
+    .select()
+    .from(users)
+    .where(eq(key, caseFolded(name)))
+    .get();
+}
+
+export function findById(database: Database, id: number): Promise<User | undefined> {
+  return database.select().from(users).where(eq(users.id, id)).get();
+}
+
+export async function isOfDeletedMember(
+  error: Error,
+  database: Database,
+  id: number,
+): Promise<boolean> {
+  const isMissingRow = rootCause(error).message.includes('FOREIGN KEY constraint failed');
+  return isMissingRow && !(await findById(database, id));
+}
+
+/** Age in ms up to which a member is new, and a moderator reviews their first links. */
+export const NEW_FOR = 30 * 24 * 60 * 60_000;
+
+export function accountOf(
+  user: Pick<User, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'role' | 'created_at'>,
+  now = Date.now(),
+): Account {
+  const { id, username, email, email_confirmed_at, role, created_at } = user;
+  const email_confirmed = email_confirmed_at !== null;
+  const account = { id, username, email, email_confirmed };
+  if (role === 'moderator') return { ...account, role };
+  return { ...account, ...(created_at > now - NEW_FOR && { is_new: true }) };
+}

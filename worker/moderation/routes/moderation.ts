@@ -1,0 +1,97 @@
+import { ActionInput } from '@desert/contract/moderation/action-input';
+import type {
+  Action,
+  Case,
+  FailedJob,
+  LoggedAction,
+  MemberRecord,
+  PublicAction,
+} from '@desert/contract/moderation/moderation';
+import { CasesQuery, LogQuery } from '@desert/contract/moderation/moderation-queries';
+import { ID } from '@desert/contract/text/ids';
+import { Hono } from 'hono';
+import { Refusal } from '../../http/response/refusal.ts';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { idOf, missing, respondPage } from '../../http/routes/request.ts';
+import { change, personalRead } from '../../http/routes/route.ts';
+import { type ApiContext, moderatorsOnly, signedIn } from '../../http/routes/session.ts';
+import { validate } from '../../http/routes/validate.ts';
+import { listFailed, retryFailed } from '../../jobs/failed.ts';
+import { suspendForEverything, unsuspendWithEverything } from '../actions/everything.ts';
+import { takeAction } from '../actions/take-action.ts';
+import { caseOf, caseToActOn, findCase, listCases } from '../cases.ts';
+import { listActions, listLogged } from '../log.ts';
+import { findMemberRecord } from '../member-record.ts';
+
+export const moderationRoutes = new Hono<ApiContext>();
+
+const WITH_EVERYTHING: Partial<Record<Action, typeof suspendForEverything>> = {
+  suspend: suspendForEverything,
+  unsuspend: unsuspendWithEverything,
+};
+
+const forModerators = [signedIn, moderatorsOnly] as const;
+
+moderationRoutes.get(
+  '/cases',
+  personalRead,
+  ...forModerators,
+  validate('query', CasesQuery),
+  async (c) => {
+    const { state = 'open', kind, id, cursor } = c.req.valid('query');
+    if (kind && id) {
+      const found = await caseToActOn(c.var.database, c.var.account.id, { kind, id });
+      return c.json<Case[]>(found ? [found] : []);
+    }
+    const page = await listCases(c.var.database, c.var.account.id, state, cursor);
+    return respondPage<Case>(c, page, CasesQuery);
+  },
+);
+
+moderationRoutes.get(`/cases/:id{${ID}}`, personalRead, ...forModerators, async (c) =>
+  c.json<Case>((await findCase(c.var.database, c.var.account.id, idOf(c))) ?? missing()),
+);
+
+moderationRoutes.get('/members/:username', personalRead, ...forModerators, async (c) =>
+  c.json<MemberRecord>(
+    (await findMemberRecord(c.var.database, c.req.param('username'))) ?? missing(),
+  ),
+);
+
+moderationRoutes.post(
+  '/actions',
+  change({ changes: 'public', limit: 'none', securityEvent: 'moderation' }),
+  ...forModerators,
+  jsonBody(ActionInput),
+  async (c) => {
+    const { database, account, body } = c.var;
+    const perform = (body.everything && WITH_EVERYTHING[body.action]) || takeAction;
+    // 202 asks the client to repeat the request for the rest.
+    const status = (await perform(database, account.id, body)) === false ? 202 : 201;
+    return c.json<Case | undefined>(await caseOf(database, body), status);
+  },
+);
+
+moderationRoutes.get('/failed-jobs', personalRead, ...forModerators, async (c) =>
+  c.json<FailedJob[]>(await listFailed(c.var.database)),
+);
+
+moderationRoutes.post(
+  `/failed-jobs/:id{${ID}}/retry`,
+  change({ changes: 'public', limit: 'none' }),
+  ...forModerators,
+  async (c) => {
+    await retryFailed(c.var.database, idOf(c));
+    return c.body(null, 204);
+  },
+);
+
+moderationRoutes.get('/log', personalRead, validate('query', LogQuery), async (c) => {
+  const { full, cursor } = c.req.valid('query');
+  if (full === undefined)
+    return respondPage<PublicAction>(c, await listActions(c.var.database, cursor), LogQuery);
+  const account = await c.var.viewer();
+  if (!account) throw new Refusal(401, 'Please log in first.');
+  if (account.role !== 'moderator') throw new Refusal(403, 'Only moderators can do this.');
+  return respondPage<LoggedAction>(c, await listLogged(c.var.database, cursor), LogQuery);
+});

@@ -1,0 +1,23 @@
+import type { Done } from '@desert/contract/accounts/account-settings';
+import { ReportInput } from '@desert/contract/moderation/moderation-input';
+import { Hono } from 'hono';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { publicChange } from '../../http/routes/route.ts';
+import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import { limitedReports } from '../../http/routes/write-limit.ts';
+import { report } from '../report.ts';
+
+export const reportRoutes = new Hono<ApiContext>();
+
+reportRoutes.post(
+  '/new',
+  publicChange,
+  signedIn,
+  jsonBody(ReportInput),
+  limitedReports,
+  async (c) => {
+    const { database, account, body } = c.var;
+    await report(database, c.var.env, { ...body, user_id: account.id });
+    return c.json<Done>({ message: 'Thanks for your report. A moderator will review it.' }, 201);
+  },
+);

@@ -1,0 +1,136 @@
+import { NOTIFICATION_KINDS, NOTIFICATIONS } from '@desert/contract/notifications/notifications';
+import { nextOf } from '@desert/contract/records/paging';
+import { notifications } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, expect, it } from 'vitest';
+import { env, rowCount } from '../../test/account.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
+import { bellOf, inShort, notificationsFor } from '../../test/notified.ts';
+import { deleteAccountOf } from '../../test/owner.ts';
+import { rowsRead } from '../../test/rows-read.ts';
+import { newComment, NEWS, newStory } from '../../test/stories.ts';
+
+let ann: Fan;
+let ben: Fan;
+/** The id of a post by Ann. */
+let id: number;
+
+beforeEach(async () => {
+  [ann, ben] = [await signedInFan(), await signedInFan()];
+  ({ id } = await newStory(NEWS, ann));
+});
+
+const comment = () => newComment(NEWS, ben, id, 'Hi');
+const like = () => ben.post(`/news/${id}/like/`);
+
+it('the list of notifications is newest first, each with its actor and path', async () => {
+  const { id: comment_id } = await comment();
+  await like();
+  expect(await notificationsFor(ann)).toMatchObject([
+    { kind: 'like', others: 0, path: `/news/${id}`, is_read: false },
+    {
+      kind: 'comment',
+      actor: { id: ben.id, username: ben.username },
+      title: 'A title',
+      path: `/news/${id}?comment=${comment_id}#comment-${comment_id}`,
+    },
+  ]);
+  expect(await notificationsFor(ben)).toEqual([]);
+});
+
+it('the list of notifications is paged', async () => {
+  for (let count = 0; count <= NOTIFICATIONS; count += 1) await comment();
+  const first = await notificationsFor(ann);
+  expect(first).toHaveLength(NOTIFICATIONS);
+  const next = nextOf((await ann.get('/notifications/')).headers.get('Link'))!;
+  const rest = await (await ann.get(next.replace('/api', ''))).json<{ id: number }[]>();
+  expect(rest).toHaveLength(1);
+  expect(first.map((notification) => notification.id)).not.toContain(rest[0]!.id);
+  const refused = await ann.get('/notifications/?cursor=1');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toHaveProperty('errors.cursor');
+});
+
+it('the list and the bell read the same few rows among hundreds of notifications', async () => {
+  const database = drizzle(env.DB);
+  const copy = async (from: number, to: number) => {
+    const [row] = await database
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, ann.id));
+    for (let id = from; id <= to; id += 1)
+      await database.insert(notifications).values({ ...row!, id, key: `copy ${id}` });
+  };
+  const rows = () =>
+    Promise.all(['/notifications/', '/conversations/unread/'].map((path) => rowsRead(path, ann)));
+  await comment();
+  await notificationsFor(ann);
+  await copy(1001, 1150);
+  const few = await rows();
+  await copy(2001, 2300);
+  expect(await rows()).toEqual(few);
+  expect(few.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(90);
+});
+
+it('a member marks their own notifications as read one by one, and the bell counts the rest', async () => {
+  await comment();
+  await comment();
+  expect(await bellOf(ann)).toBe(2);
+  const [last] = await notificationsFor(ann);
+  const path = `/notifications/${last!.id}/read/`;
+  await ben.put(path, {});
+  expect(await bellOf(ann)).toBe(2);
+  const response = await ann.put(path, {});
+  expect(await response.json()).toEqual({ notifications: 1 });
+  expect((await notificationsFor(ann)).map(({ is_read }) => is_read)).toEqual([true, false]);
+});
+
+it('a member marks all notifications as read except those that arrived meanwhile', async () => {
+  await comment();
+  const [seen] = await notificationsFor(ann);
+  const read = (up_to: unknown) => ann.put('/notifications/read/', { up_to });
+  const before = new Date(Date.parse(seen!.at) - 1).toISOString();
+  expect(await (await read(before)).json()).toEqual({ notifications: 1 });
+  expect(await (await read(seen!.at)).json()).toEqual({ notifications: 0 });
+  for (const none of [undefined, 'yesterday', 5]) expect((await read(none)).status).toBe(400);
+});
+
+it('settings are on by default, change one by one, and accept only booleans', async () => {
+  const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true]));
+  const put = (sent: object) => ann.put('/notifications/settings/', sent);
+  const settings = async () => (await ann.get('/notifications/settings/')).json();
+  expect(await settings()).toEqual(all);
+  const changed = await put({ like: false, none: true });
+  expect(await changed.json()).toEqual({ ...all, like: false });
+  await put({ comment: false });
+  await put({ like: true });
+  expect((await put({ like: 'no' })).status).toBe(400);
+  expect(await settings()).toEqual({ ...all, comment: false });
+});
+
+it('settings apply to later events', async () => {
+  await ann.put('/notifications/settings/', { like: false });
+  await like();
+  await comment();
+  expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+});
+
+it('notifications keep nothing of a deleted account, nor of what it did', async () => {
+  await comment();
+  await like();
+  expect(await bellOf(ann)).toBe(2);
+  await deleteAccountOf(ben);
+  expect(await inShort(ann)).toEqual([]);
+  await deleteAccountOf(ann);
+  expect(await rowCount('notifications', `user_id = ${ann.id} OR actor_id = ${ben.id}`)).toBe(0);
+});
+
+it('the suggestions for an @ are members by prefix', async () => {
+  const starts = ann.username.slice(0, 4).toUpperCase();
+  const found = await (await ben.get(`/users/?starts=${starts}`)).json<{ username: string }[]>();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ username }) => username.startsWith(starts.toLowerCase()))).toBe(true);
+  expect((await ben.get('/users/?starts=')).status).toBe(400);
+  expect((await ben.get('/users/?starts=%25')).status).toBe(400);
+});

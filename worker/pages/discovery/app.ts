@@ -1,0 +1,52 @@
+import { isMemberPath, SETTINGS_PATH } from '@desert/contract/members/members';
+import { isShareCard } from '@desert/contract/pages/head';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { cachePublicly, noStore } from '../../http/response/cache-control.ts';
+import { notFound, unexpectedError } from '../../http/response/errors.ts';
+import { type DatabaseContext, openDatabase } from '../../platform/database/open.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { cards } from '../share-images/routes.ts';
+import { dayFeed } from './day-feed.ts';
+import { feeds } from './feeds.ts';
+import { historyFeeds } from './history-feeds.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
+import { sitemaps } from './sitemaps.ts';
+
+const ROBOTS_MAX_AGE = 3600;
+
+/** Where password managers find the form: https://w3c.github.io/webappsec-change-password-url/ */
+const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
+
+export function isDiscovery(pathname: string): boolean {
+  const files = ['/robots.txt', SECURITY_TXT_PATH, CHANGE_PASSWORD_PATH];
+  if (isShareCard(pathname) || files.includes(pathname)) return true;
+  return pathname.endsWith('.xml') && !isMemberPath(pathname);
+}
+
+export const discovery = new Hono<DatabaseContext>();
+
+discovery.onError(unexpectedError);
+discovery.notFound(notFound);
+discovery.use(noStore, etag(), openDatabase);
+
+// Disallows the API only: a crawler must read a page to see its `noindex`.
+discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
+  const { origin } = new URL(c.req.url);
+  return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+});
+
+discovery.get(CHANGE_PASSWORD_PATH, (c) => c.redirect(SETTINGS_PATH, 302));
+
+discovery.route('/', securityTxt);
+discovery.route('/', sitemaps);
+discovery.route('/', feeds);
+discovery.route('/', cards);
+discovery.route('/', dayFeed);
+discovery.route('/', historyFeeds);
+
+export function serveDiscovery(context: RequestContext) {
+  return isDiscovery(context.url.pathname)
+    ? discovery.fetch(context.request, context, context.execution)
+    : undefined;
+}

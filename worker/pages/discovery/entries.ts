@@ -1,0 +1,39 @@
+import { desc } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open.ts';
+import type { RecordKind } from '../../records/kind.ts';
+import { rowsToJson, selectRecords } from '../../records/queries.ts';
+import { newestTagged } from '../../records/tagged.ts';
+import type { Entry } from './rss.ts';
+
+interface Wanted {
+  page: string;
+  limit: number;
+  tag?: string;
+}
+
+const READING = { viewer: null, listed: true };
+
+export async function newestEntries(
+  database: Database,
+  kind: RecordKind,
+  { page, limit, tag }: Wanted,
+): Promise<Entry[]> {
+  const rows = await selectRecords(database, kind, READING)
+    .where(tag === undefined ? kind.isListed : newestTagged(kind, [tag], { limit }))
+    .orderBy(desc(kind.table.id))
+    .limit(limit);
+  return rows.flatMap((row) => {
+    const { id, created_at } = row as { id: number; created_at: number };
+    return rowsToJson(kind, [row], READING).map((record): Entry => {
+      const { title, details, author, picture } = kind.entryOf(record);
+      return {
+        title,
+        address: `${page}/${id}`,
+        text: details,
+        author: author.username,
+        published: new Date(created_at),
+        picture: picture && { ...picture, ...picture.photo, url: new URL(picture.url, page).href },
+      };
+    });
+  });
+}

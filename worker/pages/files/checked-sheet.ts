@@ -1,0 +1,49 @@
+import { scopeOf } from '@desert/contract/pages/section-sheet';
+import { readText } from '../../http/request/body.ts';
+import { noFile } from '../../http/response/errors.ts';
+import { sha256 } from '../../http/response/security-headers.ts';
+import { log } from '../../platform/log/log.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { cachedManifest } from '../sections/manifests.ts';
+import { timeBudget } from '../sections/time-budget.ts';
+import { sectionFile } from './files.ts';
+
+const SHEET_MAX = 200_000;
+
+/**
+ * Serves a section's files at `/mf/…`. A style sheet is served if it begins with the section's scope, and matches the manifest's hash if it belongs to
+ * the current build; otherwise 503. Passes on other files and error responses.
+ */
+export async function serveSectionFile(context: RequestContext): Promise<Response | undefined> {
+  const path = context.url.pathname;
+  if (!path.startsWith('/mf/')) return undefined;
+  const file = await sectionFile(context);
+  const type = file.headers.get('content-type') ?? '';
+  if (!file.ok || !(path.endsWith('.css') || /text\/css/i.test(type))) return file;
+  const [, , section = ''] = path.split('/');
+  try {
+    const budget = timeBudget(context.env.FRAGMENT_TIMEOUT_MS);
+    const text = file.body && (await budget(() => sheetOf(context, section, path, file)));
+    const headers = new Headers(file.headers);
+    headers.set('content-type', 'text/css; charset=utf-8');
+    // The text is already decompressed.
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+    return new Response(text, { headers });
+  } catch (error) {
+    log('section.sheet', { section, path, fault: String(error) });
+    return noFile('This style sheet isn’t available right now', 503);
+  }
+}
+
+async function sheetOf(context: RequestContext, section: string, path: string, file: Response) {
+  const text = await readText(file, SHEET_MAX);
+  if (text === undefined)
+    throw new Error(`the style sheet has more than ${SHEET_MAX} bytes, or is not UTF-8`);
+  if (!text.startsWith(scopeOf(section)))
+    throw new Error(`the style sheet does not begin with ${scopeOf(section)}`);
+  const built = cachedManifest(context, section)?.integrity?.[path.replace(/~\d+\//, '/')];
+  if (built !== undefined && (await sha256(text)) !== built)
+    throw new Error('the style sheet is not the one of the manifest');
+  return text;
+}

@@ -1,0 +1,109 @@
+import { isMemberPath } from '@desert/contract/members/members';
+/** Serves the files of the shell and of the sections. A missing file of a build or section is a plain 404. */
+import { PLAIN_PATH } from '@desert/contract/pages/manifest';
+import type { Env } from '../../env.ts';
+import { IMMUTABLE } from '../../http/response/cache-control.ts';
+import { noFile } from '../../http/response/errors.ts';
+import { log } from '../../platform/log/log.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { fetchSection, sectionWorker } from '../sections/section-workers.ts';
+import { timeBudget } from '../sections/time-budget.ts';
+import { archivedFile } from './build-archive.ts';
+
+/** Whether a path can be a file of the shell: it has an extension, and is no member's page with a dot in the name. */
+export function isFile(pathname: string): boolean {
+  return pathname.startsWith('/assets/') || (/\.\w+$/.test(pathname) && !isMemberPath(pathname));
+}
+
+/** Headers that a file keeps. A section's Worker can set no others, such as cookies or a weaker CSP. */
+const OF_FILE = new Set([
+  'accept-ranges',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'vary',
+]);
+
+/** Content types allowed for a section's files. HTML is not, because it could pose as a page of this site. */
+const TYPE_OF_FILE =
+  /^(text\/(css|javascript|plain)|application\/(javascript|json|wasm)|image\/svg\+xml|(font|image|audio|video)\/[\w.-]+)(;|$)/i;
+
+/** The CSP of SVG files, so that one opened as a document runs no scripts. */
+const POLICY_OF_SVG =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** Serves a section's file, `/mf/{name}/…`. Files of a build are immutable, and those of old builds are archived. */
+export async function sectionFile(context: RequestContext): Promise<Response> {
+  const { request, url, env } = context;
+  const [, , name = '', build = '', ...rest] = url.pathname.split('/');
+  const known = env.SECTIONS.some((section) => section.name === name);
+  if (!known || !sectionWorker(env, name)) return missing();
+  // Browsers cache a failed module load, so a retry uses another address for the same file.
+  const path = ['', 'mf', name, build.replace(/~\d+$/, ''), ...rest].join('/');
+  if (!PLAIN_PATH.test(path)) return missing();
+  const { method } = request;
+  // Cookies are never forwarded to a section.
+  const etag = request.headers.get('if-none-match');
+  const headers: HeadersInit = etag === null ? {} : { 'if-none-match': etag };
+  let response: Response;
+  try {
+    response = await timeBudget(env.FRAGMENT_TIMEOUT_MS)((signal) =>
+      fetchSection(context, name, path, { method, headers, signal }),
+    );
+    const { ok, status } = response;
+    if (!ok && ![304, 404].includes(status)) throw new Error(`the file answered ${status}`);
+    const type = response.headers.get('content-type') ?? 'nothing';
+    if (ok && !TYPE_OF_FILE.test(type)) throw new Error(`the file is ${type}`);
+  } catch (error) {
+    log('section.file', { section: name, path, fault: String(error) });
+    return unavailable();
+  }
+  const hashed = rest.length > 0;
+  if (response.status === 404) return hashed ? earlierFile(env, path) : missing();
+  return cached(response, hashed ? IMMUTABLE : 'no-cache');
+}
+
+export async function serveShellFile({
+  request,
+  url: { pathname },
+  env,
+}: RequestContext): Promise<Response | undefined> {
+  const hashed = pathname.startsWith('/assets/');
+  if (!isFile(pathname)) return undefined;
+  // Browsers and feed readers ask for it without a link.
+  const address = pathname === '/favicon.ico' ? '/icons/192.png' : request.url;
+  const response = await env.ASSETS.fetch(new Request(new URL(address, request.url), request));
+  if (response.status === 404) return hashed ? earlierFile(env, pathname) : undefined;
+  return cached(response, hashed ? IMMUTABLE : 'public, max-age=3600');
+}
+
+async function earlierFile(env: Env, path: string): Promise<Response> {
+  try {
+    const file = await archivedFile(env.BUILDS, path);
+    return file ? cached(file, IMMUTABLE) : missing();
+  } catch (error) {
+    log('files.kept', { path, fault: String(error) });
+    return unavailable();
+  }
+}
+
+function cached(response: Response, control: string): Response {
+  const copy = new Response(response.body, response);
+  for (const [name] of response.headers) if (!OF_FILE.has(name)) copy.headers.delete(name);
+  if (/^image\/svg/i.test(copy.headers.get('content-type') ?? ''))
+    copy.headers.set('content-security-policy', POLICY_OF_SVG);
+  copy.headers.set('cache-control', response.status < 400 ? control : 'no-store');
+  return copy;
+}
+
+function missing(): Response {
+  return noFile('Not found', 404);
+}
+
+function unavailable(): Response {
+  return noFile('This part of the site isn’t responding right now', 503);
+}

@@ -1,0 +1,58 @@
+import { LogIn, SignUpForm } from '@desert/contract/accounts/account';
+import { withPasswordCheck } from '@desert/contract/accounts/refused-password';
+import { safeRedirectPath } from '@desert/contract/pages/routes';
+import type { FieldErrors } from '@desert/contract/text/errors';
+import type { GenericSchema } from 'valibot';
+import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
+import { logIn } from '../../accounts/log-in.ts';
+import { signUp } from '../../accounts/sign-up.ts';
+import type { SignedIn } from '../../accounts/signed-in.ts';
+import { parseInput, readForm } from '../../http/request/body.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import { type PostableForm, seeOther } from './posted.ts';
+
+/** The error if a second factor is required: without scripts there are no passkeys, only recovery codes. */
+const ASKS_FOR_CODE = {
+  recovery_code: 'Your password is correct. Enter it again, along with one of your recovery codes',
+};
+
+export const accountForms: Record<string, PostableForm> = {
+  '/login': accountForm('log-in', LogIn, logIn, ['email']),
+  '/signup': accountForm('sign-up', withPasswordCheck(SignUpForm), signUp, ['email', 'username']),
+};
+
+/** A form that logs the user in. @param needsCode the errors if the account has a second factor */
+export function accountForm<Input>(
+  securityEvent: string,
+  schema: GenericSchema<unknown, Input>,
+  signIn: (context: AuthContext, input: Input) => Promise<SignedIn>,
+  names: string[],
+  needsCode: FieldErrors | string = ASKS_FOR_CODE,
+): PostableForm {
+  return visitorForm(securityEvent, schema, names, async (context, input, next) => {
+    try {
+      const { cookies } = await signIn(context, input);
+      return seeOther(next, cookies);
+    } catch (error) {
+      const isHalfDone = error instanceof Refusal && error.details.second_factor;
+      throw isHalfDone ? new Refusal(error.status, needsCode) : error;
+    }
+  });
+}
+
+/** @param names fields whose values a refused form shows again: never a password @param act gets the page to go to */
+export function visitorForm<Input>(
+  securityEvent: string,
+  schema: GenericSchema<unknown, Input>,
+  names: string[],
+  act: (context: AuthContext, input: Input, next: string) => Promise<Response>,
+): PostableForm {
+  const post: PostableForm = async (context, shown) => {
+    const { request, url } = context;
+    const fields: Record<string, string> = Object.fromEntries(await readForm(request));
+    for (const name of names) shown.values[name] = [fields[name] ?? ''];
+    const next = safeRedirectPath(fields['next'] ?? url.searchParams.get('next'));
+    return act(authContext(request, context), parseInput(schema, fields), next);
+  };
+  return Object.assign(post, { securityEvent });
+}

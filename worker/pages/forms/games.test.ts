@@ -1,0 +1,83 @@
+import type { Attendances, OwnGames } from '@desert/contract/history/attendance';
+import { beforeAll, expect, it } from 'vitest';
+import { rowCount } from '../../test/account.ts';
+import { ORIGIN } from '../../test/api.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { seedGames, seedHistory } from '../../test/history.ts';
+import { contextOf } from '../../test/request-context.ts';
+import { postForm } from '../form-post.ts';
+
+const PATH = '/history/games/2012-05-07';
+
+beforeAll(async () => {
+  await seedHistory();
+  await seedGames();
+});
+
+const post = (fan: Fan, path: string, fields: [string, string][], origin = ORIGIN) =>
+  postForm(
+    contextOf(
+      new Request(ORIGIN + path, {
+        method: 'POST',
+        headers: {
+          Cookie: fan.cookies,
+          Origin: origin,
+          'Sec-Fetch-Site': origin === ORIGIN ? 'same-origin' : 'cross-site',
+        },
+        body: new URLSearchParams(fields),
+      }),
+    ),
+  );
+const outcomeOf = (outcome: Awaited<ReturnType<typeof post>>) =>
+  outcome instanceof Response ? outcome.headers.get('Location') : outcome;
+const own = async (fan: Fan) =>
+  (await (await fan.get(`${PATH}/attendance/`)).json<Attendances>()).own;
+
+it('a form without scripts says that the member was there, and takes it back', async () => {
+  const fan = await signedInFan();
+  expect(
+    outcomeOf(
+      await post(fan, PATH, [
+        ['seat', '101'],
+        ['line', 'Loud.'],
+      ]),
+    ),
+  ).toBe(PATH);
+  expect(await own(fan)).toEqual({ date: '2012-05-07', seat: '101', line: 'Loud.' });
+  expect(outcomeOf(await post(fan, PATH, [['undo', '1']]))).toBe(PATH);
+  expect(await own(fan)).toBeNull();
+});
+
+it('a signed-out visitor’s form leads to the log-in, and another site’s is refused', async () => {
+  expect(outcomeOf(await post(visitor, PATH, []))).toBe(`/login?next=${encodeURIComponent(PATH)}`);
+  const fan = await signedInFan();
+  expect(outcomeOf(await post(fan, PATH, [], 'https://evil.example'))).toMatchObject({
+    status: 403,
+  });
+});
+
+it('a form without scripts saves the checked games, removes others that it listed, and keeps the rest', async () => {
+  const fan = await signedInFan();
+  await fan.put('/users/me/games/', { add: ['2012-05-04', '2012-05-02', '1996-10-05'] });
+  const fields: [string, string][] = [
+    ['listed', '2012-05-07'],
+    ['listed', '2012-05-04'],
+    ['listed', '2012-05-02'],
+    ['there', '2012-05-07'],
+    ['there', '2012-05-02'],
+  ];
+  const path = '/user/games?season=2011-12';
+  expect(outcomeOf(await post(fan, path, fields))).toBe(path);
+  const { games } = await (await fan.get('/users/me/games/?season=2011-12')).json<OwnGames>();
+  expect(games.filter(({ attended }) => attended).map(({ date }) => date)).toEqual([
+    '2012-05-02',
+    '2012-05-07',
+  ]);
+  expect(await rowCount('attendances', `user_id = ${fan.id}`)).toBe(3);
+});
+
+it('a form without scripts makes a member’s games private', async () => {
+  const fan = await signedInFan();
+  await post(fan, '/user/games', [['private', 'on']]);
+  expect(await rowCount('users', `id = ${fan.id} AND games_private = 1`)).toBe(1);
+});

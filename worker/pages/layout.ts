@@ -1,0 +1,118 @@
+import { forBrowsers } from '@desert/contract/pages/first-rules';
+import type { PageHead, SectionManifest } from '@desert/contract/pages/page';
+import { matchRoute } from '@desert/contract/pages/routes';
+import { type PageState, splitAtPlaceholders } from '@desert/contract/pages/shell';
+import { themeOf } from '../http/request/theme.ts';
+import { demoAccount } from '../members/users/demo-account.ts';
+import type { Read } from './api-reads.ts';
+import type { Integrity } from './document.ts';
+import { isHydratable, runnable } from './kit-skew.ts';
+import type { PageRequest } from './page-request.ts';
+import type { Rendered } from './render.ts';
+import type { Routed } from './route.ts';
+import { cachedManifest } from './sections/manifests.ts';
+import { sectionWorker } from './sections/section-workers.ts';
+import type { RenderedStrips } from './strips.ts';
+
+const UNAVAILABLE: PageHead & { status: number } = {
+  status: 503,
+  title: 'Back in a moment',
+  description: 'This part of the site isn’t responding right now.',
+};
+
+export interface Layout {
+  head: PageHead & { status: number };
+  /** The shell's HTML and the section names of its placeholders, alternating. */
+  pieces: string[];
+  fragments: Map<string, string>;
+  state: PageState;
+  reads: Record<string, Read>;
+  /** Manifests of the builds that rendered the fragments; those of strips come last. */
+  manifests: SectionManifest[];
+  stripStyles: string[];
+  scripts: string[];
+  styles: string[];
+  modules: string[];
+  integrity: Integrity;
+}
+
+export function layOut(
+  { page, needs }: Routed,
+  { visitor, reads, responses, parts, unavailable, strips: begun }: Rendered,
+  strips: RenderedStrips | undefined,
+): Layout {
+  const { env, shell, request, path, search, form } = page;
+  const isScripted = !needs?.staticWidgets;
+  const running = isScripted ? parts.map(({ manifest }) => manifest) : [];
+  const failed = isScripted ? unavailable.flatMap((name) => cachedManifest(page, name) ?? []) : [];
+  const state: PageState = {
+    viewer: visitor.viewer,
+    theme: themeOf(request),
+    sections: env.SECTIONS,
+    manifests: Object.fromEntries(
+      [...running, ...failed].map((one) => [one.name, forBrowsers(one)]),
+    ),
+    soon: env.SECTIONS.filter(({ name }) => !sectionWorker(env, name)).map(({ name }) => name),
+    credit: env.CREDIT,
+    unavailable: [...unavailable, ...(strips?.unavailable ?? [])],
+    emptyStrips: strips?.empty,
+    clientRendered: running.filter((one) => !isHydratable(one, shell)).map(({ name }) => name),
+    responses,
+    tag: begun?.tag,
+    title: begun && parts[0]?.head.title,
+    form: form && { errors: form.errors, values: form.values },
+    suspension: form?.suspended ? form.errors['message'] : visitor.suspension,
+    demo: demoAccount(env),
+  };
+  const { html, page: own } = shell.render(state, { path, search });
+  const all = [...parts, ...(strips?.parts ?? [])];
+  const manifests = all.map(({ manifest }) => manifest);
+  return {
+    head: own ?? parts[0]?.head ?? UNAVAILABLE,
+    pieces: splitAtPlaceholders(html),
+    fragments: new Map(all.map((part) => [part.manifest.name, part.html])),
+    state,
+    reads: Object.assign({}, reads, ...(isScripted ? parts.map((part) => part.reads) : [])),
+    manifests,
+    stripStyles: (strips?.parts ?? []).flatMap(({ manifest }) => manifest.styles),
+    ...filesOf(page, running),
+    integrity: integrityOf(page, manifests),
+  };
+}
+
+export function htmlOf({ pieces, fragments }: Layout, end = pieces.length): string {
+  const filled = pieces.map((piece, at) => (at % 2 === 0 ? piece : (fragments.get(piece) ?? '')));
+  return filled.slice(0, end).join('');
+}
+
+/** The HTML after the placeholder of the page's own section, for a page whose strips are sent later. */
+export function htmlAfterOwn(layout: Layout): string {
+  return htmlOf(layout).slice(htmlOf(layout, 2).length);
+}
+
+export function filesOf(page: PageRequest, manifests: SectionManifest[]) {
+  const running = runnable(manifests, page);
+  const scripts = running.flatMap((manifest) => scriptsOf(manifest, page));
+  const later = running.flatMap(({ entry, preloads }) => [entry, ...preloads]);
+  return {
+    scripts,
+    styles: running.flatMap(({ styles }) => styles),
+    modules: [...scripts, ...later],
+  };
+}
+
+export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]): Integrity {
+  return Object.assign({}, shell.integrity, ...manifests.map(({ integrity }) => integrity));
+}
+
+/**
+ * The scripts to preload for a section's page: the exposed module and the page's lazy code. For forms, and for
+ * sections without an exposed module, the files of Module Federation instead of that module.
+ */
+function scriptsOf(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
+  const { entry, exposed, preloads, routes } = manifest;
+  const route = matchRoute(routes, path)?.route;
+  const ofPage = route?.preloads ?? [];
+  if (exposed !== undefined && route?.shape !== 'form') return [exposed, ...ofPage];
+  return [...shell.federation, entry, ...preloads, ...ofPage];
+}

@@ -1,0 +1,45 @@
+/** Second and third stage of a page: loads the data and renders the fragments of its sections, concurrently. */
+import type { ApiResponses } from '@desert/contract/pages/page';
+import type { Visitor } from '../accounts/session/page.ts';
+import { responseIn, type Read } from './api-reads.ts';
+import { readAll } from './load.ts';
+import { movedTo, type Routed } from './route.ts';
+import { isPart, type Part, renderSection } from './section-fragment.ts';
+import { beginStrips, type Strips, stripsOf } from './strips.ts';
+
+export interface Rendered {
+  visitor: Visitor;
+  reads: Record<string, Read>;
+  responses: ApiResponses;
+  parts: Part[];
+  unavailable: string[];
+  strips: Strips | undefined;
+}
+
+export async function render({ page, owner, needs, names }: Routed): Promise<Rendered | Response> {
+  const begun = owner === undefined ? undefined : beginStrips(page, owner);
+  const asked = needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };
+  const [visitor, reads, ...rendered] = await Promise.all([
+    page.visitor,
+    page.stages.time('load', readAll(needs?.reads ?? [], page.read)),
+    ...names.map((name) => renderSection(asked, name, needs?.widget)),
+  ]);
+  const redirect = rendered.find((part) => part instanceof Response);
+  if (redirect) return redirect;
+  const responses: ApiResponses = Object.fromEntries(
+    Object.entries(reads).map(([address, read]) => [address, responseIn(read)]),
+  );
+  const moved = needs && page.shell.movedTo(page.path, responses);
+  if (moved !== undefined) return movedTo(301, moved, page);
+  const parts = rendered.filter(isPart);
+  const head = owner === undefined ? undefined : parts[0]?.head;
+  if (head?.location !== undefined) return movedTo(head.status, head.location, page);
+  return {
+    visitor,
+    reads,
+    responses,
+    parts,
+    unavailable: names.filter((_, at) => rendered[at] === undefined),
+    strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),
+  };
+}

@@ -1,0 +1,67 @@
+/** First stage of a page: finds its section or shell page; redirects to the log-in, or signed-in users away from it. */
+import { sectionAt, safeRedirectPath } from '@desert/contract/pages/routes';
+import type { SectionLink, ShellNeeds } from '@desert/contract/pages/shell';
+import type { RequestContext } from '../request-context.ts';
+import { accountForms } from './forms/account.ts';
+import type { RefusedForm } from './forms/posted.ts';
+import { type PageRequest, pageRequestOf } from './page-request.ts';
+import { cachedManifest } from './sections/manifests.ts';
+import { openSections, sectionWorker } from './sections/section-workers.ts';
+import { tagAt } from './sections/strip-sections.ts';
+
+export interface Routed {
+  page: PageRequest;
+  owner: string | undefined;
+  needs: ShellNeeds | undefined;
+  names: string[];
+}
+
+export async function route(
+  context: RequestContext,
+  form?: RefusedForm,
+): Promise<Routed | Response> {
+  const { env, shell, url } = context;
+  const { pathname, search } = url;
+  const right = plainPath(env.SECTIONS, pathname);
+  if (right !== pathname) return redirect(301, withQuery(right, search.slice(1)));
+  const found = sectionAt(env.SECTIONS, pathname);
+  const owner = found && sectionWorker(env, found.name) ? found.name : undefined;
+  const needs = owner === undefined ? shell.needsOf(pathname, search.slice(1)) : undefined;
+  const hasStrips =
+    owner !== undefined && tagAt(cachedManifest(context, owner), pathname) !== undefined;
+  const isOfSeveral = hasStrips || needs?.widget !== undefined;
+  const page = pageRequestOf(context, { form, isOfSeveral });
+  const end = page.stages.begin('route');
+  if (needs?.signedIn && !(await page.visitor).viewer) return toLogIn(page);
+  if (accountForms[pathname.replace(/\/$/, '')] && (await page.visitor).viewer)
+    return redirect(302, safeRedirectPath(new URLSearchParams(search).get('next')));
+  const widgets = needs?.widget === undefined ? [] : openSections(env, needs.widget);
+  const names = owner === undefined ? widgets.map(({ name }) => name) : [owner];
+  end();
+  return { page, owner, needs, names };
+}
+
+/** Matches a percent-encoded dash that is no hyphen, such as that of '2011–12', or a minus sign. */
+const DASH = /%E2%80%9[0-5]|%E2%88%92/gi;
+
+/** A path with hyphens for other dashes, and its section's name as the section writes it. */
+function plainPath(sections: SectionLink[], path: string): string {
+  const [, first = '', rest = ''] = /^(\/[^/]*)(.*)$/.exec(path.replace(DASH, '-')) ?? [];
+  return (sectionAt(sections, first.toLowerCase())?.path ?? first) + rest;
+}
+
+export function toLogIn({ path, search }: PageRequest): Response {
+  return redirect(302, `/login?next=${encodeURIComponent(withQuery(path, search))}`);
+}
+
+export function movedTo(status: number, path: string, { search }: PageRequest): Response {
+  return redirect(status, withQuery(path, search));
+}
+
+function withQuery(path: string, search: string): string {
+  return path + (search && `?${search}`);
+}
+
+function redirect(status: number, location: string): Response {
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,103 @@
+/** Requests a fragment from a section's Worker. The response is the head as one line of JSON, then the HTML. */
+import { isManifestOf } from '@desert/contract/pages/manifest';
+import type { FragmentHead, SectionManifest } from '@desert/contract/pages/page';
+import { readText } from '../../http/request/body.ts';
+import { parseHead } from './fragment-head.ts';
+import { faultIn } from './fragment-structure.ts';
+import { type Asking, fetchSection } from './section-workers.ts';
+import type { TimeBudget } from './time-budget.ts';
+
+export interface Fragment {
+  head: FragmentHead;
+  html: string;
+}
+
+/** The manifest of a section that has another build than was asked for. */
+export interface OtherBuild {
+  manifest: SectionManifest;
+  html?: undefined;
+}
+
+const HEAD_MAX = 65_536;
+
+const MANIFEST_MAX = 262_144;
+
+export function fetchFragment(
+  asking: Asking,
+  name: string,
+  { body, path }: { body: string; path: string },
+  budget: TimeBudget,
+): Promise<Fragment | OtherBuild> {
+  return budget(async (signal) => {
+    const response = await fetchSection(asking, name, '/fragment', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      signal,
+    });
+    if (response.status === 409) return { manifest: await manifestIn(response, name) };
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      throw new Error(`the fragment answered ${response.status}`);
+    }
+    const bytes = await readAll(response.body, HEAD_MAX + asking.env.FRAGMENT_MAX_BYTES);
+    return fragmentIn(asking, name, path, bytes);
+  });
+}
+
+export async function fetchManifest(
+  asking: Asking,
+  name: string,
+  budget: TimeBudget,
+): Promise<SectionManifest> {
+  const body = JSON.stringify({ build: '', path: '/', search: '', viewer: null, responses: {} });
+  const found = await fetchFragment(asking, name, { body, path: '/' }, budget);
+  if (found.html === undefined) return found.manifest;
+  throw new Error('the section names no manifest');
+}
+
+async function manifestIn(response: Response, name: string): Promise<SectionManifest> {
+  const text = await readText(response, MANIFEST_MAX);
+  const manifest: unknown = text === undefined ? undefined : JSON.parse(text);
+  if (!isManifestOf(name, manifest)) throw new Error('what the section sends is no manifest of it');
+  return manifest;
+}
+
+const LINE_FEED = 10;
+
+function fragmentIn({ env }: Asking, name: string, path: string, bytes: Uint8Array): Fragment {
+  const end = bytes.subarray(0, HEAD_MAX + 1).indexOf(LINE_FEED);
+  if (end < 0) throw new Error('the fragment has no head');
+  const length = bytes.length - end - 1;
+  const text = new TextDecoder().decode(bytes);
+  const lineEnd = text.indexOf('\n');
+  const { bytes: declared, ...head } = parseHead(env, text.slice(0, lineEnd), name, path);
+  if (length !== declared)
+    throw new Error(`the fragment has ${length} bytes of HTML in place of ${declared}`);
+  if (length > env.FRAGMENT_MAX_BYTES)
+    throw new Error(`the fragment has more than ${env.FRAGMENT_MAX_BYTES} bytes`);
+  const html = text.slice(lineEnd + 1);
+  const fault = faultIn(html);
+  if (fault !== undefined) throw new Error(`the fragment has ${fault}`);
+  return { head, html };
+}
+
+const PART = 65_536;
+
+async function readAll(body: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array> {
+  const reader = body.getReader({ mode: 'byob' });
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read(new Uint8Array(PART));
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+    if (size > max) {
+      reader.cancel().catch(() => {});
+      throw new Error(`the fragment has more than ${max} bytes`);
+    }
+  }
+  const [only] = parts;
+  return only && parts.length === 1 ? only : Buffer.concat(parts);
+}

@@ -1,0 +1,22 @@
+import { mails, users } from '@desert/drizzle/schema';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { signedInFan } from '../../test/fan.ts';
+import { insertSelect } from './insert-select.ts';
+
+it('a row gets values by their columns’ names, and the defaults of other columns', async () => {
+  const { id } = await signedInFan();
+  const database = drizzle(env.DB);
+  const texts = { html: 'h', text: 't', subject: 's', key: 'a key' };
+  const from = sql`FROM ${users} WHERE ${users.id} = ${id}`;
+  const row = { created_at: 5, ...texts, to: users.username_key, user_id: users.id };
+  const [mail] = await insertSelect(database, mails, row, from).returning();
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(sql`${users.id} = ${id}`);
+  const others = { id: mail?.id, sent_at: null, failed_at: null };
+  expect(mail).toEqual({ ...texts, ...others, created_at: 5, to: user?.username_key, user_id: id });
+});

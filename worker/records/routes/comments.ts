@@ -1,0 +1,44 @@
+import { CommentsQuery, newComment } from '@desert/contract/records/comments';
+import { PageQuery } from '@desert/contract/records/list-query';
+import { nextLink } from '@desert/contract/records/paging';
+import { ID } from '@desert/contract/text/ids';
+import { Hono } from 'hono';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { checkKey, creationOf, idOf, respondPage } from '../../http/routes/request.ts';
+import { publicChange, publicRead } from '../../http/routes/route.ts';
+import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import { validate } from '../../http/routes/validate.ts';
+import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { reviewOfNew } from '../../moderation/review.ts';
+import { afterAddress, commentsOf, findRoot, listComments } from '../comments.ts';
+import { createRecord } from '../creation.ts';
+import type { StoryKind } from '../kind.ts';
+import { ownerRoutes } from './owner.ts';
+
+export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
+  const { field, one, story } = kind;
+  const comments = commentsOf(kind);
+  const routes = new Hono<ApiContext>();
+
+  routes.get(`/:id{${ID}}/comments`, publicRead, validate('query', CommentsQuery), async (c) => {
+    const page = await listComments(c.var.database, kind, idOf(c), c.req.valid('query'));
+    if (page.last !== undefined) c.header('Link', nextLink(afterAddress(c.req.path, page.last)));
+    return respondPage(c, page, PageQuery);
+  });
+
+  const body = jsonBody(story.commentInput ?? newComment(field, one));
+  routes.post('/comment/new', publicChange, signedIn, body, limitedWrites, async (c) => {
+    const { database, body, account } = c.var;
+    const creation = { ...creationOf(c), isModerator: account.role === 'moderator' };
+    const { record_id, parent_id: asked } = body;
+    const parent_id =
+      asked && (await findRoot(database, kind, { ...creation, record_id, parent_id: asked }));
+    const values = { ...body, parent_id };
+    const review = reviewOfNew(database, c.var.env, comments, creation.user_id, values);
+    const comment = await createRecord(database, comments, creation, values, review);
+    checkKey((comment as typeof comment & Record<string, unknown>)[field], record_id);
+    return c.json(comment, 201);
+  });
+
+  return routes.route('/', ownerRoutes(comments, '/comment'));
+}

@@ -1,0 +1,63 @@
+import { imageEdit, INVALID_LINK, newImage } from '@desert/contract/photos/images';
+import { type PictureAddress, pictureAddress } from '@desert/contract/photos/own-images';
+import type { Deleted } from '@desert/contract/records/records';
+import { ID } from '@desert/contract/text/ids';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { Refusal } from '../../http/response/refusal.ts';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { checkKey, creationOf, idOf, targetOf } from '../../http/routes/request.ts';
+import { publicChange } from '../../http/routes/route.ts';
+import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { imagesPerRecord } from '../../limits.ts';
+import { addImage, editImage, imageJson, removeImage } from '../images.ts';
+import type { ImageKind } from '../kind.ts';
+
+interface PictureContext extends ApiContext {
+  Variables: ApiContext['Variables'] & { body: { url: string } & Partial<PictureAddress> };
+}
+
+export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
+  const { field, one } = kind;
+  const { missing } = kind.images;
+  const routes = new Hono<ApiContext>();
+  // The schema cannot know the site's host.
+  const onlyPictures = createMiddleware<PictureContext>(async (c, next) => {
+    const { body } = c.var;
+    const picture = pictureAddress(body.url, c.req.url);
+    if (!picture) throw new Refusal(400, { url: INVALID_LINK });
+    c.set('body', { ...body, ...picture });
+    return next();
+  });
+
+  const added = jsonBody(newImage(field, one, missing));
+  routes.post(
+    '/new/image',
+    publicChange,
+    signedIn,
+    added,
+    onlyPictures,
+    limitedWrites,
+    async (c) => {
+      const { database, body } = c.var;
+      const image = await addImage(database, kind, creationOf(c), body, imagesPerRecord(c.var.env));
+      checkKey(image.record_id, body.record_id);
+      return c.json(imageJson(kind, image), 201);
+    },
+  );
+
+  const edited = jsonBody(imageEdit(missing));
+  const edit = `/:id{${ID}}/images/edit` as const;
+  routes.put(edit, publicChange, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
+    const image = await editImage(c.var.database, kind, targetOf(c), c.var.body);
+    return c.json(imageJson(kind, image));
+  });
+
+  routes.delete(`/:id{${ID}}/images/delete`, publicChange, signedIn, async (c) => {
+    await removeImage(c.var.database, kind, targetOf(c));
+    return c.json<Deleted>({ message: 'Photo removed.', id: idOf(c) });
+  });
+
+  return routes;
+}

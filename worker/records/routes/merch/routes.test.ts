@@ -1,0 +1,86 @@
+import type { Item } from '@desert/contract/store/merch';
+import { beforeAll, expect, it } from 'vitest';
+import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+
+const scarf = { name: 'Scarf', description: 'Worn once.\nWarm.', price: '12.5' };
+
+const UNKNOWN = { category: '', size: '', condition: '' };
+const KNOWN = {
+  category: 'jersey',
+  size: 'XL',
+  condition: 'like-new',
+};
+
+let seller: Fan;
+
+beforeAll(async () => void (seller = await signedInFan()));
+
+const sell = async (more: object = {}) =>
+  (await seller.post('/merch/new/', { ...scarf, ...more })).json<Item>();
+const edit = (id: number, body: object) => seller.put(`/merch/${id}/edit/`, body);
+
+/** Expects visitors to read the item as its seller got it, without the seller’s `conversation_id`. */
+async function expectRead(item: Item): Promise<void> {
+  const { conversation_id, ...visible } = item;
+  expect(conversation_id).toBeNull();
+  expect(await (await visitor.get(`/merch/${item.id}/`)).json()).toEqual(visible);
+}
+
+it('a new item has the typed fields and the signed-in member, whatever else was sent', async () => {
+  const response = await seller.post('/merch/new', { ...scarf, user_id: 1, id: 7, images: [1] });
+  expect(response.status).toBe(201);
+  const item = await response.json<Item>();
+  expect(item).toEqual({
+    id: expect.any(Number),
+    name: 'Scarf',
+    description: 'Worn once.\nWarm.',
+    price: 12.5,
+    ...UNKNOWN,
+    user_id: seller.id,
+    user: { id: seller.id, username: seller.username },
+    images: [],
+    tags: [],
+    state: 'for_sale',
+    state_at: null,
+    sold_price: null,
+    old_price: null,
+    conversation_id: null,
+  });
+  expect(item.id).not.toBe(7);
+  await expectRead(item);
+  for (const [price, dollars] of [
+    ['$1,200.50', 1200.5],
+    ['1000000', 1_000_000],
+    [19.99, 19.99],
+  ])
+    expect(await sell({ price })).toMatchObject({ price: dollars });
+});
+
+it('an item’s facts are stored trimmed, stay if an older form leaves them out, and can be cleared', async () => {
+  const item = await sell({ ...KNOWN, size: ' XL ' });
+  expect(item).toMatchObject(KNOWN);
+  await expectRead(item);
+  const [listed] = await (await visitor.get('/merch/?limit=1')).json<Item[]>();
+  expect(listed).toMatchObject(KNOWN);
+  const renamed = await edit(item.id, { ...scarf, name: 'Jersey' });
+  expect(await renamed.json()).toMatchObject({ ...KNOWN, name: 'Jersey' });
+  const emptied = await edit(item.id, { ...scarf, ...UNKNOWN });
+  expect(await emptied.json()).toMatchObject(UNKNOWN);
+});
+
+it.each<[string, unknown, string]>([
+  ['category', 'car', 'Choose a category'],
+  ['size', 'X'.repeat(21), 'Size must be 20 characters or fewer'],
+  ['condition', 'like new', 'Choose a condition'],
+])('an item’s field %s is refused with the value %j', async (field, value, message) => {
+  const response = await seller.post('/merch/new/', { ...scarf, [field]: value });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ errors: { [field]: message } });
+});
+
+it('a deleted item cannot be deleted twice', async () => {
+  const { id } = await sell();
+  const twice = [seller.delete(`/merch/${id}/delete/`), seller.delete(`/merch/${id}/delete/`)];
+  const statuses = (await Promise.all(twice)).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+});

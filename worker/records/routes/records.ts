@@ -1,0 +1,97 @@
+import { PERSONAL_HEADER } from '@desert/contract/accounts/personal';
+import type { PageQuery } from '@desert/contract/records/list-query';
+import type { Held } from '@desert/contract/records/records';
+import { ID } from '@desert/contract/text/ids';
+import { type Context, Hono } from 'hono';
+import { Refusal } from '../../http/response/refusal.ts';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { creationOf, idOf, missing, respondPage } from '../../http/routes/request.ts';
+import { publicChange, publicReadExcept } from '../../http/routes/route.ts';
+import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import { validate } from '../../http/routes/validate.ts';
+import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { reviewOfNew } from '../../moderation/review.ts';
+import { askIndex } from '../../search/index/ask.ts';
+import { needsIndex } from '../../search/list/expression.ts';
+import { listByIndex } from '../../search/list/list.ts';
+import { continueRebuild } from '../../search/routes/search.ts';
+import { createRecord } from '../creation.ts';
+import { findStory } from '../detail.ts';
+import { findHeld } from '../held.ts';
+import { isImageKind, isStoryKind, type RecordKind } from '../kind.ts';
+import { NEWEST_FIRST } from '../list.ts';
+import { findRecord, listRecords } from '../queries.ts';
+import { commentRoutes } from './comments.ts';
+import { imageRoutes } from './images.ts';
+import { knownTags } from './known-tags.ts';
+import { likeRoutes } from './likes.ts';
+import { ownerRoutes } from './owner.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+const VIEWER_FIELDS = 'saved user_likes viewer_first_comment conversation_id edit_pending attended';
+
+export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
+  const { query } = kind.list ?? NEWEST_FIRST;
+  const routes = new Hono<ApiContext>();
+
+  async function listed(c: Context<ApiContext>, asked: PageQuery) {
+    const { database, index } = c.var;
+    const page = await askIndex(c.env, () => listByIndex(database, index, kind, asked));
+    if (page) return page;
+    await continueRebuild(c);
+    throw new Refusal(503, 'Search is still getting set up. Please try again in a moment.');
+  }
+
+  routes.get('/', publicReadExcept('user_likes'), validate('query', query), async (c) => {
+    const asked = c.req.valid('query');
+    const isSearch = kind.search.listed && needsIndex(asked);
+    const page = isSearch
+      ? await listed(c, asked)
+      : await listRecords(c.var.database, kind, asked, await viewerOf(c, kind));
+    return respondPage(c, page, query);
+  });
+
+  const sent = jsonBody(kind.input, BODY_LIMIT);
+  routes.post('/new', publicChange, signedIn, sent, knownTags, limitedWrites, async (c) => {
+    const { database, body } = c.var;
+    const creation = creationOf(c);
+    const review = reviewOfNew(database, c.var.env, kind, creation.user_id, body);
+    return c.json<unknown>(await createRecord(database, kind, creation, body, review), 201);
+  });
+
+  routes.get(`/:id{${ID}}`, publicReadExcept(VIEWER_FIELDS), async (c) => {
+    const { database } = c.var;
+    const [id, viewer] = [idOf(c), (await c.var.viewer())?.id ?? null];
+    const record = isStoryKind(kind)
+      ? await findStory(database, kind, { id, viewer, path: c.req.path, comment: commentOf(c) })
+      : await findRecord(database, kind, id, viewer);
+    const held = record || viewer === null ? undefined : await findHeld(database, kind, id, viewer);
+    const found = record ?? held ?? missing();
+    if (isHeld(found)) c.header(PERSONAL_HEADER, 'all');
+    return c.json<unknown>(found);
+  });
+
+  routes.route('/', ownerRoutes(kind, '', BODY_LIMIT));
+  if (isImageKind(kind)) routes.route('/', imageRoutes(kind));
+  if (isStoryKind(kind)) {
+    routes.route('/', commentRoutes(kind));
+    routes.route('/', likeRoutes(kind));
+  }
+  return routes;
+}
+
+/** Whether only its author sees the record, or one of the comments that come with it. */
+function isHeld(record: object): boolean {
+  const { comments = [], ...story } = record as Held & { comments?: Held[] };
+  return [story, ...comments].some(({ pending, hidden }) => pending ?? hidden);
+}
+
+async function viewerOf(c: Context<ApiContext>, { story }: RecordKind): Promise<number | null> {
+  return story ? ((await c.var.viewer())?.id ?? null) : null;
+}
+
+function commentOf(c: Context<ApiContext>): number | undefined {
+  const asked = c.req.query('comment') ?? '';
+  return new RegExp(`^${ID}$`).test(asked) ? Number(asked) : undefined;
+}

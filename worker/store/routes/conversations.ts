@@ -1,0 +1,67 @@
+import type { Unread } from '@desert/contract/notifications/notifications';
+import {
+  type Conversation,
+  type ConversationDetail,
+  NewConversation,
+} from '@desert/contract/store/conversations';
+import { ID } from '@desert/contract/text/ids';
+import { Hono, type Context } from 'hono';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { creationOf, idOf, respondPage } from '../../http/routes/request.ts';
+import { personalRead, privateChange } from '../../http/routes/route.ts';
+import { type ApiContext, signedIn, type SignedInContext } from '../../http/routes/session.ts';
+import { validate } from '../../http/routes/validate.ts';
+import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { countUnreadNotifications } from '../../notifications/list.ts';
+import { beginConversation } from '../begin.ts';
+import { ConversationsQuery, countUnread, listConversations } from '../conversation-list.ts';
+import { findConversation, type Seen } from '../conversation.ts';
+import { writeMessage } from '../write-message.ts';
+
+export const conversationRoutes = new Hono<ApiContext>();
+
+conversationRoutes.get(
+  '/',
+  personalRead,
+  signedIn,
+  validate('query', ConversationsQuery),
+  async (c) => {
+    const page = await listConversations(c.var.database, c.var.account.id, c.req.valid('query'));
+    return respondPage<Conversation>(c, page, ConversationsQuery);
+  },
+);
+
+conversationRoutes.get('/unread', personalRead, signedIn, async (c) => {
+  const { database, account } = c.var;
+  const [unread, notifications] = await Promise.all([
+    countUnread(database, account.id),
+    countUnreadNotifications(database, account.id),
+  ]);
+  return c.json<Unread>({ unread, notifications });
+});
+
+conversationRoutes.post(
+  '/new',
+  privateChange,
+  signedIn,
+  jsonBody(NewConversation),
+  limitedWrites,
+  async (c) => {
+    const { database, account, body } = c.var;
+    const offers = typeof body.offer === 'number';
+    const id = await beginConversation(database, account.id, body.merch_id, offers);
+    await writeMessage(database, id, creationOf(c), body);
+    const seen = { id, viewer: account.id };
+    const begun = await findConversation(database, seen, `/api/conversations/${id}`);
+    return c.json<ConversationDetail>(begun, 201);
+  },
+);
+
+conversationRoutes.get(`/:id{${ID}}`, personalRead, signedIn, async (c) =>
+  c.json<ConversationDetail>(await findConversation(c.var.database, seenBy(c), c.req.path)),
+);
+
+/** The conversation in the path and its viewer, for queries that find it only for its two members. */
+export function seenBy<E extends SignedInContext>(c: Context<E>): Seen {
+  return { id: idOf(c), viewer: c.var.account.id };
+}

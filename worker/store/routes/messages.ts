@@ -1,0 +1,106 @@
+import type { Unread } from '@desert/contract/notifications/notifications';
+import { PageQuery } from '@desert/contract/records/list-query';
+import {
+  type ConversationChanges,
+  type Message,
+  MessageInput,
+  OfferDecision,
+  ReadUpTo,
+} from '@desert/contract/store/conversations';
+import { ID } from '@desert/contract/text/ids';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { creationOf, idOf, respondPage } from '../../http/routes/request.ts';
+import {
+  accountChange,
+  personalRead,
+  privateChange,
+  publicChange,
+} from '../../http/routes/route.ts';
+import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import { validate } from '../../http/routes/validate.ts';
+import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { changesAfter, listMessages, versionOf } from '../conversation.ts';
+import { decideOffer } from '../offers.ts';
+import { readUpTo } from '../read-marks.ts';
+import { writeMessage } from '../write-message.ts';
+import { seenBy } from './conversations.ts';
+
+const AFTER = 'after must be a conversation version';
+
+const ChangesQuery = v.object({
+  after: v.pipe(
+    v.optional(v.string(AFTER), '0'),
+    v.regex(/^\d{1,15}$/, AFTER),
+    v.transform(Number),
+  ),
+});
+
+export const messageRoutes = new Hono<ApiContext>();
+
+messageRoutes.get(
+  `/:id{${ID}}/messages`,
+  personalRead,
+  signedIn,
+  validate('query', PageQuery),
+  async (c) => {
+    const page = await listMessages(c.var.database, seenBy(c), c.req.valid('query'));
+    return respondPage<Message>(c, page, PageQuery);
+  },
+);
+
+messageRoutes.get(
+  `/:id{${ID}}/changes`,
+  personalRead,
+  signedIn,
+  validate('query', ChangesQuery),
+  async (c) => {
+    const { after } = c.req.valid('query');
+    const etag = `"${after}"`;
+    // The most frequent poll reads one row to find that nothing changed.
+    if (c.req.header('If-None-Match') === etag) {
+      const version = await versionOf(c.var.database, seenBy(c));
+      if (version === after) return c.body(null, 304, { ETag: etag });
+    }
+    const changes = await changesAfter(c.var.database, seenBy(c), after);
+    c.header('ETag', `"${changes.version}"`);
+    return c.json<ConversationChanges>(changes);
+  },
+);
+
+messageRoutes.post(
+  `/:id{${ID}}/messages`,
+  privateChange,
+  signedIn,
+  jsonBody(MessageInput),
+  limitedWrites,
+  async (c) =>
+    c.json<Message>(await writeMessage(c.var.database, idOf(c), creationOf(c), c.var.body), 201),
+);
+
+messageRoutes.put(
+  `/:id{${ID}}/messages/:message_id{${ID}}/offer`,
+  publicChange,
+  signedIn,
+  jsonBody(OfferDecision),
+  limitedWrites,
+  async (c) => {
+    const message_id = Number(c.req.param('message_id'));
+    return c.json<Message>(
+      await decideOffer(c.var.database, seenBy(c), message_id, c.var.body.state),
+    );
+  },
+);
+
+messageRoutes.put(
+  `/:id{${ID}}/read`,
+  accountChange('none'),
+  signedIn,
+  jsonBody(ReadUpTo),
+  async (c) => {
+    const { id, viewer } = seenBy(c);
+    const unread = await readUpTo(c.var.database, id, viewer, c.var.body.message_id);
+    return c.json<Unread>({ unread });
+  },
+);
