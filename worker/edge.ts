@@ -1,13 +1,12 @@
 /** The edge: every request of the site takes these steps from top to bottom, until one responds. */
 import type { ShellRenderer } from '@desert/contract/pages/shell';
-import { openNearestDatabase } from './accounts/session/nearest-database.ts';
+import { mayHaveWritten, openNearestDatabase } from './accounts/session/nearest-database.ts';
 import { serveApi } from './api/app.ts';
 import type { Env } from './env.ts';
 import { refuseBurst } from './http/rate-limits/burst.ts';
 import { redirectToHttps } from './http/request/https.ts';
 import { saveTheme } from './http/request/theme.ts';
 import { wrongMethod } from './http/response/errors.ts';
-import { mayHaveWritten } from './http/response/may-have-written.ts';
 import { withSecurityHeaders } from './http/response/security-headers.ts';
 import { logSecurity } from './http/security-log/log.ts';
 import { runAfterResponse } from './jobs/run/run.ts';

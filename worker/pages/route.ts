@@ -1,6 +1,7 @@
 /** First stage of a page: finds its section or shell page; redirects to the log-in, or signed-in users away from it. */
 import { sectionAt, safeRedirectPath } from '@desert/contract/pages/routes';
 import type { SectionLink, ShellNeeds } from '@desert/contract/pages/shell';
+import { redirect } from '../http/response/redirect.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';
 import type { RefusedForm } from './forms/posted.ts';
@@ -60,8 +61,4 @@ export function movedTo(status: number, path: string, { search }: PageRequest): 
 
 function withQuery(path: string, search: string): string {
   return path + (search && `?${search}`);
-}
-
-function redirect(status: number, location: string): Response {
-  return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
 }

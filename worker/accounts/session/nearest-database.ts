@@ -1,4 +1,3 @@
-import { mayHaveWritten } from '../../http/response/may-have-written.ts';
 /**
  * Signed-in visitors read from the nearest replica, but no older data than their last change:
  * docs/decisions/0033-database-sessions.md
@@ -29,6 +28,11 @@ export async function openNearestDatabase(context: RequestContext, next: Next): 
   if (bookmark !== null)
     response.headers.append('set-cookie', setCookie(request, COOKIE, bookmark, MAX_AGE_MS));
   return response;
+}
+
+/** Whether a request may have written: refused ones (4xx) did not, but failed ones (5xx) may have. */
+export function mayHaveWritten({ method }: Request, { status }: Response): boolean {
+  return !['GET', 'HEAD'].includes(method) && (status < 400 || status >= 500);
 }
 
 export function hasBookmark(request: Request): boolean {

@@ -4,6 +4,7 @@ import { type Theme, THEME_PATH, themeNamed } from '@desert/contract/pages/theme
 import { readCookie, setCookie } from '../../accounts/session/cookie.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { errorResponse } from '../response/errors.ts';
+import { seeOther } from '../response/redirect.ts';
 import { Refusal } from '../response/refusal.ts';
 import { readForm } from './body.ts';
 
@@ -30,12 +31,7 @@ export async function saveTheme({ request, url }: RequestContext): Promise<Respo
     return errorResponse(error.status, 'Please choose the theme from a page on this site.');
   }
   const theme = themeNamed(fields.get(THEME_COOKIE));
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: safeRedirectPath(fields.get('next')),
-      'cache-control': 'no-store',
-      'set-cookie': setCookie(request, THEME_COOKIE, theme, theme === 'system' ? 0 : MAX_AGE_MS),
-    },
-  });
+  const maxAge = theme === 'system' ? 0 : MAX_AGE_MS;
+  const cookie = setCookie(request, THEME_COOKIE, theme, maxAge);
+  return seeOther(safeRedirectPath(fields.get('next')), [cookie]);
 }

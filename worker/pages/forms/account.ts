@@ -8,8 +8,9 @@ import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import type { SignedIn } from '../../accounts/signed-in.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
+import { seeOther } from '../../http/response/redirect.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { type PostableForm, seeOther } from './posted.ts';
+import type { PostableForm } from './posted.ts';
 
 /** The error if a second factor is required: without scripts there are no passkeys, only recovery codes. */
 const ASKS_FOR_CODE = {

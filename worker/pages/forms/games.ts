@@ -9,10 +9,11 @@ import { setGamesPrivacy } from '../../history/attendance/own-games.ts';
 import { writes } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
+import { seeOther } from '../../http/response/redirect.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { type Database, openD1 } from '../../platform/database/open.ts';
-import { type PostableForm, seeOther } from './posted.ts';
+import type { PostableForm } from './posted.ts';
 
 const GAME = /^\/history\/games\/(\d{4}-\d{2}-\d{2})\/?$/;
 

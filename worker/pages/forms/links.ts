@@ -16,11 +16,12 @@ import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { sessionOf } from '../../accounts/session/resolve.ts';
 import { hashToken } from '../../accounts/session/token.ts';
 import { readForm } from '../../http/request/body.ts';
+import { seeOther } from '../../http/response/redirect.ts';
 import { unconfirmedMay } from '../../members/users/must-confirm.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { accountForm, visitorForm } from './account.ts';
-import { type PostableForm, type RefusedForm, seeOther } from './posted.ts';
+import type { PostableForm, RefusedForm } from './posted.ts';
 
 /** The refusal after a reset if the account has a second factor: passkeys need a script, so the member logs in. */
 const RESET_BUT_NEEDS_CODE =

@@ -20,9 +20,3 @@ export interface PostableForm {
   /** The event in the security log: docs/security-log.md */
   securityEvent?: string;
 }
-
-export function seeOther(path: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ Location: path, 'Cache-Control': 'no-store' });
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
-}

@@ -5,11 +5,12 @@ import { demoSource } from '../../accounts/demo.ts';
 import { sessionOf } from '../../accounts/session/resolve.ts';
 import { checkForm, CUT_OFF } from '../../http/request/body.ts';
 import { readMultipart } from '../../http/request/multipart.ts';
+import { seeOther } from '../../http/response/redirect.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import { namedKinds } from '../../records/registry.ts';
-import { type PostableForm, seeOther } from './posted.ts';
+import type { PostableForm } from './posted.ts';
 import { filesIn } from './record-input.ts';
 import { saveRecord } from './save-record.ts';
 

@@ -4,6 +4,7 @@ import { readCookie, setCookie } from '../../accounts/session/cookie.ts';
 import type { Env } from '../../env.ts';
 import { isSameOrigin } from '../../http/request/same-origin.ts';
 import { wrongMethod } from '../../http/response/errors.ts';
+import { seeOther } from '../../http/response/redirect.ts';
 import type { Next, RequestContext } from '../../request-context.ts';
 import { PREVIEW_PATH, readPreview } from './token.ts';
 
@@ -37,19 +38,14 @@ async function start({ request, url, env }: RequestContext): Promise<Response> {
   const preview = await readPreview(token, env.PREVIEW_KEY ?? '');
   if (!preview) return refusal('This preview link isn’t valid or has expired.');
   const { path = '/' } = env.SECTIONS.find(({ name }) => name === preview.section) ?? {};
-  return goOn(path, setCookie(request, COOKIE, token, preview.expires - Date.now()));
+  return seeOther(path, [setCookie(request, COOKIE, token, preview.expires - Date.now())]);
 }
 
 function end(request: Request): Response {
   if (!isSameOrigin(request)) return refusal('Please end the preview from a page on this site.');
   const from = request.headers.get('Referer') ?? '';
   const { pathname, search } = new URL(URL.canParse(from) ? from : '/', request.url);
-  return goOn(safeRedirectPath(pathname + search), setCookie(request, COOKIE, '', 0));
-}
-
-function goOn(location: string, cookie: string): Response {
-  const headers = { location, 'cache-control': 'no-store', 'set-cookie': cookie };
-  return new Response(null, { status: 303, headers });
+  return seeOther(safeRedirectPath(pathname + search), [setCookie(request, COOKIE, '', 0)]);
 }
 
 function refusal(sentence: string): Response {
