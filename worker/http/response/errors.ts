@@ -93,19 +93,3 @@ export function logError(error: Error, request: { method: string; path: string }
   log('api.error', { id, method, path, message, query, stack });
   return id;
 }
-
-// Superseded by the class in refusal.ts: functions that still return a refusal.
-
-export interface Refusal {
-  status: 400 | 403 | 404 | 409;
-  errors: string | Record<string, string>;
-}
-
-export const refuse = (status: Refusal['status'], errors: Refusal['errors']): Refusal => ({
-  status,
-  errors,
-});
-
-export function isRefusal(value: object): value is Refusal {
-  return 'errors' in value;
-}
