@@ -10,35 +10,57 @@ import { NEW_FOR } from '../members/users/users.ts';
 import { existsIn } from '../platform/database/exists.ts';
 import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
-import type { OwnedId, Review } from '../records/creation.ts';
+import {
+  createRecord,
+  type Creation,
+  type OwnedId,
+  type Review,
+  type Values,
+  type Written,
+} from '../records/creation.ts';
+import type { Edit } from '../records/edit-base.ts';
+import { editRecord } from '../records/edits.ts';
 import type { Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
 import { isTheAuthors } from '../records/visibility.ts';
 import { reportedKind } from '../records/written-kinds.ts';
 
-type Values = Record<string, unknown>;
 type Rule = Pick<Env, 'PENDING_WRITINGS'>;
 
-export function reviewOfNew(
+/** Creates a record, pending if it needs a review. See `createRecord`. */
+export function submitRecord(
   database: Database,
   env: Rule,
   records: Records,
-  user_id: number,
+  creation: Creation,
   values: Values,
-): Review | undefined {
-  return typedLinks(values).size > 0 ? reviewBy(database, env, records, user_id) : undefined;
+): Promise<Written> {
+  const hasLinks = typedLinks(values).size > 0;
+  const review = hasLinks ? reviewBy(database, env, records, creation.user_id) : undefined;
+  return createRecord(database, records, creation, values, review);
 }
 
-export async function reviewOfEdit(
+/** Edits a record; the edit is pending if it needs a review. See `editRecord`. */
+export async function submitEdit(
   database: Database,
   env: Rule,
   records: Records,
+  target: OwnedId,
+  edit: Edit,
+): Promise<Written> {
+  const review = reviewBy(database, env, records, target.user_id);
+  const isReviewed = review && (await addsLinks(database, records, target, edit));
+  return editRecord(database, records, target, edit, isReviewed ? review : undefined);
+}
+
+async function addsLinks(
+  database: Database,
+  records: Records,
   { id, user_id }: OwnedId,
-  values: Values,
-): Promise<Review | undefined> {
+  { values }: Edit,
+): Promise<boolean> {
   const links = typedLinks(values);
-  const review = links.size > 0 ? reviewBy(database, env, records, user_id) : undefined;
-  if (!review) return undefined;
+  if (links.size === 0) return false;
   const { table, search } = records;
   const [before] = await database
     .select({
@@ -47,9 +69,9 @@ export async function reviewOfEdit(
     })
     .from(allRows(records))
     .where(and(eq(table.id, id), eq(table.user_id, user_id)));
-  if (!before) return undefined;
+  if (!before) return false;
   const known = typedLinks(before);
-  return [...links].some((link) => !known.has(link)) ? review : undefined;
+  return [...links].some((link) => !known.has(link));
 }
 
 function reviewBy(

@@ -133,12 +133,11 @@ async function performAll(
   for (const [at, ref] of refs.entries()) {
     const subject = subjects[at];
     if (!subject) continue;
-    try {
-      await perform(database, { ...action, ...ref, subject, now: Date.now() }, only);
-    } catch (error) {
+    const work = perform(database, { ...action, ...ref, subject, now: Date.now() }, only);
+    await work.catch((error: unknown) => {
       // Someone else was faster. The others are still to do.
       if (!isConflict(error)) throw error;
-    }
+    });
   }
 }
 

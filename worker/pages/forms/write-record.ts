@@ -3,11 +3,9 @@ import { parseFields } from '@desert/contract/text/body';
 import type { Env } from '../../env.ts';
 import { logError } from '../../http/response/errors.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { reviewOfEdit, reviewOfNew } from '../../moderation/review.ts';
+import { submitEdit, submitRecord } from '../../moderation/review.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { createRecord } from '../../records/creation.ts';
 import { comparable, type Edit } from '../../records/edit-base.ts';
-import { editRecord } from '../../records/edits.ts';
 import { addImage, editImage, removeImage } from '../../records/images.ts';
 import { type ImageKind, isImageKind, type RecordKind } from '../../records/kind.ts';
 import { CANNOT_REMOVE } from '../../records/refusals.ts';
@@ -55,22 +53,10 @@ export async function writeRecord(
           key,
           record,
           (idempotency_key) =>
-            createRecord(
-              database,
-              kind,
-              { user_id, idempotency_key },
-              record,
-              reviewOfNew(database, env, kind, user_id, record),
-            ),
+            submitRecord(database, env, kind, { user_id, idempotency_key }, record),
           (made) => isMadeOf(kind, made, record),
         )
-      : await editRecord(
-          database,
-          kind,
-          { id, user_id },
-          edit,
-          await reviewOfEdit(database, env, kind, { id, user_id }, record),
-        );
+      : await submitEdit(database, env, kind, { id, user_id }, edit);
   if (!isImageKind(kind)) return { id: saved.id, isWhole: true };
   const images = { record_id: saved.id, key, edited, added, removed, most };
   try {

@@ -9,9 +9,8 @@ import { publicChange, publicRead } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
-import { reviewOfNew } from '../../moderation/review.ts';
+import { submitRecord } from '../../moderation/review.ts';
 import { afterAddress, commentsOf, findRoot, listComments } from '../comments.ts';
-import { createRecord } from '../creation.ts';
 import type { StoryKind } from '../kind.ts';
 import { ownerRoutes } from './owner.ts';
 
@@ -34,8 +33,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
     const parent_id =
       asked && (await findRoot(database, kind, { ...creation, record_id, parent_id: asked }));
     const values = { ...body, parent_id };
-    const review = reviewOfNew(database, c.var.env, comments, creation.user_id, values);
-    const comment = await createRecord(database, comments, creation, values, review);
+    const comment = await submitRecord(database, c.var.env, comments, creation, values);
     checkKey((comment as typeof comment & Record<string, unknown>)[field], record_id);
     return c.json(comment, 201);
   });

@@ -7,11 +7,10 @@ import { idOf, targetOf } from '../../http/routes/request.ts';
 import { publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedRestores, limitedWrites } from '../../http/routes/write-limit.ts';
-import { reviewOfEdit } from '../../moderation/review.ts';
+import { submitEdit } from '../../moderation/review.ts';
 import { checkUnlocked } from '../comments.ts';
 import { deleteRecord, restoreRecord } from '../deletion.ts';
 import { type Edit, editInput, editSince } from '../edit-base.ts';
-import { editRecord } from '../edits.ts';
 import type { Records } from '../kind.ts';
 import { knownTags } from './known-tags.ts';
 
@@ -50,8 +49,7 @@ export function ownerRoutes(
       const target = targetOf(c);
       if (records.on && account.role !== 'moderator')
         await checkUnlocked(database, records.on, target.id);
-      const review = await reviewOfEdit(database, c.var.env, records, target, edit.values);
-      return c.json<unknown>(await editRecord(database, records, target, edit, review));
+      return c.json<unknown>(await submitEdit(database, c.var.env, records, target, edit));
     },
   );
 

@@ -10,12 +10,11 @@ import { publicChange, publicReadExcept } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
-import { reviewOfNew } from '../../moderation/review.ts';
+import { submitRecord } from '../../moderation/review.ts';
 import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
 import { continueRebuild } from '../../search/routes/search.ts';
-import { createRecord } from '../creation.ts';
 import { findStory } from '../detail.ts';
 import { findHeld } from '../held.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../kind.ts';
@@ -54,10 +53,8 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
 
   const sent = jsonBody(kind.input, BODY_LIMIT);
   routes.post('/new', publicChange, signedIn, sent, knownTags, limitedWrites, async (c) => {
-    const { database, body } = c.var;
-    const creation = creationOf(c);
-    const review = reviewOfNew(database, c.var.env, kind, creation.user_id, body);
-    return c.json<unknown>(await createRecord(database, kind, creation, body, review), 201);
+    const { database, env, body } = c.var;
+    return c.json<unknown>(await submitRecord(database, env, kind, creationOf(c), body), 201);
   });
 
   routes.get(`/:id{${ID}}`, publicReadExcept(VIEWER_FIELDS), async (c) => {
