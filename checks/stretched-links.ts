@@ -3,6 +3,9 @@ import type { Files } from './repository.ts';
 
 const RELATIVE = /\.([\w-]+)\s*\{[^{}]*\bposition: relative;/g;
 
+/** The shared class that makes an element the containing block of a stretched link. */
+const POSITIONED = /className=[^>]*[`" ]positioned[`" ]/;
+
 /** An empty pseudo-element over all of its containing block, which makes a link as large as its card. */
 const STRETCHED = /::after\s*\{[^{}]*\binset: 0;/;
 
@@ -24,9 +27,9 @@ export function stretchedLinkProblems(files: Files): string[] {
     const sheet = /from '(\.[^']+\.module\.css)'/.exec(source)?.[1] ?? '';
     const css = files.get(posix.join(posix.dirname(path), sheet)) ?? '';
     const before = source.slice(0, at);
-    const isPositioned = positionedIn(css).some((name) =>
-      new RegExp(`styles\\.${name}\\b`).test(before),
-    );
+    const isPositioned =
+      POSITIONED.test(before) ||
+      positionedIn(css).some((name) => new RegExp(`styles\\.${name}\\b`).test(before));
     return isPositioned ? [] : [`${path} has a CardTitle in no card that is position: relative`];
   });
 }

@@ -46,11 +46,7 @@ it('an edit of a component, its style or the kit shows at once, and keeps the st
   copy.edit('shell/kit/records/form/RecordForm.tsx', '{heading}', '{heading} Now.');
   await page.getByRole('heading', { name: /Begin .* Now\./ }).waitFor();
 
-  copy.edit(
-    'shell/kit/records/form/RecordForm.module.css',
-    '.page {',
-    '.page {\n  outline: 3px solid;',
-  );
+  copy.edit('shell/kit/shared.css', '.stack {', '.stack {\n  outline: 3px solid;');
   await page.waitForFunction(
     () =>
       getComputedStyle(document.querySelector('main h1')!.parentElement!).outlineWidth === '3px',

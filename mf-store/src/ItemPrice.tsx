@@ -10,15 +10,15 @@ export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefi
     <>
       {price && <span>{price}</span>}{' '}
       {before && (
-        <s className={styles.old}>
+        <s className="text-small regular muted">
           <span className="visually-hidden">Previous price: </span>
           {before}
         </s>
       )}{' '}
-      {state && <b className={styles.state}>{state}</b>}{' '}
+      {state && <b className={`text-small bold ink sunken rounded ${styles.state}`}>{state}</b>}{' '}
       {whom && <span className="caption">{whom}</span>} {soldFor && <span>for {soldFor}</span>}
       {asked && (
-        <span className={styles.old}>
+        <span className="text-small regular muted">
           {whom && '· '}listed at {asked}
         </span>
       )}

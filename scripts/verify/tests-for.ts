@@ -27,6 +27,8 @@ const TESTS_OF: Record<string, string[]> = {
   'shell/kit/saves/': ['e2e/saved/'],
   'shell/kit/section/': ['e2e/next-page/', 'e2e/tags/'],
   'shell/kit/share/': ['e2e/discovery/'],
+  'shell/kit/modifiers.css': ['e2e/screens/'],
+  'shell/kit/shared.css': ['e2e/screens/'],
   'shell/kit/tokens.css': ['e2e/screens/'],
   'shell/kit/ui/': ['e2e/screens/', 'e2e/keyboard/'],
   'shell/sections/': ['e2e/home/', 'e2e/next-page/', 'e2e/first-bytes/'],

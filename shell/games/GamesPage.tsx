@@ -56,7 +56,7 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
   }
 
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className="stack gap-5">
       <header className="stack tight">
         <h1>My games</h1>
         <p>The games you were at, and your record in the building.</p>
@@ -72,7 +72,7 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
       )}
       <section className="stack">
         <h2>Add games</h2>
-        <form method="get" action={GAMES_PATH} className={styles.choose}>
+        <form method="get" action={GAMES_PATH} className={`stack tight align-end ${styles.choose}`}>
           <SelectField
             label="Season"
             name="season"

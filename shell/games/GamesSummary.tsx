@@ -11,11 +11,11 @@ export function GamesSummary({ summary, short }: { summary: AttendanceSummary; s
   const { first, last, streak, scorers } = summary;
   return (
     <div className="stack">
-      <p className={styles.total}>
+      <p className="text-large">
         <b>{pluralize(summary.games, 'game')}</b>, <b>{summary.record}</b>{' '}
         <span className="caption">wins, losses, and ties or overtime losses</span>
       </p>
-      <dl className={styles.facts}>
+      <dl className="stack tight">
         <Fact name="First">
           <GameLink game={first} />
         </Fact>
@@ -43,7 +43,7 @@ export function GamesSummary({ summary, short }: { summary: AttendanceSummary; s
         )}
       </dl>
       {!short && (
-        <div className={styles.groups}>
+        <div className={`stack gap-5 align-start ${styles.groups}`}>
           <Groups heading="By season" groups={summary.seasons} />
           <Groups heading="By opponent" groups={summary.opponents} />
           <Groups heading="By arena" groups={summary.arenas} />
@@ -75,7 +75,7 @@ function Groups({ heading, groups }: { heading: string; groups: AttendedGroup[] 
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <table className={styles.table}>
+      <table className={`fill figures ${styles.table}`}>
         <caption id={id}>{heading}</caption>
         <thead className="visually-hidden">
           <tr>

@@ -20,12 +20,12 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
   const viewer = useViewer();
   const bringing = useBringing(MEMBER_WIDGET);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className="stack gap-6">
+      <header className={`row ${styles.header}`}>
         <span className={styles.initial} aria-hidden="true">
           {username.slice(0, 1)}
         </span>
-        <div className={styles.who}>
+        <div className={`shrinks ${styles.who}`}>
           <h1>
             <bdi>{username}</bdi>
           </h1>

@@ -29,7 +29,7 @@ export function LogPage({ onShown }: ShellPageProps) {
   const first = expandTemplate(LOG_READ, {}, search);
   return (
     <ApiCacheContext value={cache}>
-      <div className={`stack ${styles.page}`}>
+      <div className={`stack gap-5 middle ${styles.page}`}>
         <header className="stack tight">
           <h1>Moderation log</h1>
           <p>
@@ -70,7 +70,7 @@ function Actions({ first, onShown }: { first: string; onShown: () => void }) {
   return (
     <>
       {list.records.length === 0 && <EmptyNote>No moderation actions yet.</EmptyNote>}
-      <ul className={styles.list} aria-label="Moderation actions">
+      <ul className="optional stack breakable" aria-label="Moderation actions">
         {list.records.map((one) => (
           <li key={one.id}>
             <LoggedActText one={one} />

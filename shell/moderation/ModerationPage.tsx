@@ -38,7 +38,7 @@ export function ModerationPage({ onShown }: ShellPageProps) {
   const first = expandTemplate(CASES_READ, {}, search);
   return (
     <ApiCacheContext value={cache}>
-      <div className={`stack ${styles.page}`}>
+      <div className={`stack gap-5 middle ${styles.page}`}>
         <header className="stack tight">
           <h1>Moderation</h1>
           <p>
@@ -84,7 +84,7 @@ function CaseList({ first, onShown }: { first: string; onShown: () => void }) {
   return (
     <>
       {list.records.length === 0 && <EmptyNote>No cases to review.</EmptyNote>}
-      <ul className={styles.list} aria-label="Cases">
+      <ul className="optional stack breakable" aria-label="Cases">
         {list.records.map((one) => (
           <li key={one.id}>
             <CaseCard one={one} onDone={() => cache.invalidate('/api/moderation/')} />

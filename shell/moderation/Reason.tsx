@@ -2,7 +2,7 @@ import styles from './ModerationPage.module.css';
 
 export function Reason({ text }: { text: string }) {
   return (
-    <blockquote className={styles.reason} dir="auto">
+    <blockquote className={`quote breakable ${styles.reason}`} dir="auto">
       {text}
     </blockquote>
   );

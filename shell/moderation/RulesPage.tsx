@@ -16,7 +16,7 @@ const WORDS: Record<RuleName, string> = {
 
 export function RulesPage() {
   return (
-    <div className={`stack ${styles.page} ${styles.rules}`}>
+    <div className={`stack gap-5 middle ${styles.page} measure`}>
       <h1>House rules</h1>
       {Object.entries(RULES).map(([name, heading]) => (
         <section key={name} className="stack tight">

@@ -4,9 +4,9 @@ import styles from './PrivacyPage.module.css';
 
 export function InShort() {
   return (
-    <section className={`card stack tight ${styles.short}`}>
+    <section className="card stack tight pad-4">
       <h2>In short</h2>
-      <ul className={styles.bullets}>
+      <ul className={`stack gap-2 ${styles.bullets}`}>
         <li>
           <b>What’s public.</b> Your username, when you joined, and everything you post: items,
           posts, memories, comments, and photos.

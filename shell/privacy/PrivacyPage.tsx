@@ -13,7 +13,7 @@ const INTERNAL = STORED.flatMap(({ entries }) => entries.filter(({ internal }) =
 
 export function PrivacyPage() {
   return (
-    <article className={`stack ${styles.page}`}>
+    <article className={`stack gap-6 ${styles.page}`}>
       <h1>Privacy</h1>
       <InShort />
       <p>
@@ -41,9 +41,9 @@ export function PrivacyPage() {
 
 function Entries({ entries }: { entries: readonly Stored[] }) {
   return (
-    <ul className={styles.entries}>
+    <ul className="stack tight">
       {entries.map((entry) => (
-        <li key={entry.what} className={`card ${styles.entry}`}>
+        <li key={entry.what} className="card stack gap-1 pad-4">
           <Entry {...entry} />
         </li>
       ))}

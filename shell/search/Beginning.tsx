@@ -18,7 +18,7 @@ export function Beginning({ onShown }: { onShown: () => void }) {
       <p>
         Search players, seasons, items, posts, memories, and comments. A few letters are enough.
       </p>
-      <div className={`row ${styles.examples}`}>
+      <div className={`row muted ${styles.examples}`}>
         <span id="examples">Try</span>
         <ul className="row" aria-labelledby="examples">
           {EXAMPLES.map((example) => (

@@ -30,7 +30,7 @@ export function HeaderSearch({ currentPath }: { currentPath: string }) {
       {canonicalPath(currentPath) !== SEARCH_PATH && (
         <>
           <SearchField />
-          <Link href={SEARCH_PATH} className={`round ${styles.link}`} aria-label="Search">
+          <Link href={SEARCH_PATH} className={`round inherit ${styles.link}`} aria-label="Search">
             <Search size="1.5rem" aria-hidden="true" />
           </Link>
         </>

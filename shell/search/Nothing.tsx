@@ -34,7 +34,7 @@ export function Nothing({ q, isNarrowed, isTooShort }: NothingProps) {
           </Link>
         </p>
       )}
-      <nav aria-label="Browse sections" className={styles.examples}>
+      <nav aria-label="Browse sections" className={`row muted ${styles.examples}`}>
         <p>Or browse a section:</p>
         <ul className="row">
           {sections

@@ -26,22 +26,22 @@ export function Outcome({ q, response }: { q: string; response: SearchResponse }
     <>
       {count > 0 && <p className="caption">{found}</p>}
       {outcome === 'alike' && (
-        <p className={styles.outcome}>
+        <p className={`pad-3-4 sunken rounded ${styles.outcome}`}>
           No results for “<bdi>{q}</bdi>”. Showing results for <Words words={instead} /> instead.
         </p>
       )}
       {outcome === 'all' && instead.length > 0 && (
-        <p className={styles.outcome}>
+        <p className={`pad-3-4 sunken rounded ${styles.outcome}`}>
           Few results for “<bdi>{q}</bdi>”. Also showing results for <Words words={instead} />.
         </p>
       )}
       {outcome === 'some' && (
-        <p className={styles.outcome}>
+        <p className={`pad-3-4 sunken rounded ${styles.outcome}`}>
           No results match all of your words. These match some of them.
         </p>
       )}
       {building && (
-        <p className={styles.outcome}>
+        <p className={`pad-3-4 sunken rounded ${styles.outcome}`}>
           Search is still getting set up, so some results may be missing. Try again in a moment.
         </p>
       )}

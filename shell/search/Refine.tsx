@@ -18,7 +18,7 @@ export function Refine({ q, query, groups }: RefineProps) {
   const sort = query.get('sort') === 'newest' ? 'newest' : '';
   const kinds = SEARCH_KINDS.filter((name) => groups[name].count > 0 || name === kind);
   return (
-    <div className={styles.refine}>
+    <div className={`stack ${styles.refine}`}>
       <Choices
         label="Filter by type"
         choices={[
@@ -28,7 +28,8 @@ export function Refine({ q, query, groups }: RefineProps) {
             chosen: name === kind,
             text: (
               <>
-                {searchLabel(name)} <span className={styles.count}>{totalText(groups[name])}</span>
+                {searchLabel(name)}{' '}
+                <span className="text-small regular">{totalText(groups[name])}</span>
               </>
             ),
           })),

@@ -10,7 +10,7 @@ export function SearchPage({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   const { search } = useAddress();
   const q = new URLSearchParams(search).get('q')?.trim() ?? '';
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`stack gap-5 middle ${styles.page}`}>
       <h1>Search</h1>
       <SearchField value={q} first={q === ''}>
         <Button type="submit">Search</Button>

@@ -104,7 +104,10 @@ function SuggestionText({
     return (
       <>
         <Search size="1.125rem" aria-hidden="true" />
-        <span className={styles.label} dir="auto">{`Search for “${text}”`}</span>{' '}
+        <span
+          className={`clipped unbroken ${styles.label}`}
+          dir="auto"
+        >{`Search for “${text}”`}</span>{' '}
       </>
     );
   const { kind, label, about } = suggestion;
@@ -115,7 +118,7 @@ function SuggestionText({
       ) : (
         <SectionIcon section={sectionOf(kind, sections)} size="1.125rem" />
       )}
-      <span className={styles.label} dir="auto">
+      <span className={`clipped unbroken ${styles.label}`} dir="auto">
         <Marked text={label} />
       </span>{' '}
       <span className={`caption ${styles.about}`}>{about}</span>

@@ -38,11 +38,15 @@ export function Strips({ tag, title, owner }: StripsProps) {
   // After a navigation a strip may be empty only in the cache, so its outlet is mounted, too, and refetches it.
   const mounted = site.navigation?.navigated ? bringing : shown;
   return (
-    <section className={styles.strips} aria-labelledby="strips" data-filling={waiting || undefined}>
+    <section
+      className={`stack ${styles.strips}`}
+      aria-labelledby="strips"
+      data-filling={waiting || undefined}
+    >
       <h2 id="strips">From the fans</h2>
       {waiting && <LoadingText text="Loading..." part />}
       {shown.length === 0 && <p>No one has posted about {nameOf(tag, title)} yet.</p>}
-      <div className={styles.list} hidden={waiting || shown.length === 0}>
+      <div className={`stack ${styles.list}`} hidden={waiting || shown.length === 0}>
         {mounted.map((section) => (
           <Strip
             key={section.name}
@@ -74,7 +78,11 @@ function Strip({ section, tag, isEmpty, onSettled }: StripProps) {
   const { name, path } = section;
   const id = `strip-${name}`;
   return (
-    <section className={styles.strip} aria-labelledby={id} hidden={isEmpty}>
+    <section
+      className={`stack content-start gap-2 ${styles.strip}`}
+      aria-labelledby={id}
+      hidden={isEmpty}
+    >
       <SectionHeading section={section} id={id} href={`${path}?tag=${tag}`} level={3} />
       <div>
         <StaticWidgetOutlet

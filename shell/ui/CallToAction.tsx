@@ -1,12 +1,11 @@
 import type { SectionLink } from '@desert/contract/pages/shell';
 import { ButtonLink, useViewer } from '@desert/kit';
-import styles from './Home.module.css';
 
 export function CallToAction({ sections }: { sections: SectionLink[] }) {
   const viewer = useViewer();
   if (!viewer) {
     return (
-      <div className={`stack tight ${styles.call}`}>
+      <div className="stack tight space-4">
         <p>Anyone can read. Sign up to sell, post, like, and comment. It’s free.</p>
         <div className="row">
           <ButtonLink href="/signup">Join the fans</ButtonLink>
@@ -18,7 +17,7 @@ export function CallToAction({ sections }: { sections: SectionLink[] }) {
     );
   }
   return (
-    <div className={`stack tight ${styles.call}`}>
+    <div className="stack tight space-4">
       <p>
         Good to see you, <bdi>{viewer.username}</bdi>. What do you have for us today?
       </p>

@@ -12,10 +12,10 @@ export function Choices({ label, lead, choices }: ChoicesProps) {
   return (
     <nav aria-label={label} className={styles.nav}>
       {lead && <span className="caption">{lead}</span>}
-      <ul className={styles.choices}>
+      <ul className={`gap-2 ${styles.choices}`}>
         {choices.map(({ href, chosen, text }) => (
           <li key={href}>
-            <Link href={href} className={`target pill ${styles.choice}`} aria-current={chosen}>
+            <Link href={href} className="target pill choice unbroken ink" aria-current={chosen}>
               {text}
             </Link>
           </li>

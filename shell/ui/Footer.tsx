@@ -27,7 +27,7 @@ export function Footer({ creator, theme }: FooterProps) {
         <p>
           Made by <strong>{creator.name}</strong>, for fellow fans.
         </p>
-        <ul className={styles.links}>
+        <ul className={`row align-stretch ${styles.links}`}>
           {OWN_LINKS.map(({ label, href }) => (
             <li key={href}>
               <a className="target" href={href}>
@@ -44,7 +44,7 @@ export function Footer({ creator, theme }: FooterProps) {
           ))}
         </ul>
         <ThemeSwitch theme={theme} />
-        <p className={`caption ${styles.note}`}>
+        <p className={`caption space-2 ${styles.note}`}>
           A fan-run site. Not affiliated with any team or league.
         </p>
       </div>

@@ -16,10 +16,12 @@ export function Home({ sections, soon, renderNewest }: HomeProps) {
   return (
     <>
       <div className={styles.hero}>
-        <div className={styles.words}>
+        <div className="measure">
           <h1 className={styles.title}>Still howling</h1>
-          <p className={styles.subtitle}>A home for Coyotes fans and everything we remember.</p>
-          <p className={styles.description}>
+          <p className={`space-1 semibold accent ${styles.subtitle}`}>
+            A home for Coyotes fans and everything we remember.
+          </p>
+          <p className={`space-3 ${styles.description}`}>
             The Coyotes no longer play, but their fans never left the building. Pass a jersey on to
             someone who’ll wear it, talk about the news, share the night you’ll never forget, and
             look up every season the franchise played.
@@ -28,7 +30,7 @@ export function Home({ sections, soon, renderNewest }: HomeProps) {
         </div>
         <DesertScene className={styles.scene} />
       </div>
-      <div className={styles.sections}>
+      <div className={`stack space-5 ${styles.sections}`}>
         {sections.map((section) => {
           const open = !soon.includes(section.name);
           return (

@@ -42,7 +42,7 @@ export function Layout({
         </div>
       </header>
       <noscript>
-        <p className={styles.noScript}>
+        <p className={`sunken ink text-center ${styles.noScript}`}>
           JavaScript is turned off in this browser. You can still read, sign up, log in, post, and
           edit your posts. You’ll need JavaScript to comment, like, message, sort, and see more
           photos and earlier comments. Dates and times are Arizona’s.

@@ -11,7 +11,7 @@ export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
       <p>
         <Link href="/">Go home</Link>, or try one of these:
       </p>
-      <ul className={`row ${styles.sections}`}>
+      <ul className="row gap-2">
         {sections.map((section) => (
           <li key={section.name}>
             <Link href={section.path} className={`target pill ${styles.link}`}>

@@ -29,7 +29,11 @@ export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
 
   return (
     <div onBlur={closeOnLeaving}>
-      <button type="button" className={`round ${styles.button}`} popoverTarget={POPOVER_ID}>
+      <button
+        type="button"
+        className={`round positioned ${styles.button}`}
+        popoverTarget={POPOVER_ID}
+      >
         <span className="visually-hidden">
           {username === undefined ? 'Account menu' : `Account menu for ${username}`}
         </span>

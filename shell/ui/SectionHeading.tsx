@@ -20,11 +20,11 @@ export function SectionHeading({
   const { label } = section;
   const Heading = `h${level}` as const;
   return (
-    <Heading id={id} className={styles.heading}>
-      <Link href={href} className={`target ${styles.link}`}>
-        <SectionIcon section={section} size="1.375rem" className={styles.icon} />
+    <Heading id={id} className="self-start">
+      <Link href={href} className="target row align-stretch gap-0 quiet-link">
+        <SectionIcon section={section} size="1.375rem" className={`accent ${styles.icon}`} />
         {label}
-        <ChevronRight size="1.375rem" className={styles.icon} aria-hidden="true" />
+        <ChevronRight size="1.375rem" className={`accent ${styles.icon}`} aria-hidden="true" />
       </Link>
     </Heading>
   );

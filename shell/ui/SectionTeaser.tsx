@@ -15,8 +15,8 @@ export function SectionTeaser({ section, soon, children }: SectionTeaserProps) {
   return (
     <section aria-labelledby={id}>
       <SectionHeading section={section} id={id} />
-      <p className={styles.summary}>{summary}</p>
-      {soon && <p className={styles.summary}>Opening soon</p>}
+      <p className={`muted ${styles.summary}`}>{summary}</p>
+      {soon && <p className={`muted ${styles.summary}`}>Opening soon</p>}
       {children}
     </section>
   );

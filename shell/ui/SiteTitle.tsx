@@ -4,7 +4,7 @@ import styles from './SiteTitle.module.css';
 
 export function SiteTitle() {
   return (
-    <Link href="/" className={`target ${styles.title}`}>
+    <Link href="/" className={`target inherit undecorated ${styles.title}`}>
       <Logo className={styles.logo} />
       <span className={styles.slogan}>{SITE_NAME}</span>
     </Link>

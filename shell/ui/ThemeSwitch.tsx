@@ -21,13 +21,13 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
   return (
     <form className={styles.switch} method="post" action={THEME_PATH}>
       <input type="hidden" name="next" value={address} />
-      <fieldset className={`row ${styles.choices}`}>
+      <fieldset className="row gap-2">
         <legend className={`caption ${styles.legend}`}>Theme</legend>
-        <div className={styles.group}>
+        <div className={`row align-stretch gap-0 clipped ${styles.group}`}>
           {THEMES.map((name) => (
             <button
               key={name}
-              className={styles.choice}
+              className={`choice text-small semibold muted ${styles.choice}`}
               name="theme"
               value={name}
               aria-pressed={name === chosen}

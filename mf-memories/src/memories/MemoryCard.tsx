@@ -13,17 +13,17 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
   const href = `/memories/${id}`;
   const titleId = `memory-${id}`;
   return (
-    <article className={`card linked ${styles.card}`}>
-      <p className={styles.author}>
+    <article className={`card linked stack gap-0 clipped ${styles.card}`}>
+      <p className="pad-3-4 semibold breakable">
         <MemberName username={user.username} />
       </p>
       <Carousel images={images} name={title} first={first} href={href} />
-      <div className={`stack tight ${styles.text}`}>
+      <div className={`stack tight positioned pad-4 ${styles.text}`}>
         <CardTitle id={titleId} href={href}>
           {title}
         </CardTitle>
         <CardTags tags={memory.tags} />
-        <div className={`row ${styles.reactions}`}>
+        <div className={`row above ${styles.reactions}`}>
           <LikeButton kind={MEMORIES} record={memory} describedBy={titleId} />
           <CommentsLink href={href} count={comment_count} describedBy={titleId} />
         </div>

@@ -25,14 +25,14 @@ import styles from './MemoryPage.module.css';
 export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryDetail>) {
   const cache = useApiCache();
   return (
-    <article className={`stack ${styles.page}`}>
+    <article className={`stack middle ${styles.page}`}>
       <p className={styles.back}>
         <BackLink href={MEMORIES.path} onAim={() => void cache.refresh(MEMORIES.list)}>
           Back to memories
         </BackLink>
       </p>
-      <header className={styles.header}>
-        <p className={styles.author}>
+      <header className={`stack gap-1 ${styles.header}`}>
+        <p className="semibold accent breakable">
           <MemberName username={memory.user.username} />
           's post:
         </p>
@@ -48,9 +48,9 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
         </p>
       </header>
       <Gallery images={memory.images} name={memory.title} />
-      <div className={`stack ${styles.story}`}>
+      <div className="stack content-start shrinks">
         <HeldNote record={memory} />
-        <div className={styles.details}>
+        <div className={`text-large ${styles.details}`}>
           <UserText text={memory.details} tags={memory.tags} />
         </div>
         <TagList tags={memory.tags} owner={memory.user_id} attended={memory.attended} />

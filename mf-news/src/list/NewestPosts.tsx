@@ -5,10 +5,10 @@ import styles from './NewestPosts.module.css';
 export function NewestPosts({ records: posts, level = 3 }: NewestProps<Post>) {
   if (posts.length === 0) return <EmptyNote>No posts yet. Write the first one.</EmptyNote>;
   return (
-    <ul className={`card ${styles.posts}`}>
+    <ul className="card divided stack gap-0 clipped">
       {posts.map((post) => (
-        <li key={post.id} className={styles.post}>
-          <CardTitle level={level} href={`/news/${post.id}`} className={styles.title}>
+        <li key={post.id} className="shaded stack positioned gap-1 content-center shrinks pad-3-4">
+          <CardTitle level={level} href={`/news/${post.id}`} className="text-large">
             {post.title}
           </CardTitle>
           <p className={`clamped ${styles.excerpt}`} dir="auto">

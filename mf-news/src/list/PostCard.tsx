@@ -7,7 +7,10 @@ export function PostCard({ post }: { post: Post }) {
   const { id, title, details, comment_count } = post;
   const titleId = `post-${id}`;
   return (
-    <article className={`card linked ${styles.card}`} aria-labelledby={titleId}>
+    <article
+      className={`card linked stack positioned gap-2 pad-4 ${styles.card}`}
+      aria-labelledby={titleId}
+    >
       <Byline author={post.users.username} iso={post.created_at} />
       <CardTitle id={titleId} href={`/news/${id}`}>
         {title}
@@ -16,7 +19,7 @@ export function PostCard({ post }: { post: Post }) {
         <Excerpt text={details} />
       </p>
       <CardTags tags={post.tags} />
-      <div className={`row ${styles.reactions}`}>
+      <div className={`row above ${styles.reactions}`}>
         <LikeButton kind={POSTS} record={post} describedBy={titleId} />
         <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
       </div>

@@ -21,7 +21,7 @@ import styles from './PostPage.module.css';
 
 export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>) {
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`stack middle ${styles.page}`}>
       <p className={styles.back}>
         <BackLink href={POSTS.path}>Back to News</BackLink>
       </p>

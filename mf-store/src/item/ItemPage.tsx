@@ -40,12 +40,12 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         <BackLink href={ITEMS.path}>Back to store</BackLink>
       </p>
       <Gallery images={item.images} name={item.name} />
-      <div className={`stack tight ${styles.facts}`}>
+      <div className="stack tight content-start shrinks">
         <h1 dir="auto">{item.name}</h1>
-        <p className={styles.price}>
+        <p className="text-heading bold figures accent">
           <ItemPrice item={item} />
         </p>
-        <p className={styles.seller}>
+        <p className="muted breakable">
           Sold by <MemberName username={item.user.username} />
         </p>
         <HeldNote record={item} />
@@ -102,13 +102,15 @@ function ItemActions({ item }: { item: Item }) {
       <ReportButton kind="merch" id={id} owner={user_id} />
       <ModerateButton kind={ITEMS} record={item} />
       {buyButton && !canBuy && (
-        <span className={`row ${styles.unavailable}`}>
+        <span className="row muted">
           {buyButton}
           {isOwn ? 'This is your item' : STATE_TEXTS[state]}
         </span>
       )}
       {canAsk && (
-        <p className={styles.how}>Message the seller to agree on a price, payment, and shipping.</p>
+        <p className={`muted ${styles.how}`}>
+          Message the seller to agree on a price, payment, and shipping.
+        </p>
       )}
     </div>
   );
@@ -118,9 +120,9 @@ function ItemDetails({ item }: { item: Item }) {
   const facts = factsOf(item);
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.details}>
+    <dl className="stack gap-1">
       {facts.map(([label, text]) => (
-        <div key={label} className={styles.fact}>
+        <div key={label} className={`stack tight align-baseline ${styles.fact}`}>
           <dt className="caption">{label}</dt>
           <dd dir="auto">{text}</dd>
         </div>

@@ -11,13 +11,13 @@ interface ItemCardProps {
 export function ItemCard({ item, first }: ItemCardProps) {
   const href = `/merch/${item.id}`;
   return (
-    <article className={`card linked ${styles.card}`}>
+    <article className={`card linked stack gap-0 clipped ${styles.card}`}>
       <Carousel images={item.images} name={item.name} first={first} href={href} />
-      <div className={styles.text}>
-        <CardTitle href={href} className={styles.name}>
+      <div className={`stack positioned content-start pad-3 ${styles.text}`}>
+        <CardTitle href={href} className={`font-body text-body ${styles.name}`}>
           {item.name}
         </CardTitle>
-        <p className={styles.price}>
+        <p className={`bold figures accent ${styles.price}`}>
           <ItemPrice item={item} />
         </p>
         <p className={`caption ${styles.seller}`}>

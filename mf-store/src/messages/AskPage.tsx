@@ -6,7 +6,6 @@ import { CONVERSATIONS_ADDRESS, conversationAddress } from './conversation.ts';
 import { forgetLists } from './conversationCache.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { TalkedItem } from './TalkedItem.tsx';
-import styles from './ConversationPage.module.css';
 
 export interface AskData {
   record: Item;
@@ -25,7 +24,7 @@ export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'da
       </Notice>
     );
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className="stack measure middle">
       <p>
         <BackLink href={`/merch/${id}`}>Back to item</BackLink>
       </p>

@@ -58,12 +58,12 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   }
 
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className="stack measure middle">
       <p>
         <BackLink href="/merch/messages">Back to messages</BackLink>
       </p>
       <div>
-        <h1 className={styles.heading}>
+        <h1 className="text-heading breakable">
           {other ? <MemberName username={other.username} /> : <bdi>{name}</bdi>}
         </h1>
         <p className="caption">{is_seller ? 'You’re selling:' : 'They’re selling:'}</p>

@@ -83,7 +83,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
       <noscript>
         <p>You’ll need JavaScript to send a message. Turn it on and reload this page.</p>
       </noscript>
-      <Form ref={restore} form={form} className={`stack tight ${styles.form}`} data-needs-script>
+      <Form ref={restore} form={form} className="stack tight fill" data-needs-script>
         <ConfirmFirst />
         <FormSummary />
         <TextArea
@@ -94,7 +94,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
           onInput={({ currentTarget }) => drafts.content.write(currentTarget.value)}
           hint={isRestored ? 'We restored your draft.' : undefined}
         />
-        <div className={`row ${styles.end}`}>
+        <div className="row align-end">
           {offers && (
             <div className={styles.offerField}>
               <TextField

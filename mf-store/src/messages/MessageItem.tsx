@@ -38,14 +38,14 @@ export function MessageItem({ message, isOwn, name, seen, onDecide }: MessageIte
     <li
       ref={item}
       tabIndex={-1}
-      className={`${styles.message} ${isOwn ? styles.own : ''}`}
+      className={`stack gap-2 self-start shrinks pad-3-4 breakable ${styles.message} ${isOwn ? styles.own : ''}`}
       id={`message-${message.id}`}
     >
       <p className="visually-hidden">{isOwn ? 'You' : name}:</p>
       {offer !== null && (
-        <p className={styles.offered}>
+        <p className="text-large">
           Offer: <b>{formatPrice(offer)}</b>
-          {state && <span className={styles.state}> {state}</span>}
+          {state && <span className="text-small muted"> {state}</span>}
         </p>
       )}
       {content !== '' && <UserText text={content} />}

@@ -36,7 +36,7 @@ export function Messages({ conversation, viewer, name, onDecide }: MessagesProps
           <span role="alert">{earlier.failed && 'Something went wrong. Please try again'}</span>
         </div>
       )}
-      <ol className={styles.messages}>
+      <ol className="stack tight">
         {inOrder([...earlier.records, ...messages]).map((message) => {
           const isOwn = message.user_id === viewer;
           const isOpen = message.offer_state === 'open' && message.user_id !== null;

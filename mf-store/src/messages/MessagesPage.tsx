@@ -19,7 +19,7 @@ type MessagesPageProps = Pick<PageProps<{ conversations: Conversation[] }>, 'add
 export function MessagesPage({ addresses }: MessagesPageProps) {
   const list = usePagedList<Conversation>(addresses.conversations);
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className="stack measure middle">
       <h1>Messages</h1>
       {list.records.length === 0 && list.next === undefined && (
         <EmptyNote>
@@ -29,7 +29,7 @@ export function MessagesPage({ addresses }: MessagesPageProps) {
           </ButtonLink>
         </EmptyNote>
       )}
-      <ul className={styles.list}>
+      <ul className="stack tight">
         {list.records.map((conversation) => (
           <li key={conversation.id}>
             <ConversationCard conversation={conversation} />
@@ -45,19 +45,21 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
   const { id, item, other, last, unread } = conversation;
   const state = item.state === null ? 'Deleted' : STATE_TEXTS[item.state];
   return (
-    <article className={`card linked ${styles.card} ${unread > 0 ? styles.unread : ''}`}>
-      <div className={styles.picture}>
+    <article
+      className={`card linked stack positioned align-start pad-3 ${styles.card} ${unread > 0 ? styles.unread : ''}`}
+    >
+      <div className={`clipped rounded ${styles.picture}`}>
         <Picture image={item.image ?? undefined} name={item.name} place="small" />
       </div>
-      <div className={styles.text}>
-        <CardTitle href={`/merch/messages/${id}#latest`} className={styles.title}>
+      <div className="shrinks breakable">
+        <CardTitle href={`/merch/messages/${id}#latest`} className="font-body text-body">
           {nameOf(other)}
         </CardTitle>
         <p className="caption">
           <bdi>{item.name}</bdi> · {state}
         </p>
       </div>
-      <p className={`caption ${styles.end}`}>
+      <p className={`caption stack gap-1 unbroken ${styles.end}`}>
         <Time iso={last.at} />
         {unread > 0 && (
           <b className={styles.count}>

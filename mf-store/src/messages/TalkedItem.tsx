@@ -10,12 +10,12 @@ export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
   const whom = is_here ? buyer : 'someone else';
   const promised = isPromised && whom ? `${state === 'sold' ? 'to' : 'for'} ${whom}` : undefined;
   return (
-    <div className={`card ${styles.item}`}>
-      <div className={styles.itemPicture}>
+    <div className={`card stack tight pad-3 ${styles.item}`}>
+      <div className="clipped rounded">
         <Picture image={image ?? undefined} name={name} place="small" />
       </div>
-      <div className={styles.itemText}>
-        <p dir="auto" className={styles.itemName}>
+      <div className="breakable">
+        <p dir="auto" className="bold">
           {state === null ? (
             name
           ) : (

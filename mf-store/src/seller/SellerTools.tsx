@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { usePress } from '../usePress.ts';
 import { setState, stateNotice } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
-import styles from '../item/ItemPage.module.css';
 
 /** State changes that the seller can make on the item's page, by state. */
 const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
@@ -47,7 +46,7 @@ export function SellerTools({ item }: { item: Item }) {
   }
 
   return (
-    <section className={`card stack tight ${styles.tools}`} aria-label="Your item">
+    <section className="card stack tight justify-start pad-4" aria-label="Your item">
       <p ref={line} tabIndex={-1}>
         Your item is <b>{STATE_TEXTS[state].toLowerCase()}</b>.
       </p>

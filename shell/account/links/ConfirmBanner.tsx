@@ -28,7 +28,7 @@ export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_ma
   }
 
   return (
-    <aside className={`row ${styles.banner}`} aria-label="Email confirmation">
+    <aside className={`row centered sunken ${styles.banner}`} aria-label="Email confirmation">
       <p>
         Check your inbox to confirm your email.
         {may === 'read' && ' You can post once it’s confirmed.'}

@@ -7,7 +7,7 @@ import styles from '../UnreadBadge.module.css';
 export function Bell() {
   const { notifications = 0 } = useUnread();
   return (
-    <Link href={NOTIFICATIONS_PATH} className={`round ${styles.bell}`}>
+    <Link href={NOTIFICATIONS_PATH} className={`round positioned inherit ${styles.bell}`}>
       <BellIcon size="1.5rem" aria-hidden="true" />
       <span className="visually-hidden">Notifications</span>
       {notifications > 0 && (

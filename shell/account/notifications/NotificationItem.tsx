@@ -17,13 +17,19 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const rule = ruleOf(notification);
   const { reason, until } = detail;
   return (
-    <article className={is_read ? styles.item : `${styles.item} ${styles.unread}`}>
-      <span className={styles.icon}>
+    <article
+      className={
+        is_read
+          ? `stack positioned tight pad-3-4 ${styles.item}`
+          : `stack positioned tight pad-3-4 ${styles.item} ${styles.unread}`
+      }
+    >
+      <span className="accent">
         <NotificationIcon kind={kind} />
       </span>
       <div className="stack tight">
-        <p className={styles.words} dir="auto">
-          <Link href={path} className={styles.link} onClick={onOpen}>
+        <p className={`breakable ${styles.words}`} dir="auto">
+          <Link href={path} className={`quiet-link ${styles.link}`} onClick={onOpen}>
             {who && <bdi>{who}</bdi>} {before} {title && <b dir="auto">{`“${title}”`}</b>} {after}
           </Link>
         </p>

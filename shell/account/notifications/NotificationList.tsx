@@ -8,7 +8,6 @@ import { useSiteCache } from '../../sections/site.ts';
 import { OwnList } from '../OwnList.tsx';
 import { markAllRead, markRead } from './marks.ts';
 import { NotificationItem } from './NotificationItem.tsx';
-import styles from './NotificationsPage.module.css';
 
 interface NotificationListProps {
   first: string;
@@ -43,7 +42,7 @@ export function NotificationList({ first, older, onShown }: NotificationListProp
           </Button>
         </div>
       )}
-      <ul className={styles.list} aria-label="Notifications">
+      <ul className="optional stack gap-2" aria-label="Notifications">
         {list.records.map((notification) => (
           <li key={notification.id}>
             <NotificationItem

@@ -17,8 +17,8 @@ export function NotificationsPage({ onShown }: ShellPageProps) {
   const first = expandTemplate(NOTIFICATIONS_READ, {}, search);
   return (
     <ApiCacheContext value={cache}>
-      <div className={`stack ${styles.page}`}>
-        <header className={`row ${styles.header}`}>
+      <div className={`stack gap-5 middle ${styles.page}`}>
+        <header className="row spread">
           <h1>Notifications</h1>
           <Link className="target" href={`${SETTINGS_PATH}#notifications`}>
             Notification settings

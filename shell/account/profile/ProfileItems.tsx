@@ -18,6 +18,8 @@ const WAYS_IN = [
   ['signup', 'Sign Up'],
 ] as const;
 
+const ITEM = `shaded rounded inherit undecorated ${styles.item}`;
+
 export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
     return WAYS_IN.map(([name, title]) => (
       <a
         key={name}
-        className={styles.item}
+        className={ITEM}
         href={`/${name}`}
         onClick={interceptClick(() => openAccountModal(name, demo))}
       >
@@ -40,34 +42,37 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
 
   return (
     <>
-      <Link className={`${styles.item} ${styles.name}`} href={memberPath(viewer.username)}>
+      <Link
+        className={`${ITEM} semibold breakable ${styles.name}`}
+        href={memberPath(viewer.username)}
+      >
         <bdi>{viewer.username}</bdi>
         <span className="caption">View public profile</span>
       </Link>
-      <Link className={styles.item} href="/user/profile">
+      <Link className={ITEM} href="/user/profile">
         My Profile
       </Link>
-      <Link className={styles.item} href={SETTINGS_PATH}>
+      <Link className={ITEM} href={SETTINGS_PATH}>
         Account settings
       </Link>
       {hasMessages && (
-        <Link className={styles.item} href={MESSAGES_PATH}>
+        <Link className={ITEM} href={MESSAGES_PATH}>
           {unread > 0 ? `Messages (${unread})` : 'Messages'}
         </Link>
       )}
-      <Link className={styles.item} href={SAVED_PATH}>
+      <Link className={ITEM} href={SAVED_PATH}>
         Saved
       </Link>
-      <Link className={styles.item} href={GAMES_PATH}>
+      <Link className={ITEM} href={GAMES_PATH}>
         My games
       </Link>
       {viewer.role === 'moderator' && (
-        <Link className={styles.item} href={MODERATION_PATH}>
+        <Link className={ITEM} href={MODERATION_PATH}>
           Moderation
         </Link>
       )}
       <a
-        className={styles.item}
+        className={ITEM}
         href="/api/auth/logout"
         onClick={interceptClick(() => void logOut(() => navigate('/')))}
       >

@@ -16,8 +16,8 @@ export function ProfilePage({ onShown }: ShellPageProps) {
   useEffect(onShown, [onShown]);
   if (!viewer) return null;
   return (
-    <div className={styles.page}>
-      <header className={`row ${styles.header}`}>
+    <div className="stack gap-6">
+      <header className="row spread">
         <h1>
           <bdi>{viewer.username}</bdi>'s Profile
         </h1>
@@ -26,7 +26,7 @@ export function ProfilePage({ onShown }: ShellPageProps) {
         </Link>
       </header>
       <PendingRecords />
-      <div className={styles.lists}>
+      <div className={`stack gap-6 ${styles.lists}`}>
         {bringing.map((section) => (
           <div key={section.name}>
             <WidgetOutlet section={section} widget={PROFILE_WIDGET} />

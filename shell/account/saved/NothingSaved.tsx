@@ -2,7 +2,6 @@ import { KIND_NAMES, type KindName, KINDS } from '@desert/contract/records/kinds
 import { ButtonLink, EmptyNote } from '@desert/kit';
 import { sectionOf } from '../../search/searchPath.ts';
 import { useSite } from '../../sections/site.ts';
-import styles from './SavedPage.module.css';
 
 export function NothingSaved({ kind }: { kind: KindName | undefined }) {
   const { sections, soon } = useSite().state;
@@ -14,7 +13,7 @@ export function NothingSaved({ kind }: { kind: KindName | undefined }) {
         You haven’t saved {kind ? `any ${KINDS[kind].plural}` : 'anything'} yet. Use the Save button
         on {kind ? KINDS[kind].one : 'anything you like'}, and you’ll find it here.
       </span>
-      <span className={`row ${styles.places}`}>
+      <span className="row centered">
         {kinds.map((name) => {
           const section = sectionOf(name, open);
           return (

@@ -57,7 +57,7 @@ function SavedPrice({ price, before, asked, soldFor, state }: PriceTexts) {
         </s>
       )}{' '}
       {state && (
-        <span className={styles.standing}>
+        <span className="semibold">
           {state}
           {soldFor && ` for ${soldFor}`}
         </span>

@@ -15,7 +15,6 @@ import type { ShellPageProps } from '../../sections/shellPageTypes.ts';
 import { useSiteCache } from '../../sections/site.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { SavedList } from './SavedList.tsx';
-import styles from './SavedPage.module.css';
 
 export function SavedPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
@@ -33,7 +32,7 @@ export function SavedPage({ onShown }: ShellPageProps) {
   const pathOf = (name: string) => listAddress(SAVED_PATH, [['kind', name]]);
   return (
     <ApiCacheContext value={cache}>
-      <div className={`stack ${styles.page}`}>
+      <div className="stack gap-5">
         <header className="stack tight">
           <h1 ref={heading} tabIndex={-1}>
             Saved

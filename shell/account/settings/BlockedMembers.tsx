@@ -28,16 +28,16 @@ export function BlockedMembers() {
   if (blocked === undefined) return <LoadingText text="Loading blocked members..." part />;
   if (blocked === null) return <TryAgain label="Your list of blocked members" onRetry={reload} />;
   return (
-    <div ref={part} tabIndex={-1} className={`stack tight ${styles.list}`}>
+    <div ref={part} tabIndex={-1} className={'stack tight fill'}>
       <p>
         {blocked.length > 0
           ? 'They can’t message you, and you don’t get notifications about what they do.'
           : 'You haven’t blocked anyone. You can block a member on their public profile or in a conversation with them.'}
       </p>
       {blocked.length > 0 && (
-        <ul aria-label="Blocked members">
+        <ul className="divided" aria-label="Blocked members">
           {blocked.map((member) => (
-            <li key={member.id} className={styles.row}>
+            <li key={member.id} className={`row spread ${styles.row}`}>
               <MemberName username={member.username} />
               <BlockButton member={member} isBlocked named onChange={() => remove(member)} />
             </li>

@@ -60,7 +60,7 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
       onDone={leave}
     >
       <p>This can’t be undone. Along with your account, we’ll delete:</p>
-      <ul className={styles.deleted}>
+      <ul className={`stack gap-2 ${styles.deleted}`}>
         <li>your {RECORDS}, including their photos and everyone’s comments on them</li>
         <li>your likes, saved list, and the messages you sent</li>
         <li>your email address and username</li>

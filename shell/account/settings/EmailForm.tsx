@@ -9,16 +9,15 @@ import { sendApi } from '@desert/kit/shell';
 import { useSetting } from '../useSetting.ts';
 import { FoldedForm } from './FoldedForm.tsx';
 import { sendReauthenticated } from './sendReauthenticated.tsx';
-import styles from './SettingsPage.module.css';
 
 export function EmailForm() {
   const { value: account, reload } = useSetting<AccountDetails>(SETTINGS_READS.account);
   return (
     <>
-      {account && <p className={styles.address}>{account.email}</p>}
+      {account && <p className="breakable">{account.email}</p>}
       {account?.email_confirmed === false && <Unconfirmed />}
       {account?.new_email && (
-        <p className={styles.address}>
+        <p className="breakable">
           Open the link we sent to <bdi>{account.new_email}</bdi> to confirm it.
         </p>
       )}

@@ -40,9 +40,9 @@ export function NotificationSettings() {
   return (
     <fieldset data-needs-script>
       <legend className="visually-hidden">Notification settings</legend>
-      <div className={styles.kinds}>
+      <div className="stack gap-0">
         {NOTIFICATION_KINDS.map((kind) => (
-          <label key={kind} className={`target ${styles.kind}`}>
+          <label key={kind} className={`target tight regular ${styles.kind}`}>
             <input
               type="checkbox"
               checked={settings[kind]}

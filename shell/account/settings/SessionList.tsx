@@ -34,9 +34,9 @@ export function SessionList() {
   if (listed === null) return <TryAgain label="Your list of devices" onRetry={reload} />;
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.list}>
+      <ul ref={list} tabIndex={-1} className="divided fill">
         {listed.map((session) => (
-          <li key={session.id} className={styles.row}>
+          <li key={session.id} className={`row spread ${styles.row}`}>
             <SessionText session={session} />
             {!session.current && (
               <Button

@@ -12,7 +12,7 @@ export function SettingsGroup({ id, heading, children }: SettingsGroupProps) {
   return (
     <section id={id} className="stack tight" aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
-      <div className="card">{children}</div>
+      <div className="card divided">{children}</div>
     </section>
   );
 }
@@ -26,13 +26,14 @@ interface SettingsPartProps {
 
 export function SettingsPart({ ref, heading, children }: SettingsPartProps) {
   const id = useId();
-  if (heading === undefined) return <div className={`stack ${styles.part}`}>{children}</div>;
+  if (heading === undefined)
+    return <div className={`stack justify-start pad-4 ${styles.part}`}>{children}</div>;
   return (
     <div
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       role="group"
-      className={`stack tight ${styles.part}`}
+      className={`stack tight justify-start pad-4 ${styles.part}`}
       aria-labelledby={id}
     >
       <h3 id={id}>{heading}</h3>

@@ -24,10 +24,10 @@ export function SettingsPage({ onShown }: ShellPageProps) {
   useEffect(onShown, [onShown]);
   if (!viewer) return null;
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`stack gap-6 middle ${styles.page}`}>
       <h1>Account settings</h1>
       <noscript>
-        <p className={`card ${styles.note}`}>
+        <p className="card pad-4">
           You’ll need JavaScript to change these settings. You can download your data without it.
         </p>
       </noscript>
@@ -58,7 +58,7 @@ function DemoNote() {
   const { value: account } = useSetting<AccountDetails>(SETTINGS_READS.account);
   if (!demo || account?.email !== demo.email) return null;
   return (
-    <p className={`card ${styles.note}`}>
+    <p className="card pad-4">
       The demo account is shared, so most of these settings can’t be changed. To change them for
       yourself, log out and sign up for your own account.
     </p>

@@ -89,7 +89,7 @@ export function AccountForm({
           <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]?.[0]} />
         ))}
         {name === 'login' && (
-          <Link className={`target ${styles.forgot}`} href="/forgotten">
+          <Link className={`target self-start ${styles.forgot}`} href="/forgotten">
             Forgot your password?
           </Link>
         )}
@@ -118,7 +118,7 @@ export function AccountForm({
       {isSuspended && <SuspendedAccount placeholder={<DownloadData />} />}
       {name === 'login' && (
         <div className={`stack ${styles.others}`}>
-          <p className={`row ${styles.or}`}>or</p>
+          <p className={`row muted ${styles.or}`}>or</p>
           <PasskeyForm
             label="Log in with a passkey"
             send={async () =>

@@ -26,7 +26,7 @@ export function AccountPage() {
   const isSaid = state.suspension !== undefined && posted?.errors['message'] === state.suspension;
   const why = isSaid ? undefined : (state.suspension ?? needsAccount);
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`form-card stack ${styles.page}`}>
       <h1>{title}</h1>
       {why && <p>{why}</p>}
       <AccountForm

@@ -40,7 +40,7 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
   }
 
   return (
-    <div className={`stack ${styles.prompt}`}>
+    <div className={`stack text-large ${styles.prompt}`}>
       <h2>
         {verb} <bdi>{username}</bdi>
       </h2>
@@ -49,7 +49,7 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
           ? 'They’ll be able to message you again.'
           : 'People you block can’t message you, and you won’t get notifications about what they do. They can still comment on your posts, and they find out only if they try to message you.'}
       </p>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="optional semibold accent">
         {problem}
       </p>
       <div className="row">

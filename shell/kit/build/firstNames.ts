@@ -13,7 +13,17 @@ const kit = join(import.meta.dirname, '..');
 /** Matches files left out of critical CSS, such as those of dialogs and toasts. */
 const LATER = /\.later\.(module\.css|tsx)$/;
 
-const SHARED = [...new Set(readFileSync(join(kit, 'base.css'), 'utf8').match(/^\.[\w-]+/gm))];
+/** Names of the shared classes: see `shared.css`. */
+export const SHARED_CLASSES = [
+  ...new Set(
+    ['shared.css', 'modifiers.css'].flatMap((sheet) =>
+      Array.from(
+        readFileSync(join(kit, sheet), 'utf8').matchAll(/^\.([\w-]+)/gm),
+        ([, name = '']) => name,
+      ),
+    ),
+  ),
+];
 
 /** Elements that every page is assumed to have. Sources compute heading levels, so they do not name them. */
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
@@ -117,7 +127,11 @@ function fileOf(specifier: string, importer: string): string | undefined {
 function namesIn(text: string): string[] {
   const elements = Array.from(text.matchAll(/<([a-z][a-z\d]*)[\s/>]/g), ([, name = '']) => name);
   const words = new Set(text.match(/[\w-]+/g));
-  return [...elements, ...SHARED.filter((name) => words.has(name.slice(1))), ...propertiesIn(text)];
+  return [
+    ...elements,
+    ...SHARED_CLASSES.filter((name) => words.has(name)).map((name) => `.${name}`),
+    ...propertiesIn(text),
+  ];
 }
 
 /**

@@ -17,7 +17,7 @@ export function ownSelectors(section: string): PostcssOptions {
             const foreign = rule.selectors.find((one) => !ownClass.test(withoutBrackets(one)));
             if (foreign === undefined) return;
             throw rule.error(
-              `'${foreign}' selects more than what is the section's: name a class of its own, as in '.list a'. What is the same on all pages is in shell/kit/base.css.`,
+              `'${foreign}' selects more than what is the section's: name a class of its own, as in '.list a'. What is the same on all pages is in shell/kit/shared.css.`,
             );
           });
         },

@@ -36,7 +36,7 @@ export function Option({ id, selected, onChoose, children }: OptionProps) {
       id={id}
       role="option"
       aria-selected={selected}
-      className={styles.option}
+      className={`row spread rounded ${styles.option}`}
       onClick={onChoose}
     >
       {children}

@@ -49,7 +49,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   }
 
   return (
-    <div className={`row ${styles.buttons}`} data-needs-script>
+    <div className={`row gap-2 text-small accent ${styles.buttons}`} data-needs-script>
       {!closed && comment.content !== '' && (
         <button type="button" className={styles.button} onClick={reply}>
           Reply<span className="visually-hidden"> to {comment.users.username}</span>

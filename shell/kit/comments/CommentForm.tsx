@@ -46,7 +46,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
     },
   });
   return (
-    <Form form={form} className={`stack ${fields.form}`}>
+    <Form form={form} className={`stack justify-start ${fields.form}`}>
       <h2>Join the Discussion</h2>
       {parent && (
         <blockquote className={styles.parent} dir="auto">

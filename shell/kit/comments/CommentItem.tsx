@@ -26,7 +26,9 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
       id={`comment-${id}`}
       tabIndex={-1}
       aria-current={isAsked ? 'location' : undefined}
-      className={isAsked ? `${styles.comment} ${styles.asked}` : styles.comment}
+      className={
+        isAsked ? `stack gap-1 ${styles.comment} ${styles.asked}` : `stack gap-1 ${styles.comment}`
+      }
     >
       <Byline hour author={users.username} iso={created_at} edited={edited_at} href={pathOf(id)} />
       {isApart && comment.parent_id && (
@@ -38,7 +40,7 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
       {content ? (
         <UserText text={content} />
       ) : (
-        <p className={styles.gone}>This comment was deleted</p>
+        <p className={`muted ${styles.gone}`}>This comment was deleted</p>
       )}
       {isHeld(comment) ? <HeldNote record={comment} /> : <CommentActions {...props} />}
     </article>

@@ -56,7 +56,7 @@ export function Comments({ kind, record }: CommentsProps) {
   return (
     <section
       id="comments"
-      className={`stack tight ${styles.comments}`}
+      className={`stack tight justify-start space-4 ${styles.comments}`}
       aria-labelledby="comments-heading"
     >
       <h2 id="comments-heading" ref={heading} tabIndex={-1}>
@@ -65,18 +65,18 @@ export function Comments({ kind, record }: CommentsProps) {
       {asked > 0 && !isThere && <p>That comment is no longer available.</p>}
       {more && <MoreComments list={earlier}>Show earlier comments</MoreComments>}
       {comments.length === 0 && <EmptyNote>No comments yet</EmptyNote>}
-      <ol className={styles.list}>
+      <ol className="fill">
         {grouped(comments).map(({ id, comment, replies }) => (
           <li key={id}>
             {comment ? (
               item(comment, true)
             ) : (
-              <p className={`${styles.comment} ${styles.gone}`}>
+              <p className={`stack gap-1 ${styles.comment} muted ${styles.gone}`}>
                 This comment is no longer available.
               </p>
             )}
             {replies.length > 0 && (
-              <ol className={styles.replies}>
+              <ol className={`quote ${styles.replies}`}>
                 {replies.map((reply) => (
                   <li key={reply.id}>{item(reply, false)}</li>
                 ))}

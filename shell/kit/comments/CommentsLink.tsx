@@ -12,7 +12,7 @@ interface CommentsLinkProps {
 export function CommentsLink({ href, count, describedBy }: CommentsLinkProps) {
   return (
     <Link
-      className={`target ${styles.link}`}
+      className={`target semibold ${styles.link}`}
       href={`${href}#comments`}
       aria-describedby={describedBy}
     >

@@ -16,7 +16,7 @@ export function FormSummary() {
   return (
     <div role="alert" className={styles.alert}>
       {general.length > 0 && (
-        <ul ref={list} className={styles.summary}>
+        <ul ref={list} className={`semibold accent note ${styles.summary}`}>
           {general.map(([name, message]) => (
             <li key={name}>{message}</li>
           ))}

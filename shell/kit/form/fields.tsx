@@ -71,8 +71,8 @@ interface FieldGroupProps {
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.side}>{children}</div>
+      <legend className="legend">{legend}</legend>
+      <div className={`stack align-start ${styles.side}`}>{children}</div>
     </fieldset>
   );
 }
@@ -87,12 +87,12 @@ export function Field(props: FrameProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-1 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         name,
-        className: styles.input,
+        className: `fill pad-2-3 inherit rounded ${styles.input}`,
         dir: 'auto',
         defaultValue: restored ?? defaultValue,
         'aria-invalid': wrong ? true : undefined,
@@ -104,7 +104,7 @@ export function Field(props: FrameProps) {
         </p>
       )}
       {wrong && !errorId && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="text-small semibold accent">
           {wrong}
         </p>
       )}
@@ -118,7 +118,7 @@ export function SavedVersion({ name, children }: { name: string; children: strin
   const { conflicts = [] } = useContext(FormContext);
   if (!conflicts.includes(name)) return null;
   return (
-    <p className={styles.saved} dir="auto">
+    <p className={`pad-2-3 text-small breakable sunken rounded ${styles.saved}`} dir="auto">
       <strong>Saved version:</strong> {children || '(empty)'}
     </p>
   );

@@ -74,7 +74,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles arrow keys for its buttons
     <div
-      className={styles.carousel}
+      className="positioned"
       role="group"
       aria-roledescription="carousel"
       aria-label={`Photos of ${name}`}

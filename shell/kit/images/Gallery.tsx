@@ -26,8 +26,8 @@ export function Gallery({ images, name }: GalleryProps) {
     });
   }
   return (
-    <div className={`stack tight ${styles.gallery}`}>
-      <div className={`${styles.main} ${isStanding ? styles.standing : ''}`}>
+    <div className="stack tight content-start">
+      <div className={`clipped ${styles.main} ${isStanding ? styles.standing : ''}`}>
         {shown ? (
           <button type="button" className={styles.larger} onClick={enlarge}>
             <Picture image={shown} name={name} place="page" first />
@@ -38,12 +38,12 @@ export function Gallery({ images, name }: GalleryProps) {
         )}
       </div>
       {images.length > 1 && (
-        <ul className={styles.thumbnails} aria-label={`Photos of ${name}`}>
+        <ul className={`stack gap-2 ${styles.thumbnails}`} aria-label={`Photos of ${name}`}>
           {images.map((image, at) => (
             <li key={image.id}>
               <button
                 type="button"
-                className={styles.thumbnail}
+                className={`fill clipped rounded ${styles.thumbnail}`}
                 aria-label={`Show photo ${at + 1} of ${images.length}${image.alt && `: ${image.alt}`}`}
                 aria-pressed={image.id === shown?.id}
                 onClick={() => setChosen(image.id)}

@@ -6,7 +6,6 @@ import { ImageRowField } from './ImageRowField.tsx';
 import { isPhoto } from './imageRows.ts';
 import { PhotoDrop, usePhotoDrop, usePhotoPicker } from './PhotoDrop.tsx';
 import { type ImageFieldsProps, useImageRows } from './useImageRows.ts';
-import styles from './ImageFields.module.css';
 
 interface RecordImagesProps {
   images: readonly { url: string; alt: string }[] | undefined;
@@ -75,8 +74,8 @@ export function ImageFields(props: ImageFieldsProps) {
   }, [pending]);
 
   return (
-    <fieldset ref={fieldset} className={`stack ${styles.fields}`} data-over={isOver || undefined}>
-      <legend className={styles.legend}>{props.legend}</legend>
+    <fieldset ref={fieldset} className="stack justify-start" data-over={isOver || undefined}>
+      <legend className="legend">{props.legend}</legend>
       {adds && <PhotoDrop {...{ list, pick, missing, missingId }} />}
       <RestoredValues value={undefined}>
         {rows.map((row, at) => (

@@ -3,7 +3,11 @@ import styles from './Picture.module.css';
 
 export function ImagePlaceholder({ name }: { name: string }) {
   return (
-    <span className={styles.standIn} role="img" aria-label={name}>
+    <span
+      className={`stack gap-2 fill pad-3 clipped muted text-center sunken ${styles.standIn}`}
+      role="img"
+      aria-label={name}
+    >
       <svg viewBox="0 0 64 36" aria-hidden="true" focusable="false">
         <path d="M2 30h60" stroke="currentcolor" strokeWidth="2" strokeLinecap="round" />
         <path d="M14 16v8c0 3 8 5 18 5s18-2 18-5v-8z" fill="currentcolor" />

@@ -23,7 +23,7 @@ export function LinkField(props: FieldsProps) {
   const [url, setUrl] = useState(imageAddressOf(row.url));
   const [failed, setFailed] = useState<string>();
   return (
-    <div className={`stack tight ${styles.row}`} data-row>
+    <div className={`stack tight positioned fill pad-4 sunken ${styles.row}`} data-row>
       <TextField
         label={`Image URL ${number}`}
         name={name}

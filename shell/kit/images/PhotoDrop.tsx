@@ -16,7 +16,6 @@ import { FormContext } from '../form/Form.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { ImageRow } from './imageRows.ts';
 import { FULL, type ImageList } from './useImageRows.ts';
-import fields from '../form/fields.module.css';
 import styles from './PhotoDrop.module.css';
 
 interface PhotoDropProps {
@@ -32,12 +31,16 @@ export function PhotoDrop({ list, pick, missing, missingId }: PhotoDropProps) {
   const id = useId();
   return (
     <>
-      <div className={styles.drop} data-wrong={missing && true} data-needs-script>
+      <div
+        className={`stack positioned gap-2 content-center fill pad-4 text-center ${styles.drop}`}
+        data-wrong={missing && true}
+        data-needs-script
+      >
         {room > 0 && (
           <>
             <button
               type="button"
-              className={`target ${styles.upload}`}
+              className={`target gap-1 text-large semibold accent ${styles.upload}`}
               data-upload
               aria-describedby={missing ? `${id} ${missingId}` : id}
               onClick={() => pick()}
@@ -45,7 +48,7 @@ export function PhotoDrop({ list, pick, missing, missingId }: PhotoDropProps) {
               <ImagePlus aria-hidden="true" />
               Upload photos (up to {most})
             </button>
-            <span className={styles.camera}>
+            <span className={`positioned above ${styles.camera}`}>
               <Button look="subtle" onClick={() => pick(undefined, true)}>
                 Take a photo
               </Button>
@@ -67,7 +70,7 @@ export function PhotoDrop({ list, pick, missing, missingId }: PhotoDropProps) {
       </div>
       {most > 0 && <PhotoFiles most={most} isRequired={isRequired} />}
       {missing && (
-        <p id={missingId} className={fields.error}>
+        <p id={missingId} className="text-small semibold accent">
           {missing}
         </p>
       )}
@@ -99,7 +102,7 @@ function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean })
         />
       </noscript>
       {wrong && (
-        <p className={fields.error} data-needs-script>
+        <p className="text-small semibold accent" data-needs-script>
           {wrong}
         </p>
       )}

@@ -7,7 +7,6 @@ import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { altName, UNSENT } from './imageRows.ts';
 import type { FieldsProps } from './useImageRows.ts';
-import fields from '../form/fields.module.css';
 import styles from './ImageFields.module.css';
 
 export function PhotoField({ list, row, at, number, error, altError, children }: FieldsProps) {
@@ -28,7 +27,7 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
   return (
     <fieldset
       ref={element}
-      className={`stack tight ${styles.row} ${styles.photo}`}
+      className={`stack tight positioned fill pad-4 sunken ${styles.row} align-start ${styles.photo}`}
       data-row
       data-field={`${name}.${at}`}
       tabIndex={-1}
@@ -36,18 +35,20 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
     >
       <legend className="visually-hidden">Photo {number}</legend>
       <input type="hidden" name={name} value={url} />
-      <div className={styles.upload}>
+      <div className={`stack ${styles.upload}`}>
         <Thumbnail sources={file ? shown : thumbnailsOf(url)} />
-        <div className={styles.state}>
-          <p className={styles.number}>
+        <div
+          className={`stack gap-1 content-start justify-start shrinks breakable ${styles.state}`}
+        >
+          <p className="semibold">
             Photo {number}
             {file && (
-              <span className={styles.file} dir="auto">
+              <span className={`text-small regular ${styles.file}`} dir="auto">
                 {file.name}
               </span>
             )}
           </p>
-          <p className={state.is === 'failed' ? styles.failed : undefined}>{wordsOf(state)}</p>
+          <p className={state.is === 'failed' ? 'semibold accent' : undefined}>{wordsOf(state)}</p>
           {note && <p>{note}</p>}
           {isGoing && (
             <progress
@@ -73,7 +74,7 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
       </div>
       <div className="stack tight">
         {error && (
-          <p id={id} className={fields.error}>
+          <p id={id} className="text-small semibold accent">
             {url === UNSENT
               ? 'This photo hasn’t uploaded, so the form can’t be sent yet. Choose it again or remove it.'
               : error}
@@ -107,7 +108,7 @@ export function Thumbnail({ sources }: { sources: readonly (Blob | string)[] }) 
     return () => URL.revokeObjectURL(url);
   }, [source]);
   return (
-    <span className={styles.thumbnail}>
+    <span className={`clipped rounded ${styles.thumbnail}`}>
       {source && (
         <img
           ref={image}

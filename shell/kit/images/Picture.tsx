@@ -34,7 +34,7 @@ export function Picture({ image, name, place, first = false }: PictureProps) {
   const { alt, photo } = image;
   const isLoading = loadedUrl !== url;
   const looks = [
-    styles.picture,
+    `fill clipped text-small muted sunken ${styles.picture}`,
     ...(isLoading ? [photo?.color ? styles.colored : styles.loading] : []),
     ...(photo && photo.height > photo.width ? [styles.upright] : []),
   ];

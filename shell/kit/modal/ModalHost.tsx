@@ -48,7 +48,7 @@ export function ModalHost({ children }: { children?: ReactNode }) {
       onMouseDown={closeOnSelf}
     >
       {modal && (
-        <div className={styles.content}>
+        <div className={`positioned ${styles.content}`}>
           {!modal.persistent && (
             <button
               type="button"

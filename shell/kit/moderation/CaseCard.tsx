@@ -34,7 +34,7 @@ interface CaseCardProps {
 export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
   const { kind, context, author, reasons, actions, report_count, hidden, pending } = one;
   return (
-    <article className={isHere ? `stack tight ${styles.here}` : `card stack tight ${styles.card}`}>
+    <article className={isHere ? 'stack tight breakable' : `card stack tight pad-4 ${styles.card}`}>
       <p className="caption">
         {capitalized(nameOfKind(kind))}
         {one.id > 0 && (
@@ -52,7 +52,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
       {!isHere && context && <Reported kind={kind} context={context} />}
       {!context && <p>This no longer exists.</p>}
       {reasons.length > 0 && (
-        <ul className={styles.reasons} aria-label="Reasons reported">
+        <ul className="stack quote gap-1" aria-label="Reasons reported">
           {reasons.map(({ rule, reason, by, at }) => (
             <li key={`${by.id} ${at}`}>
               <MemberName username={by.username} />: {rule && <b>{RULES[rule]}</b>}
@@ -64,7 +64,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
       )}
       {author && <AuthorRecord record={author} />}
       {actions.length > 0 && (
-        <ul className={styles.reasons} aria-label="Previous actions">
+        <ul className="stack quote gap-1" aria-label="Previous actions">
           {actions.map(({ id, action, at, moderator, reason }) => (
             <li key={id} className="caption">
               {doneText(action, kind, kind === 'users' ? 'them' : 'it')}, <Time iso={at} />

@@ -7,7 +7,6 @@ import { useApiCache } from '../section/context.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
 import type { RecordKind } from './recordKind.ts';
-import styles from './lists.module.css';
 
 interface EditLinkProps {
   kind: RecordKind;
@@ -38,7 +37,7 @@ export function HeldNote({ record: { pending, hidden, edit_pending } }: HeldNote
   if (hidden) {
     const rule = RULES[hidden.rule as RuleName];
     return (
-      <div role="note" className={`stack tight ${styles.note}`}>
+      <div role="note" className="stack tight note">
         <p>
           <b>This is hidden.</b> Only you and the moderators can see it.
         </p>
@@ -49,7 +48,7 @@ export function HeldNote({ record: { pending, hidden, edit_pending } }: HeldNote
   }
   if (!pending && !edit_pending) return null;
   return (
-    <p role="note" className={styles.note}>
+    <p role="note" className="note">
       <b>Waiting for a moderator.</b>{' '}
       {pending
         ? 'Only you can see this until a moderator has reviewed it.'

@@ -62,9 +62,9 @@ function DeleteModal({ cache, list, id, word, takeFocus, left, close }: DeleteMo
   }
 
   return (
-    <div className={`stack ${styles.prompt}`}>
+    <div className={`stack text-large ${styles.prompt}`}>
       <p>Are you sure you want to delete this {word}?</p>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="optional semibold accent">
         {problem}
       </p>
       <div className="row">

@@ -4,7 +4,6 @@ import { useAddress } from '../app/router.tsx';
 import { listAddress } from './filters/filters.ts';
 import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
-import styles from './lists.module.css';
 
 /** Props of the component that lists a section's newest records. */
 export interface NewestProps<T> {
@@ -38,7 +37,7 @@ export function MemberRecords<T>({ kind, lists, addresses, Newest }: MemberRecor
 
   const more = (filter: readonly (readonly [string, string])[]) => (
     <Link
-      className={`target ${styles.moreOfMember}`}
+      className="target self-start"
       href={listAddress(kind.path, [['author', author], ...filter])}
     >
       More {kind.plural}
@@ -46,12 +45,12 @@ export function MemberRecords<T>({ kind, lists, addresses, Newest }: MemberRecor
   );
 
   return (
-    <section className={styles.ofMember} aria-labelledby={id}>
+    <section className="stack tight" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {newest.records.length > 0 ? (
         <Newest records={newest.records} ofMember />
       ) : (
-        <p className={styles.none}>{empty}</p>
+        <p className="muted">{empty}</p>
       )}
       {newest.next !== undefined && more([])}
       {also && others.records.length > 0 && (

@@ -23,7 +23,7 @@ export function MoreLink({ list, cursorName = 'cursor', children }: MoreLinkProp
     list.more();
   }
   return (
-    <div className={styles.more}>
+    <div className={`stack gap-0 ${styles.more}`}>
       <p role="alert">{list.failed && SOMETHING_WENT_WRONG}</p>
       <a
         className={`${buttons.button} ${buttons.quiet}`}

@@ -8,7 +8,6 @@ import { MoreLink } from './MoreLink.tsx';
 import type { RecordKind } from './recordKind.ts';
 import { RecordRow, RecordRows } from './RecordRow.tsx';
 import { usePagedList } from './usePagedList.ts';
-import styles from './RecordRow.module.css';
 
 interface OwnRecord {
   id: number;
@@ -40,7 +39,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
   const title = useRef<HTMLHeadingElement>(null);
   const takeFocus = () => title.current?.focus({ preventScroll: true });
   return (
-    <section className={`stack tight ${styles.own}`} aria-labelledby={id}>
+    <section className="stack tight justify-start" aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>

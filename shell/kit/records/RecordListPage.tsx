@@ -44,8 +44,8 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
   const chosen = chosenIn(filters, search);
   const isSorted = chosen.some(({ name }) => name === 'sort');
   return (
-    <div className={`${styles.page} ${props.className}`}>
-      <header className={`stack tight ${styles.header}`}>
+    <div className={`stack gap-5 ${styles.page} ${props.className}`}>
+      <header className={`stack tight content-start justify-start ${styles.header}`}>
         <h1>{heading}</h1>
         {props.children}
         {viewer ? (
@@ -54,7 +54,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
           <SignInButton next={newRecordPath(kind, search)}>{signIn}</SignInButton>
         )}
       </header>
-      <div className={styles.feed}>
+      <div className={`stack gap-5 content-start shrinks ${styles.feed}`}>
         {picked.length > 0 && <FilterForm path={kind.path} filters={filters} />}
         <ChosenFilters path={kind.path} filters={filters}>
           {list.total &&
@@ -78,7 +78,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
           </EmptyNote>
         )}
         {list.records.length > 0 && (
-          <ul className={styles.records} aria-label={label}>
+          <ul className={`stack fill ${styles.records}`} aria-label={label}>
             {list.records.map((record, at) => (
               <li key={record.id}>{renderCard(record, at)}</li>
             ))}

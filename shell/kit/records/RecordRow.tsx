@@ -17,7 +17,7 @@ export interface RecordRowProps {
 
 export function RecordRows({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul className={`optional stack tight fill ${styles.rows}`} aria-label={label}>
       {children}
     </ul>
   );
@@ -27,14 +27,14 @@ export function RecordRows({ label, children }: { label?: string; children: Reac
 export function RecordRow({ href, title, level, image, text, note, children }: RecordRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <li className={`card ${styles.row}`}>
+    <li className={`card stack tight shrinks pad-3 ${styles.row}`}>
       {image !== undefined && (
-        <div className={styles.picture}>
+        <div className={`clipped rounded ${styles.picture}`}>
           <Picture image={image ?? undefined} name={title} place="small" />
         </div>
       )}
-      <div className={styles.text}>
-        <Heading className={styles.title} dir="auto">
+      <div className={`stack gap-1 content-start shrinks breakable ${styles.text}`}>
+        <Heading className="font-body text-body" dir="auto">
           <Link href={href}>{title}</Link>
         </Heading>
         {note}

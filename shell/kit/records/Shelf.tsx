@@ -23,10 +23,10 @@ export function Shelf({ records, level = 3 }: ShelfProps) {
   return (
     <ul className={styles.shelf}>
       {records.map(({ id, href, title, image, excerpt, line }) => (
-        <li key={id} className={`card ${styles.record}`}>
+        <li key={id} className={`card stack gap-0 positioned clipped ${styles.record}`}>
           <Picture image={image} name={title} place="card" />
-          <div className={styles.text}>
-            <CardTitle level={level} href={href} className={styles.title}>
+          <div className={`stack gap-1 ${styles.text}`}>
+            <CardTitle level={level} href={href} className={`font-body text-body ${styles.title}`}>
               {title}
             </CardTitle>
             {excerpt && (
@@ -34,7 +34,7 @@ export function Shelf({ records, level = 3 }: ShelfProps) {
                 <Excerpt text={excerpt} />
               </p>
             )}
-            <p className={`caption ${styles.line}`}>{line}</p>
+            <p className={`caption row align-stretch ${styles.line}`}>{line}</p>
           </div>
         </li>
       ))}

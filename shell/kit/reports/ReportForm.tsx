@@ -32,7 +32,7 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
     },
   });
   return (
-    <Form form={form} className={`stack ${fields.form}`}>
+    <Form form={form} className={`stack justify-start ${fields.form}`}>
       <h2>Report this {subjectOf(kind)}</h2>
       <p>
         A moderator will review it and let you know the outcome. Only moderators can see that it was
@@ -58,7 +58,7 @@ function RuleField() {
   const error = useId();
   return (
     <fieldset aria-describedby={wrong && error}>
-      <legend className={fields.question}>Which house rule does this break?</legend>
+      <legend className={`semibold ${fields.question}`}>Which house rule does this break?</legend>
       {[...Object.entries(RULES), ['', 'Something else'] as const].map(([name, text]) => (
         <label key={name} className={`row ${fields.radio}`}>
           <input type="radio" name="rule" value={name} />
@@ -66,7 +66,7 @@ function RuleField() {
         </label>
       ))}
       {wrong && (
-        <p id={error} className={fields.error}>
+        <p id={error} className="text-small semibold accent">
           {wrong}
         </p>
       )}

@@ -48,9 +48,9 @@ function Group({ kind, response, address, toEntry }: GroupProps) {
   const label = searchLabel(kind);
   const id = `found-${kind}`;
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={`stack tight ${styles.group}`} aria-labelledby={id}>
       <h2 id={id}>{isLater ? `${label}, continued` : label}</h2>
-      <ul className={`card ${styles.list}`}>
+      <ul className="card clipped">
         {(found as Found<{ id: number }>[]).map(({ record, ...words }) => (
           <FoundItem key={record.id} {...words} entry={toEntry(record as never)} />
         ))}

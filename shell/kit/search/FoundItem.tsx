@@ -14,14 +14,14 @@ interface FoundItemProps {
 export function FoundItem({ title, text, entry }: FoundItemProps) {
   const words = text.length > 0 ? text : [entry.text ?? ''];
   return (
-    <li className={styles.item}>
+    <li className={`shaded positioned tight align-start pad-3-4 ${styles.item}`}>
       {entry.picture && (
-        <div className={styles.picture}>
+        <div className={`clipped rounded ${styles.picture}`}>
           <Picture image={entry.picture.image} name={entry.title} place="small" />
         </div>
       )}
-      <div className={styles.words}>
-        <CardTitle level={3} href={entry.href} className={styles.title}>
+      <div className="stack gap-1 shrinks">
+        <CardTitle level={3} href={entry.href} className={`font-body text-large ${styles.title}`}>
           <Marked text={title.length > 0 ? title : [entry.title]} />
         </CardTitle>
         {words[0] !== '' || words.length > 1 ? (
@@ -29,7 +29,7 @@ export function FoundItem({ title, text, entry }: FoundItemProps) {
             <Marked text={words} />
           </p>
         ) : undefined}
-        <div className={`caption ${styles.line}`}>{entry.line}</div>
+        <div className={`caption row align-stretch ${styles.line}`}>{entry.line}</div>
       </div>
     </li>
   );

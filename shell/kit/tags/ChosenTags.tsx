@@ -14,13 +14,13 @@ interface ChosenTagsProps {
 export function ChosenTags({ chosen, expected, onRemove }: ChosenTagsProps) {
   return (
     <ul
-      className={`row ${styles.chosen}`}
+      className={`row gap-2 ${styles.chosen}`}
       aria-label="Chosen tags"
       data-expected={expected || undefined}
     >
       {chosen.map(({ key, label }, at) => (
         <li key={key} className={`pill ${styles.chip}`}>
-          <label className={`target ${styles.name}`}>
+          <label className={`target breakable ${styles.name}`}>
             <input
               type="checkbox"
               name={TAGS_FIELD}

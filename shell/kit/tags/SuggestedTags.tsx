@@ -16,12 +16,12 @@ export function SuggestedTags({ suggested, onAdd }: SuggestedTagsProps) {
           Mention a season, a player, or a game’s date above, and we’ll suggest a tag here.
         </p>
       ) : (
-        <ul className={styles.row} aria-label="Suggested tags">
+        <ul className={`row align-stretch gap-2 ${styles.row}`} aria-label="Suggested tags">
           {suggested.map((choice, at) => (
             <li key={tagKey(choice)}>
               <button
                 type="button"
-                className={`target pill ${styles.add}`}
+                className="target pill accent"
                 data-add
                 onClick={() => onAdd(choice, at)}
               >

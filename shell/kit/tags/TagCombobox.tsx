@@ -22,12 +22,12 @@ const NAMES_MAX = 500;
 export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxProps) {
   const { options, combobox: own } = combobox;
   return (
-    <div className={styles.picker}>
+    <div className="positioned">
       <input
         ref={input}
         id={id}
         name={TAG_NAMES_FIELD}
-        className={fields.input}
+        className={`fill pad-2-3 inherit rounded ${fields.input}`}
         dir="auto"
         maxLength={NAMES_MAX}
         autoComplete="off"

@@ -25,11 +25,11 @@ export function TagList({
     ({ kind, id: date }) => kind === 'game' && isOpenGame(date) && !attended?.includes(date),
   );
   return (
-    <section className={styles.about} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section className="stack gap-2" aria-labelledby={id}>
+      <h2 id={id} className="font-body text-small semibold muted">
         Tagged
       </h2>
-      <ul className={`row ${styles.list}`}>
+      <ul className="row gap-2">
         {tags.map((tag) => (
           <li key={tag.path}>
             <Link className="target pill" href={tag.path}>
@@ -53,10 +53,13 @@ const MOST = 3;
 export function CardTags({ tags }: TagListProps) {
   if (!tags || tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label="Tagged">
+    <ul
+      className={`row align-stretch positioned above self-start ${styles.tags}`}
+      aria-label="Tagged"
+    >
       {tags.slice(0, MOST).map((tag) => (
         <li key={tag.path}>
-          <Link className={`target ${styles.tag}`} href={tag.path}>
+          <Link className="target text-small muted" href={tag.path}>
             {tag.label}
           </Link>
         </li>

@@ -62,7 +62,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
   }
 
   return (
-    <div ref={field} className={fields.field}>
+    <div ref={field} className={`stack gap-1 ${fields.field}`}>
       <label htmlFor={id}>{`Tag ${ALL_TAG_KINDS} (optional)`}</label>
       <TagCombobox
         id={id}
@@ -82,7 +82,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
           : 'Separate tags with commas: 2011-12, Shane Doan, May 7, 2012'}
       </p>
       {wrong && (
-        <p id={`${id}-error`} className={fields.error}>
+        <p id={`${id}-error`} className="text-small semibold accent">
           {wrong}
         </p>
       )}

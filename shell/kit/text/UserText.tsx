@@ -16,7 +16,7 @@ interface UserTextProps {
 /** A user's text with line breaks, links to addresses, mentions and tags, and a direction per line; never HTML. */
 export function UserText({ text, tags }: UserTextProps) {
   return (
-    <p className={styles.text} dir="auto">
+    <p className={`measure breakable ${styles.text}`} dir="auto">
       {withFewLinks(memberPieces(tiedPieces(linksIn(text), tags))).map(
         ({ at, text, href, path }) => {
           if (path !== undefined)

@@ -14,7 +14,7 @@ export function ToggleButton({ className, icon: Icon, children, ...rest }: Toggl
       className={`${buttons.button} ${buttons.subtle} ${styles.toggle} ${className ?? ''}`}
       {...rest}
     >
-      <Icon className={styles.icon} size="1.25rem" aria-hidden="true" />
+      <Icon className={`accent ${styles.icon}`} size="1.25rem" aria-hidden="true" />
       <span>{children}</span>
     </button>
   );

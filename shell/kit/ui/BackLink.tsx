@@ -24,7 +24,7 @@ export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps
 
   return (
     <Link
-      className={`target ${className ?? styles.link}`}
+      className={`target ${className ?? `semibold ${styles.link}`}`}
       href={href}
       onAim={aim}
       onClick={goBack}

@@ -15,13 +15,13 @@ interface BylineProps {
 export function Byline({ author, iso, edited, href, hour = false }: BylineProps) {
   return (
     <p className="caption">
-      <b className={styles.author}>
+      <b className={`ink ${styles.author}`}>
         <MemberName username={author} />
       </b>{' '}
       {href === undefined ? (
         <Time iso={iso} hour={hour} />
       ) : (
-        <a className={styles.address} href={href}>
+        <a className="quiet-link tap-area" href={href}>
           <Time iso={iso} hour={hour} />
         </a>
       )}

@@ -14,8 +14,8 @@ interface CardTitleProps {
 export function CardTitle({ href, level = 2, id, className = '', children }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading id={id} className={`clamped ${styles.title} ${className}`} dir="auto">
-      <Link className={styles.link} href={href}>
+    <Heading id={id} className={`clamped shrinks ${styles.title} ${className}`} dir="auto">
+      <Link className={`quiet-link ${styles.link}`} href={href}>
         {children}
       </Link>
     </Heading>

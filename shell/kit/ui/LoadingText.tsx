@@ -22,12 +22,12 @@ export function LoadingText({ text, shape = 'rows', part = false }: LoadingTextP
   }, [text]);
   return (
     <div
-      className={`${styles.loading} ${styles[part ? 'part' : shape] ?? ''}`}
+      className={`stack gap-0 content-start fill middle clipped muted ${styles.loading} ${styles[part ? 'part' : shape] ?? ''}`}
       // Hidden without JavaScript, because nothing would replace it.
       data-needs-script
     >
       <p>{text}</p>
-      <div className={styles.bars}>
+      <div className={`stack ${styles.bars}`}>
         {BARS.map((bar) => (
           <span key={bar} />
         ))}

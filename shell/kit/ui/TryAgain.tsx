@@ -13,7 +13,7 @@ export interface TryAgainProps {
 export function TryAgain({ label, onRetry, children }: TryAgainProps) {
   const { online, retrying, retry } = useRetry(onRetry);
   return (
-    <div className={`stack tight ${styles.failure}`}>
+    <div className={`stack tight justify-start pad-4 sunken ${styles.failure}`}>
       <p>
         {online
           ? (children ?? `${label} didn’t load. The rest of the page still works.`)

@@ -9,11 +9,11 @@ interface PasskeyListProps extends PasskeySettings {
 
 export function PasskeyList({ passkeys, second_factor, onChanged }: PasskeyListProps) {
   return (
-    <ul className={styles.list} aria-label="Your passkeys">
+    <ul className="divided fill" aria-label="Your passkeys">
       {passkeys.map((passkey) => {
         const isLast = second_factor && passkeys.length === 1;
         return (
-          <li key={passkey.id} className={styles.row}>
+          <li key={passkey.id} className={`row spread ${styles.row}`}>
             <PasskeyText passkey={passkey} />
             <div className="row" data-needs-script>
               <Button

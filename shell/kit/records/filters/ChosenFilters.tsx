@@ -14,13 +14,16 @@ interface ChosenFiltersProps extends FilterFormProps {
 export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
   const { search } = useAddress();
   const chosen = chosenIn(filters, search);
-  if (chosen.length === 0) return children ? <p className={styles.count}>{children}</p> : null;
+  if (chosen.length === 0) return children ? <p className="fill">{children}</p> : null;
   return (
-    <ul className={`row ${styles.chosen}`} aria-label="Active filters">
+    <ul className={`row fill ${styles.chosen}`} aria-label="Active filters">
       {children && <li>{children}</li>}
       {chosen.map(({ name, label, text }) => (
         <li key={name}>
-          <Link className={`target pill ${styles.chip}`} href={addressWithout(path, search, name)}>
+          <Link
+            className={`target pill breakable ${styles.chip}`}
+            href={addressWithout(path, search, name)}
+          >
             <span className="visually-hidden">Remove filter </span>
             <span>
               {label}: <bdi>{text}</bdi>

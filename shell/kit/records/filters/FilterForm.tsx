@@ -18,10 +18,10 @@ export function FilterForm({ path, filters }: FilterFormProps) {
   const { search } = useAddress();
   return (
     // Closed at first on phones, where `ChosenFilters` lists the active filters.
-    <details className={`card ${styles.filters}`}>
+    <details className={`card fill ${styles.filters}`}>
       <summary className={styles.summary}>{NAME}</summary>
-      <QueryForm path={path} label={NAME} className={styles.form}>
-        <div className={styles.fields}>
+      <QueryForm path={path} label={NAME} className={`stack tight ${styles.form}`}>
+        <div className={`stack tight ${styles.fields}`}>
           {filters.map((filter) => (
             <FilterField key={filter.name} filter={filter} search={search} />
           ))}

@@ -26,12 +26,12 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-6 measure middle">
       <h1>{heading}</h1>
       <Form
         ref={element}
         form={form}
-        className={`${fields.form} ${styles.form}`}
+        className={`form-card stack gap-5 justify-start positioned ${fields.form}`}
         method="post"
         encType="multipart/form-data"
         onInput={({ currentTarget }) => draft.store(currentTarget)}
