@@ -9,8 +9,12 @@ const POSITIONED = /className=[^>]*[`" ]positioned[`" ]/;
 /** An empty pseudo-element over all of its containing block, which makes a link as large as its card. */
 const STRETCHED = /::after\s*\{[^{}]*\binset: 0;/;
 
-/** A sheet without cards: they are in the modules that use the component. */
-const SHARED = 'shell/kit/ui/CardTitle.module.css';
+/** The sheet and the component without cards: they are in the modules that use them. */
+const COMPONENT = 'shell/kit/ui/CardTitle.tsx';
+const SHARED = 'shell/kit/shared.css';
+
+/** A link as large as its card. */
+const LINK = /<CardTitle|className=[^>]*[`" ]stretched[`" ]/;
 
 /**
  * Lists the modules whose stretched links have no positioned card. Such a link covers more than its card, so that
@@ -22,15 +26,17 @@ export function stretchedLinkProblems(files: Files): string[] {
       return STRETCHED.test(source) && path !== SHARED && positionedIn(source).length === 0
         ? [`${path} stretches a link and has no class that is position: relative`]
         : [];
-    const at = source.indexOf('<CardTitle');
-    if (at === -1) return [];
+    const at = source.search(LINK);
+    if (at === -1 || path === COMPONENT) return [];
     const sheet = /from '(\.[^']+\.module\.css)'/.exec(source)?.[1] ?? '';
     const css = files.get(posix.join(posix.dirname(path), sheet)) ?? '';
     const before = source.slice(0, at);
     const isPositioned =
       POSITIONED.test(before) ||
       positionedIn(css).some((name) => new RegExp(`styles\\.${name}\\b`).test(before));
-    return isPositioned ? [] : [`${path} has a CardTitle in no card that is position: relative`];
+    return isPositioned
+      ? []
+      : [`${path} has a stretched link in no card that is position: relative`];
   });
 }
 

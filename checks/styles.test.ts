@@ -37,6 +37,19 @@ it.each<[css: string, ...found: string[]]>([
   expect(problems(css)).toEqual(found.map((problem) => `mf-news/a.css ${problem}`));
 });
 
+it('the style check finds a class whose every declaration is a shared class', () => {
+  const shared = [
+    'shell/kit/modifiers.css',
+    '.small {\n  margin: 0;\n}\n\n.wide {\n  padding: 0;\n}',
+  ];
+  const found = (css: string) =>
+    styleProblems(new Map([tokens, shared as [string, string], ['mf-news/a.module.css', css]]), []);
+  expect(found('.a {\n  padding: 0;\n  margin: 0;\n}')).toEqual([
+    'mf-news/a.module.css has .a, which is the shared wide small',
+  ]);
+  expect(found('.a {\n  padding: 0;\n  margin: 1px;\n}')).toEqual([]);
+});
+
 it('the style check finds a sheet that is too long', () => {
   expect(problems('a {}\n'.repeat(250))).toEqual([]);
   expect(problems('a {}\n'.repeat(251))).toEqual(['mf-news/a.css has 251 lines']);

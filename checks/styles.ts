@@ -17,12 +17,16 @@ const SHOWN_BORDER = /border[\w-]*: (?!1px)[^;]*\btransparent/;
 
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\([^)]*\)/gi;
 
+/** The sheet of the shared classes of one property, and the rules of a class alone in a sheet. */
+const MODIFIERS = 'shell/kit/modifiers.css';
+const CLASS_RULE = /(?:^|\n)\.([\w-]+) \{\n([^{}]*)\}/g;
+
 /** A rule that depends on the theme and sets more than `color-scheme`, by which `light-dark()` chooses. */
 const THEMED = /(?:prefers-color-scheme|data-theme)[^{}]*\{(?!\s*color-scheme: \w+;\s*\})/;
 
 /**
  * Lists the faults of the site's style sheets: colours that are not tokens, properties that nothing sets, text on a
- * background whose contrast no test computes, text that forced colors hide and borders that they show, a theme that
+ * background whose contrast no test computes, classes that repeat a shared class, text that forced colors hide and borders that they show, a theme that
  * changes more than colours (tests of the dark theme check nothing else), and too many lines.
  * @param checked The pairs of tokens whose contrast is tested: text, then background.
  */
@@ -34,6 +38,7 @@ export function styleProblems(files: Files, checked: (readonly [string, string])
   // A contrast is the same both ways.
   const known = new Set(checked.flatMap(([a, b]) => [`${a} on ${b}`, `${b} on ${a}`]));
   const meanings = meaningsIn(sheets.filter(([path]) => path !== TOKENS).map(([, css]) => css));
+  const shared = sharedClasses(files.get(MODIFIERS) ?? '');
   return sheets.flatMap(([path, css]) => {
     const colors = path === TOKENS ? [] : (css.match(COLOR) ?? []);
     const unset = Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name = '']) => name).filter(
@@ -51,11 +56,38 @@ export function styleProblems(files: Files, checked: (readonly [string, string])
       SHOWN_BORDER.test(css) ? [`${path} has a border that forced colors show`] : [],
       THEMED.test(css) ? [`${path} changes more than colours with the theme`] : [],
       colors.map((color) => `${path} has a colour of its own, ${color}`),
+      path.endsWith('.module.css')
+        ? repetitions(css, shared).map((text) => `${path} has ${text}`)
+        : [],
       unset.map((name) => `${path} reads ${name}, which nothing sets`),
       pairs.map((pair) => `${path} has ${pair}, whose contrast is not tested`),
     ].flat();
   });
 }
+
+/** Maps the only declaration of a shared class to its name. */
+function sharedClasses(css: string): Map<string, string> {
+  return new Map(
+    Array.from(css.matchAll(CLASS_RULE), ([, name = '', body = '']) => [
+      body.trim().replace(/;$/, ''),
+      name,
+    ]),
+  );
+}
+
+/** The classes of a sheet whose every declaration is a shared class. */
+function repetitions(css: string, shared: Map<string, string>): string[] {
+  return [...css.matchAll(CLASS_RULE)].flatMap(([, name = '', body = '']) => {
+    const names = declarationsIn(body).map((declaration) => shared.get(declaration));
+    return names.includes(undefined) ? [] : [`.${name}, which is the shared ${names.join(' ')}`];
+  });
+}
+
+const declarationsIn = (body: string) =>
+  body
+    .split(/\s*;\s*/)
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 /** Maps the sheets' own properties to their values: `--era: var(--color-green)` in one rule, another in the next. */
 function meaningsIn(sheets: string[]): Map<string, string[]> {

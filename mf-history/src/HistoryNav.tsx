@@ -32,7 +32,7 @@ export function HistoryNav({ current, part = false }: HistoryNavProps) {
         {Object.entries(PLACES).map(([place, { label, path }]) => (
           <li key={place}>
             <Link
-              className={`target ${styles.place}`}
+              className={`target inherit semibold undecorated ${styles.place}`}
               href={path}
               aria-current={place === current ? (part ? 'true' : 'page') : undefined}
             >

@@ -10,16 +10,16 @@ interface PageHeaderProps {
 
 export function PageHeader({ name, line, facts }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className="space-3">
       <h1>
-        <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.line}>
+        <span className="block">{name}</span>{' '}
+        <span className={`space-1 accent figures block ${styles.line}`}>
           <NoBreakNumbers text={line} />
         </span>
       </h1>
-      <dl className={styles.facts}>
+      <dl className={`stack space-4 ${styles.facts}`}>
         {facts.map(([term, fact]) => (
-          <div key={term} className={styles.fact}>
+          <div key={term} className={`row align-baseline gap-0-3 ${styles.fact}`}>
             <dt className="caption">{term}</dt>
             <dd>{fact}</dd>
           </div>

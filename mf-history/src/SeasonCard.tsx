@@ -14,10 +14,13 @@ interface SeasonCardProps {
 export function SeasonCard({ team, best = false }: SeasonCardProps) {
   const { year, team_name, record, playoffs } = team;
   return (
-    <Link className={`card row linked ${styles.season}`} href={seasonPath(year)}>
-      <b className={styles.share}>{formatFraction(pointsPercentage(team))}</b>{' '}
+    <Link
+      className={`card row linked content-center pad-2-3 inherit undecorated gap-0-3 ${styles.season}`}
+      href={seasonPath(year)}
+    >
+      <b className={`display-figure ${styles.share}`}>{formatFraction(pointsPercentage(team))}</b>{' '}
       <b className={styles.name}>{`${year} ${team_name}`}</b>{' '}
-      <span className={styles.facts}>
+      <span className={`text-small ${styles.facts}`}>
         <NoBreakNumbers text={`${best ? 'Best season · ' : ''}${record} · ${playoffs}`} />
       </span>
     </Link>

@@ -62,7 +62,7 @@ export function TeamPage({ team }: { team: TeamDetail }) {
         />
         <div>
           <SeasonsAlike seasons={team.alike} />
-          <p className={styles.share}>
+          <p className="space-6">
             <ShareButton title={`${team.year} ${team.team_name}`} />
           </p>
           <DatabankCredit />

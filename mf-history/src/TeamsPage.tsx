@@ -16,22 +16,22 @@ export function TeamsPage({ teams }: { teams: Team[] }) {
     <>
       <HistoryNav current="seasons" />
       <h1>Coyotes Franchise History</h1>
-      <p className={styles.lead}>
+      <p className="measure space-3 text-large">
         {`One franchise, ${teams.length} seasons, ${runs} trips to the playoffs: ${names}. Pick a season to see its coach, its roster, and everyone’s stats.`}
       </p>
-      <p className={styles.lead}>
+      <p className="measure space-3 text-large">
         See also the <Link href="/history/coaches">head coaches</Link>, the{' '}
         <Link href="/history/arenas">home arenas</Link>,{' '}
         <Link href="/history/records">records and streaks</Link>, and{' '}
         <Link href="/history/playoffs">every playoff game</Link>.
       </p>
       <SeasonsChart eras={eras} />
-      <div className={styles.eras}>
+      <div className={`stack gap-5 align-start space-5 columns ${styles.eras}`}>
         {eras.map((era, index) => (
           <EraSection key={eraId(era)} era={era} index={index} />
         ))}
         <div>
-          <p className={`caption ${styles.note}`}>
+          <p className="caption measure">
             Records read wins-losses-ties. From 1999-00 to 2003-04, a fourth number counts overtime
             losses. Since 2005-06 there are no ties, and overtime losses come third.
           </p>

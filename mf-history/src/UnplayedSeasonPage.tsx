@@ -4,7 +4,6 @@ import { DatabankCredit } from './credits.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import { startYear } from './seasonYear.ts';
 import { SeasonNav } from './team/SeasonNav.tsx';
-import styles from './UnplayedSeasonPage.module.css';
 
 export function UnplayedSeasonPage({ teams }: { teams: Team[] }) {
   const start = startYear(UNPLAYED_SEASON);
@@ -12,12 +11,12 @@ export function UnplayedSeasonPage({ teams }: { teams: Team[] }) {
   return (
     <article>
       <SeasonNav team={{ year: UNPLAYED_SEASON, previous_year, next_year }} />
-      <h1 className={styles.year}>{UNPLAYED_SEASON}</h1>
-      <p className={styles.lead}>
+      <h1 className="space-3">{UNPLAYED_SEASON}</h1>
+      <p className="measure space-3 text-large">
         This season was canceled by the lockout, so there’s no record, roster, or stats.
       </p>
-      <h2 className={styles.heading}>The seasons before and after</h2>
-      <div className={styles.neighbours}>
+      <h2 className="part-heading">The seasons before and after</h2>
+      <div className="stack tight columns">
         {teams
           .filter(({ year }) => year === previous_year || year === next_year)
           .toSorted((a, b) => startYear(a.year) - startYear(b.year))

@@ -1,5 +1,3 @@
-import styles from './credits.module.css';
-
 // The Hockey Databank project requires this wording: see drizzle/seed/history/SOURCES.md.
 const CREDIT =
   'The information used herein was obtained free of charge from and is copyrighted by the Hockey ' +
@@ -7,7 +5,7 @@ const CREDIT =
   'http://sports.groups.yahoo.com/group/hockey-databank';
 
 export function DatabankCredit() {
-  return <p className={`caption ${styles.credit}`}>{CREDIT}</p>;
+  return <p className="caption space-6 measure">{CREDIT}</p>;
 }
 
 export function GamesCredit() {

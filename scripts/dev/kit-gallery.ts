@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../site/root.ts';
 
-export const GALLERY_PATH = '/__kit';
+const GALLERY_PATH = '/__kit';
 
 /** Classes that need an element or children of their own to be seen. */
 const EXAMPLES: Record<string, string> = {

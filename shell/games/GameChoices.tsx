@@ -29,7 +29,7 @@ export function GameChoices({ own, address }: { own: OwnGames; address: string }
     <form method="post" className="stack" onSubmit={(event) => void save(event)}>
       <fieldset>
         <legend>Check the games you were at</legend>
-        <ul className={styles.checks}>
+        <ul className={`stack gap-0-4 ${styles.checks}`}>
           {games.map((game) => (
             <li key={game.date}>
               <label className="target">

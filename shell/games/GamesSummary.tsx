@@ -43,7 +43,7 @@ export function GamesSummary({ summary, short }: { summary: AttendanceSummary; s
         )}
       </dl>
       {!short && (
-        <div className={`stack gap-5 align-start ${styles.groups}`}>
+        <div className="stack gap-5 align-start columns">
           <Groups heading="By season" groups={summary.seasons} />
           <Groups heading="By opponent" groups={summary.opponents} />
           <Groups heading="By arena" groups={summary.arenas} />

@@ -34,7 +34,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
           </p>
         </div>
         {viewer?.id !== id && (
-          <div className={`row ${styles.actions}`}>
+          <div className="row gap-0-2">
             <ReportButton kind="users" id={id} owner={id} />
             <ModerateLink kind="users" id={id} owner={id} />
             <BlockButton
@@ -49,7 +49,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
           </div>
         )}
         {viewer?.id === id && (
-          <p className={`row ${styles.actions}`}>
+          <p className="row gap-0-2">
             This is your public profile.
             <Link className="target" href="/user/profile">
               My Profile

@@ -1,7 +1,6 @@
 import { type RuleName, RULES } from '@desert/contract/moderation/moderation';
 import { MODERATION_LOG_PATH } from '@desert/contract/moderation/moderation-pages';
 import { Link } from '@desert/kit';
-import styles from './ModerationPage.module.css';
 
 const WORDS: Record<RuleName, string> = {
   kind: 'Argue about the power play, not about people. No insults, no threats, and no hate toward anyone for who they are.',
@@ -16,7 +15,7 @@ const WORDS: Record<RuleName, string> = {
 
 export function RulesPage() {
   return (
-    <div className={`stack gap-5 middle ${styles.page} measure`}>
+    <div className="stack gap-5 middle measure">
       <h1>House rules</h1>
       {Object.entries(RULES).map(([name, heading]) => (
         <section key={name} className="stack tight">

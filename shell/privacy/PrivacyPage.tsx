@@ -13,7 +13,7 @@ const INTERNAL = STORED.flatMap(({ entries }) => entries.filter(({ internal }) =
 
 export function PrivacyPage() {
   return (
-    <article className={`stack gap-6 ${styles.page}`}>
+    <article className="stack gap-6 narrow">
       <h1>Privacy</h1>
       <InShort />
       <p>
@@ -55,7 +55,7 @@ function Entry({ what, why, lasts, until }: Stored) {
   return (
     <>
       <p>{what}</p>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-1-3 ${styles.facts}`}>
         <dt>Why</dt>
         <dd>{why}</dd>
         <dt>How long</dt>

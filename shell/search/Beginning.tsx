@@ -2,7 +2,6 @@ import { Link } from '@desert/kit';
 import { useEffect } from 'react';
 import { useSite } from '../sections/site.ts';
 import { searchPath } from './searchPath.ts';
-import styles from './SearchPage.module.css';
 
 const EXAMPLES = ['Shane Doan', '1996-97', 'jersey', 'program'];
 
@@ -18,7 +17,7 @@ export function Beginning({ onShown }: { onShown: () => void }) {
       <p>
         Search players, seasons, items, posts, memories, and comments. A few letters are enough.
       </p>
-      <div className={`row muted ${styles.examples}`}>
+      <div className="row muted gap-2-3">
         <span id="examples">Try</span>
         <ul className="row" aria-labelledby="examples">
           {EXAMPLES.map((example) => (

@@ -2,7 +2,6 @@ import { EmptyNote, Link } from '@desert/kit';
 import { useSite } from '../sections/site.ts';
 import { SectionIcon } from '../ui/SectionIcon.tsx';
 import { searchPath } from './searchPath.ts';
-import styles from './SearchPage.module.css';
 
 interface NothingProps {
   q: string;
@@ -34,7 +33,7 @@ export function Nothing({ q, isNarrowed, isTooShort }: NothingProps) {
           </Link>
         </p>
       )}
-      <nav aria-label="Browse sections" className={`row muted ${styles.examples}`}>
+      <nav aria-label="Browse sections" className="row muted gap-2-3">
         <p>Or browse a section:</p>
         <ul className="row">
           {sections

@@ -10,9 +10,9 @@ interface ChoicesProps {
 
 export function Choices({ label, lead, choices }: ChoicesProps) {
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav aria-label={label} className={`flex tight shrinks ${styles.nav}`}>
       {lead && <span className="caption">{lead}</span>}
-      <ul className={`gap-2 ${styles.choices}`}>
+      <ul className={`gap-2 flex ${styles.choices}`}>
         {choices.map(({ href, chosen, text }) => (
           <li key={href}>
             <Link href={href} className="target pill choice unbroken ink" aria-current={chosen}>

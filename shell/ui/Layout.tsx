@@ -35,7 +35,7 @@ export function Layout({
           <SiteTitle />
           <Nav sections={sections} currentPath={currentPath} />
           {search}
-          <div className={styles.own}>
+          <div className={`flex ${styles.own}`}>
             {bell}
             {profileMenu}
           </div>

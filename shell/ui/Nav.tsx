@@ -11,7 +11,7 @@ interface NavProps {
 export function Nav({ sections, currentPath }: NavProps) {
   return (
     <nav className={styles.nav} aria-label="Sections">
-      <ul className={styles.list}>
+      <ul className="flex">
         {sections.map((section) => (
           <li key={section.name} className={styles.item}>
             <Link

@@ -6,7 +6,13 @@ import styles from './NotFoundPage.module.css';
 export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
   return (
     <Notice heading="Page not found">
-      <img className={styles.drawing} src="/images/howl.svg" alt="" width={480} height={240} />
+      <img
+        className={`block fill ${styles.drawing}`}
+        src="/images/howl.svg"
+        alt=""
+        width={480}
+        height={240}
+      />
       <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>
       <p>
         <Link href="/">Go home</Link>, or try one of these:

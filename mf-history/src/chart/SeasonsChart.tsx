@@ -12,7 +12,7 @@ export function SeasonsChart({ eras }: { eras: Era[] }) {
   const chart = chartOf(eras);
   const { picked, best, handlers } = useSelectedColumn(chart);
   return (
-    <section className={`stack tight ${styles.chart}`}>
+    <section className={`stack tight space-5 ${styles.chart}`}>
       <h2 id={headingId}>Points percentage by season</h2>
       {picked && <SeasonCard team={picked.team} best={picked.share === best?.share} />}
       <div className={styles.scroll}>

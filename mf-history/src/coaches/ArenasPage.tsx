@@ -12,11 +12,11 @@ import pageHeader from '../PageHeader.module.css';
 
 export function ArenasPage({ arenas }: { arenas: Arena[] }) {
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav />
       <header className="stack tight">
         <h1>Home arenas</h1>
-        <p className={styles.lead}>
+        <p className="measure text-large">
           {`The franchise played at home in ${arenas.length} buildings. Records are wins, losses, ties, and overtime losses in the regular season.`}
         </p>
       </header>
@@ -52,9 +52,9 @@ function ArenaSection({ arena }: { arena: Arena }) {
     <section className="stack tight">
       <h2>{name}</h2>
       <p>{names.map((one) => `${one.name}, ${one.seasons}`).join('; ')}</p>
-      <dl className={pageHeader.facts}>
+      <dl className={`stack space-4 ${pageHeader.facts}`}>
         {facts.map(([term, fact]) => (
-          <div key={term} className={pageHeader.fact}>
+          <div key={term} className={`row align-baseline gap-0-3 ${pageHeader.fact}`}>
             <dt className="caption">{term}</dt>
             <dd>{fact}</dd>
           </div>

@@ -30,7 +30,7 @@ const COLUMNS: Column<Coach['lines'][number]>[] = [
 export function CoachPage({ coach }: { coach: Coach }) {
   const { name, games, record, playoff_record, awards, lines } = coach;
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav />
       <BackLink href={COACHES_PATH}>All head coaches</BackLink>
       <PageHeader

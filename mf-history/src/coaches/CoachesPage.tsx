@@ -33,11 +33,11 @@ const COLUMNS: Column<Coach>[] = [
 
 export function CoachesPage({ coaches }: { coaches: Coach[] }) {
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav />
       <header className="stack tight">
         <h1>Head coaches</h1>
-        <p className={styles.lead}>
+        <p className="measure text-large">
           {`${coaches.length} coaches led the franchise. Regular-season records have the columns of their time: ties until 2003-04, and overtime losses from 1999-00 on.`}
         </p>
       </header>

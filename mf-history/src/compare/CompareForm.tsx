@@ -48,15 +48,12 @@ export function CompareForm({ comparison }: { comparison: Comparison }) {
   const button = <Button type="submit">Compare</Button>;
   const later = open.slice(needed);
   return (
-    <section className={styles.place} aria-label="Choose what to compare">
+    <section className="space-5" aria-label="Choose what to compare">
       {chosen.length > 0 && (
-        <ul className={`row ${styles.chips}`} aria-label="Compared">
+        <ul className="row gap-2-3" aria-label="Compared">
           {chosen.map(({ name, found }) => (
             <li key={name}>
-              <Link
-                className={`target pill ${styles.chip}`}
-                href={comparisonPath(comparison, name)}
-              >
+              <Link className="target pill gap-2" href={comparisonPath(comparison, name)}>
                 <span className="visually-hidden">Remove </span>
                 {found.label}
                 <span aria-hidden="true">✕</span>
@@ -66,12 +63,16 @@ export function CompareForm({ comparison }: { comparison: Comparison }) {
         </ul>
       )}
       {needed > 0 && (
-        <p className={styles.hint}>
+        <p className="measure space-3">
           Enter players’ names, like <b>Shane Doan</b>, or seasons, like <b>2011-12</b>. The start
           of a name is enough.
         </p>
       )}
-      <QueryForm path={COMPARE_PATH} label="Choose what to compare" className={styles.form}>
+      <QueryForm
+        path={COMPARE_PATH}
+        label="Choose what to compare"
+        className={`stack align-start space-3 ${styles.form}`}
+      >
         {chosen.map(({ found }, at) => (
           <input key={found.value} type="hidden" name={COMPARED[at]} value={found.value} />
         ))}
@@ -96,8 +97,8 @@ function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   if (name === undefined) return null;
   return (
     // The key closes the element when it is for another field.
-    <details key={name} className={styles.more} onToggle={focusField}>
-      <summary className={`target ${styles.add}`}>Add another</summary>
+    <details key={name} className={`fill ${styles.more}`} onToggle={focusField}>
+      <summary className={`target accent regular underlined ${styles.add}`}>Add another</summary>
       {fieldOf(name)}
       <More names={others} fieldOf={fieldOf} />
       {children}

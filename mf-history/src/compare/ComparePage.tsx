@@ -6,7 +6,6 @@ import { CompareForm } from './CompareForm.tsx';
 import { columnsOf, comparisonName, comparisonPath } from './comparison.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { Examples } from './Examples.tsx';
-import styles from './compare.module.css';
 
 export function ComparePage({ comparison }: { comparison: Comparison }) {
   const columns = columnsOf(comparison).length;
@@ -16,7 +15,7 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
       <HistoryNav current="compare" />
       <h1>{name}</h1>
       {columns < 2 && (
-        <p className={styles.lead}>
+        <p className="measure space-3 text-large">
           {columns === 0
             ? 'Choose two to four players, or two to four seasons, to see them side by side.'
             : 'Add one more to compare.'}
@@ -25,7 +24,7 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
       <CompareForm comparison={comparison} />
       {columns > 0 && <ComparisonTable comparison={comparison} />}
       {columns > 1 && (
-        <p className={styles.share}>
+        <p className="space-4">
           <ShareButton title={name} address={comparisonPath(comparison)} />
         </p>
       )}

@@ -30,8 +30,8 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
         rowKey={({ label }) => label}
       />
       {comparison.rows.some(({ best }) => best.length > 0) && (
-        <p className={`caption ${styles.note}`}>
-          <span className={styles.mark} aria-hidden="true">
+        <p className="caption space-2">
+          <span className={`accent ${styles.mark}`} aria-hidden="true">
             ★
           </span>{' '}
           marks the best in each row.
@@ -43,12 +43,12 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
 
 function Cell({ row, at }: { row: ComparedRow; at: number }) {
   const isBest = row.best.includes(at);
-  const look = row.format === 'text' ? styles.text : isBest ? styles.best : undefined;
+  const look = row.format === 'text' ? styles.text : isBest ? 'bold' : undefined;
   return (
     <span className={look}>
       {isBest && (
         <>
-          <span className={styles.mark} aria-hidden="true">
+          <span className={`accent ${styles.mark}`} aria-hidden="true">
             ★
           </span>
           <span className="visually-hidden">Best: </span>

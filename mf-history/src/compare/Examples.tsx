@@ -1,6 +1,5 @@
 import { Link } from '@desert/kit';
 import { comparePath } from './comparison.ts';
-import styles from './compare.module.css';
 
 const EXAMPLES = [
   { text: 'Shane Doan and Keith Tkachuk', asked: { a: 'shane-doan', b: 'keith-tkachuk' } },
@@ -20,7 +19,7 @@ const EXAMPLES = [
 
 export function Examples() {
   return (
-    <section className={styles.examples} aria-labelledby="examples">
+    <section className="space-6" aria-labelledby="examples">
       <h2 id="examples">Try one of these</h2>
       <ul>
         {EXAMPLES.map(({ text, asked }) => (

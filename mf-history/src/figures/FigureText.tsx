@@ -1,5 +1,4 @@
 import { type FigureFormat, formatFigure } from './formatFigure.ts';
-import styles from '../table/DataTable.module.css';
 
 interface FigureTextProps {
   value: number | string | null;
@@ -15,7 +14,7 @@ export function FigureText({ value, format = 'count', reason }: FigureTextProps)
 
 export function Unknown({ reason }: Pick<FigureTextProps, 'reason'>) {
   return (
-    <span className={styles.unknown}>
+    <span className="positioned muted regular">
       <span aria-hidden="true">–</span>
       {reason ? (
         <span className="caption">{` ${reason}`}</span>

@@ -35,12 +35,12 @@ export function Attendance({ date, attendances }: AttendanceProps) {
   const { count, open, own, attendees, next } = attendances;
   if (!open) return null;
   return (
-    <section className={`stack ${styles.attendance}`} id="attendance" aria-labelledby={headingId}>
+    <section className="stack measure" id="attendance" aria-labelledby={headingId}>
       <h2 id={headingId}>Were you there?</h2>
       <p>{attendanceText(count, Boolean(own))}</p>
       <AttendanceForm key={own?.date} date={date} own={own} />
       {attendees.length > 0 && (
-        <ul className={styles.attendees}>
+        <ul className={`stack gap-2 ${styles.attendees}`}>
           {attendees.map(({ id, user, seat, line }) => (
             <li key={id}>
               <MemberName username={user.username} />
@@ -100,7 +100,7 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
     <form method="post" className="stack tight" onSubmit={submit}>
       {errors['message'] && <p role="alert">{errors['message']}</p>}
       {own && (
-        <div className={styles.fields}>
+        <div className={`stack tight align-end ${styles.fields}`}>
           <TextField
             label="Section or seat (optional)"
             name="seat"

@@ -13,7 +13,7 @@ export function DayPage({ day }: { day: DayOfHistory }) {
   const title = `${formatDayOfYear(day.day)} in franchise history`;
   const isEmpty = games.length + birthdays.length + trades.length === 0;
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav />
       <nav className="row" aria-label="Days">
         <Link className="target pill" href={dayPath(previous)} rel="prev">

@@ -23,7 +23,7 @@ export function GamePage({ game, attendances }: GamePageProps) {
   const { season, team_name, opponent, goals_for, goals_against, round, number } = game;
   const place = round === null ? `game ${number} of ${season}` : `${round}, game ${number}`;
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav current="seasons" part />
       <nav className="row" aria-label="Games">
         <BackLink href={seasonGamesPath(season)}>{`All games of ${season}`}</BackLink>

@@ -18,7 +18,7 @@ export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
   const headingId = useId();
   const first = meetings.at(-1);
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav current="games" part />
       <BackLink href="/history/against">Every opponent</BackLink>
       <PageHeader

@@ -33,10 +33,10 @@ const COLUMNS: Column<Opponent>[] = [
 
 export function OpponentsPage({ opponents }: { opponents: Opponent[] }) {
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav current="games" />
       <h1>Every opponent</h1>
-      <p className={styles.lead}>
+      <p className="measure text-large">
         Regular-season records from 1979-80 to 2023-24, under all three of our names. A franchise
         that moved is listed once, under its latest name. See also{' '}
         <Link href="/history/records">records and streaks</Link> and{' '}

@@ -65,7 +65,7 @@ export function PaceChart({ log }: PaceChartProps) {
         </svg>
       </svg>
       <p className="caption">Points in the standings by games played</p>
-      <ul className={styles.legend}>
+      <ul className={`row align-stretch text-small ${styles.legend}`}>
         {lines.toReversed().map(({ key, look, label, points }) => (
           <li key={key}>
             <svg className={styles.sample} viewBox="0 0 32 8" aria-hidden="true">

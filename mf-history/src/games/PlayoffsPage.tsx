@@ -8,10 +8,10 @@ import styles from './games.module.css';
 export function PlayoffsPage({ series }: { series: PlayoffSeries[] }) {
   const won = series.filter(({ result }) => result === 'won').length;
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav />
       <h1>Every playoff game</h1>
-      <p className={styles.lead}>
+      <p className="measure text-large">
         {`${series.length} series, ${won} of them won. The 2020 qualifying round counts as playoffs, as the league counts it. `}
         <Link href="/history/records">Records and streaks</Link>
       </p>

@@ -31,7 +31,7 @@ const CROWD: Column<Crowd> = {
 export function RecordsPage({ records }: { records: GameRecords }) {
   const { era, streaks, lists, comebacks, attendances } = records;
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav />
       <h1>{recordsName(era)}</h1>
       <EraNav pathOf={recordsPath} era={era} />
@@ -56,7 +56,7 @@ export function RecordsPage({ records }: { records: GameRecords }) {
           ))}
         </dl>
       </section>
-      <div className={styles.halves}>
+      <div className={`stack gap-5 align-start ${styles.halves}`}>
         {lists.map(({ label, games, cut }) => (
           <section key={label} className="stack tight">
             <h2>{label}</h2>

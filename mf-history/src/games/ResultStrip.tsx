@@ -31,7 +31,11 @@ export function ResultStrip({ results }: ResultStripProps) {
 
 function Strip({ name, letters }: { name: string; letters: string }) {
   return (
-    <p className={styles.strip} role="img" aria-label={`${name}: ${Array.from(letters).join(' ')}`}>
+    <p
+      className={`row align-stretch ${styles.strip}`}
+      role="img"
+      aria-label={`${name}: ${Array.from(letters).join(' ')}`}
+    >
       {Array.from(letters, (letter, at) =>
         letter === 'W' ? <b key={at}>{letter}</b> : <span key={at}>{letter}</span>,
       )}

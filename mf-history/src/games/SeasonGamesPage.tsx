@@ -17,12 +17,12 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
   const { season, team_name, record, games, series, splits, results } = log;
   const headingId = useId();
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav current="seasons" part />
       <BackLink href={seasonPath(season)}>{`Back to ${season}`}</BackLink>
       <header className="stack tight">
         <h1>{`${season} ${team_name}, game by game`}</h1>
-        <p className={styles.lead}>{`${games.length} games, ${record}.`}</p>
+        <p className="measure text-large">{`${games.length} games, ${record}.`}</p>
         <ResultStrip results={results} />
         <p>
           <ButtonLink look="quiet" href={`${GAMES_PATH}?season=${season}`}>
@@ -44,7 +44,7 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
           rowKey={({ date }) => date}
         />
       </section>
-      <div className={styles.halves}>
+      <div className={`stack gap-5 align-start ${styles.halves}`}>
         <SplitsTable heading="Home and road" by="Place" splits={splits.place} />
         <SplitsTable heading="By month" by="Month" splits={splits.month} />
         <SplitsTable heading="By opponent" by="Opponent" splits={splits.opponent} />

@@ -1,6 +1,5 @@
 import { type EraId, ERAS } from '@desert/contract/history/seasons';
 import { Link } from '@desert/kit';
-import styles from './EraNav.module.css';
 
 interface EraNavProps {
   pathOf: (era: EraId | null) => string;
@@ -11,11 +10,11 @@ export function EraNav({ pathOf, era }: EraNavProps) {
   const eras = [{ id: null, name: 'Entire franchise' }, ...ERAS] as const;
   return (
     <nav aria-label="Teams">
-      <ul className={styles.eras}>
+      <ul className="row align-stretch gap-2">
         {eras.map(({ id, name }) => (
           <li key={name}>
             <Link
-              className={`target pill ${styles.era}`}
+              className="target pill choice unbroken ink"
               href={pathOf(id)}
               aria-current={id === era ? 'page' : undefined}
             >

@@ -18,23 +18,25 @@ export function FigureCard({ of, era }: FigureCardProps) {
   const whole = leadersPath(figure, era);
   const least = leastGamesText(of);
   return (
-    <section className={`card ${styles.figure}`} aria-label={label}>
-      <h3 className={styles.label}>{label}</h3>
+    <section className={`card stack gap-0 content-start ${styles.figure}`} aria-label={label}>
+      <h3 className="text-large">{label}</h3>
       {least !== undefined && <p className="caption">{least}</p>}
-      {leaders.length === 0 && <p className={styles.none}>No one qualifies for this ranking.</p>}
+      {leaders.length === 0 && (
+        <p className={`muted ${styles.none}`}>No one qualifies for this ranking.</p>
+      )}
       <ol>
         {leaders.map(({ slug, name, rank, value }) => (
-          <li key={slug} className={styles.leader}>
-            <span className={styles.rank}>{rank}</span>
-            <Link className={styles.name} href={playerPath(slug, whole)}>
+          <li key={slug} className={`stack gap-2 figures ${styles.leader}`}>
+            <span className={`muted ${styles.rank}`}>{rank}</span>
+            <Link className={`flex breakable ${styles.name}`} href={playerPath(slug, whole)}>
               {name}
             </Link>
-            <span className={styles.value}>{formatFigure(value, formatOf(figure))}</span>
+            <span className={`bold ${styles.value}`}>{formatFigure(value, formatOf(figure))}</span>
           </li>
         ))}
       </ol>
       {leaders.length > 0 && (
-        <Link className={`target ${styles.whole}`} href={whole}>
+        <Link className={`target self-start ${styles.whole}`} href={whole}>
           See more<span className="visually-hidden"> leaders in {label.toLowerCase()}</span>
         </Link>
       )}

@@ -16,9 +16,9 @@ const GROUPS = [
 
 export function FigureCards({ figures, era }: FigureCardsProps) {
   return GROUPS.map(([group, heading]) => (
-    <section key={group} className={styles.group} aria-label={heading}>
+    <section key={group} className="space-6" aria-label={heading}>
       <h2>{heading}</h2>
-      <div className={styles.cards}>
+      <div className={`stack space-4 ${styles.cards}`}>
         {figures
           .filter(({ figure }) => FIGURES[figure].of === group)
           .map((of) => (

@@ -13,7 +13,11 @@ interface FigureFormProps {
 
 export function FigureForm({ figure, era }: FigureFormProps) {
   return (
-    <QueryForm path={LEADERS_PATH} label="Choose a stat" className={styles.form}>
+    <QueryForm
+      path={LEADERS_PATH}
+      label="Choose a stat"
+      className={`tight align-end flex ${styles.form}`}
+    >
       <SelectField
         label="Ranked by"
         name="figure"

@@ -57,7 +57,7 @@ export function FigureTable({ of, era }: FigureTableProps) {
     },
   ];
   return (
-    <div className={styles.figures}>
+    <div className={`space-5 ${styles.figures}`}>
       <p className="caption">
         {least !== undefined && `${least}. `}
         {'Players with a season that’s not in our sources are left out.'}

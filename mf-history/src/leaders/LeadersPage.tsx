@@ -18,17 +18,17 @@ export function LeadersPage({ leaders }: { leaders: Leaders }) {
     <>
       <HistoryNav current="leaders" />
       <h1>{name}</h1>
-      <p className={styles.lead}>
+      <p className="measure space-3 text-large">
         {era === null
           ? 'Totals with the franchise, under all three of its names.'
           : 'Totals under this name only.'}
       </p>
-      <div className={styles.choices}>
+      <div className={`stack space-5 ${styles.choices}`}>
         <EraNav pathOf={(id) => leadersPath(figure, id)} era={era} />
         <FigureForm figure={figure} era={era} />
       </div>
       {only ? <FigureTable of={only} era={era} /> : <FigureCards figures={figures} era={era} />}
-      <p className={styles.share}>
+      <p className="space-6">
         <ShareButton title={name} address={leadersPath(figure, era)} />
       </p>
       <DatabankCredit />

@@ -7,12 +7,12 @@ import styles from './Figures.module.css';
 
 export function Figures({ figures }: { figures: PlayerFigure[] }) {
   return (
-    <dl className={styles.figures} aria-label="Stats with the franchise">
+    <dl className={`stack gap-2 space-5 ${styles.figures}`} aria-label="Stats with the franchise">
       {figures.map((figure) => (
-        <div key={figure.label} className={`card ${styles.figure}`}>
+        <div key={figure.label} className={`card stack positioned gap-0 pad-2-3 ${styles.figure}`}>
           <dt className="caption">{figure.label}</dt>
-          <dd className={styles.value}>{figure.value ?? <Unknown />}</dd>
-          <dd className={`caption ${styles.rank}`}>
+          <dd className={`display-figure ${styles.value}`}>{figure.value ?? <Unknown />}</dd>
+          <dd className="caption figures">
             <RankOf {...figure} />
           </dd>
         </div>
@@ -24,7 +24,10 @@ export function Figures({ figures }: { figures: PlayerFigure[] }) {
 function RankOf({ label, figure, rank, least }: PlayerFigure) {
   if (figure && rank) {
     return (
-      <Link className={styles.leaders} href={leadersPath(figure, null)}>
+      <Link
+        className={`stretched inherit faint-underline ${styles.leaders}`}
+        href={leadersPath(figure, null)}
+      >
         <span className="visually-hidden">{label}: </span>
         <b>{formatRank(rank.rank)}</b> of {formatCount(rank.of)}
       </Link>

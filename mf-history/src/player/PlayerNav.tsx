@@ -6,12 +6,12 @@ import styles from './PlayerNav.module.css';
 export function PlayerNav({ list }: { list: PlaceInList }) {
   const { label, path, at, of, previous, next } = list;
   return (
-    <nav className={styles.nav} aria-label="Player list">
-      <p className={`row ${styles.back}`}>
-        <BackLink href={path} className={styles.list}>
+    <nav className={`stack gap-0-2 ${styles.nav}`} aria-label="Player list">
+      <p className={`row gap-0-3 ${styles.back}`}>
+        <BackLink href={path} className="semibold">
           Back to {label}
         </BackLink>
-        <span className={`caption ${styles.place}`}>
+        <span className="caption figures">
           {at} of {of}
         </span>
       </p>
@@ -30,9 +30,9 @@ interface NeighbourProps {
 
 function Neighbour({ player: { slug, name }, list, rel, label }: NeighbourProps) {
   return (
-    <Link className={`target pill ${styles[rel]}`} href={playerPath(slug, list)} rel={rel}>
+    <Link className={`target pill gap-1 ${styles[rel]}`} href={playerPath(slug, list)} rel={rel}>
       <span className="visually-hidden">{label}</span>
-      <span className={styles.name}>{name}</span>
+      <span className={`clipped unbroken ${styles.name}`}>{name}</span>
     </Link>
   );
 }

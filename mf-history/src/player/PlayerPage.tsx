@@ -24,10 +24,10 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
       {list && <PlayerNav list={list} />}
       <PlayerHeader player={player} />
       <Figures figures={figuresOf(player)} />
-      <p className={`caption ${styles.scope}`}>
+      <p className="caption measure space-2">
         Regular seasons only. Ranks are among everyone who played for the franchise.
       </p>
-      <div className={styles.parts}>
+      <div className={`stack gap-0 ${styles.parts}`}>
         <Years player={player} />
         <div className={styles.table}>
           {ofSkater.length > 0 && (
@@ -41,13 +41,13 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
         <WornNumbers worn={worn} />
       </div>
       {facts && <PlayerFactSections facts={facts} />}
-      <p className={`row ${styles.ways}`}>
+      <p className="row space-6">
         <ButtonLink look="quiet" href={`/history/compare?a=${slug}`}>
           Compare players
         </ButtonLink>
         <ShareButton title={fullName(player)} />
       </p>
-      <p className={`caption ${styles.sources}`}>
+      <p className={`caption measure space-6 ${styles.sources}`}>
         Stats through 2017-18 come from the Hockey Databank, and later ones from the league’s box
         scores. Most jersey numbers are known from 2002-03 on. A dash means it’s not in our sources.
       </p>

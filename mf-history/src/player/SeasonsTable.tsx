@@ -28,15 +28,15 @@ export function SeasonsTable<Row extends PlayerSeasonLine>(props: SeasonsTablePr
     isRowHeading: true,
     renderCell: (line) => (
       <Link className={styles.season} href={seasonPath(line.year)}>
-        <span className={styles.year}>{line.year}</span>{' '}
-        <span className={styles.team}>{line.team_name}</span>
-        {line.year === best && <b className={styles.best}>Best season</b>}
+        <span className={`underlined faint-underline ${styles.year}`}>{line.year}</span>{' '}
+        <span className={`muted regular ${styles.team}`}>{line.team_name}</span>
+        {line.year === best && <b className={`accent ${styles.best}`}>Best season</b>}
       </Link>
     ),
   };
   return (
     <section>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="part-heading">
         Season by season
       </h2>
       <DataTable

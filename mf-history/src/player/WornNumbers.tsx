@@ -15,18 +15,18 @@ export function WornNumbers({ worn }: { worn: WornNumber[] }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="part-heading">
         {worn.length > 1 ? 'Jersey numbers' : 'Jersey number'}
       </h2>
       {worn.length === 0 && <p>Not in our sources.</p>}
-      <ul className={styles.numbers}>
+      <ul className={`stack tight align-start ${styles.numbers}`}>
         {worn.map((one) => (
-          <li key={one.number} className={`card ${styles.number}`}>
+          <li key={one.number} className={`card stack gap-0-3 pad-2-3 ${styles.number}`}>
             <Link className={styles.sweater} href={`/history/players?number=${one.number}`}>
               <span className="visually-hidden">Everyone who wore </span>
               {one.number}
             </Link>
-            <p className={styles.seasons}>
+            <p className="semibold">
               <NoBreakNumbers text={spansOf(one.seasons)} />
             </p>
             <Others {...one} />
@@ -67,7 +67,9 @@ function Others({ number, others }: WornNumber) {
   }
   return (
     <details>
-      <summary className={styles.summary}>{`Worn by ${others.length} others`}</summary>
+      <summary
+        className={`text-small ${styles.summary}`}
+      >{`Worn by ${others.length} others`}</summary>
       {list}
     </details>
   );

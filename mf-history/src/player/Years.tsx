@@ -24,7 +24,7 @@ export function Years({ player }: { player: PlayerDetail }) {
           best={best}
           text={`${label} by season, ${yearsOf(player)}${peak}. The table below lists every season.`}
         />
-        <div className={`caption ${styles.ends}`} aria-hidden="true">
+        <div className="caption spread tight space-1 flex" aria-hidden="true">
           <span className="unbroken">{first_season}</span>
           {slots.length > 1 && <span className="unbroken">{last_season}</span>}
         </div>

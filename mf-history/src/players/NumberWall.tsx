@@ -11,14 +11,14 @@ export const KNOWN_NUMBERS =
 
 export function NumberWall({ chosen }: { chosen: string }) {
   return (
-    <details className={`card ${styles.wall}`}>
-      <summary className={styles.summary}>{NAME}</summary>
+    <details className={`card fill ${styles.wall}`}>
+      <summary className={`pad-block-2 ${styles.summary}`}>{NAME}</summary>
       <h2 className={styles.heading}>{NAME}</h2>
-      <ul className={styles.numbers} aria-label={NAME}>
+      <ul className={`stack gap-1 ${styles.numbers}`} aria-label={NAME}>
         {NUMBERS.map((number) => (
           <li key={number}>
             <Link
-              className={styles.number}
+              className={`choice inherit undecorated sunken rounded ${styles.number}`}
               href={listAddress(PLAYERS_PATH, [['number', number]])}
               aria-current={number === chosen ? 'page' : undefined}
             >

@@ -18,7 +18,6 @@ import { isNarrowed, listName } from './listName.ts';
 import { KNOWN_NUMBERS, NumberWall } from './NumberWall.tsx';
 import { PLAYER_FILTERS, PLAYERS_PATH } from './playerFilters.ts';
 import { PlayersTable } from './PlayersTable.tsx';
-import styles from './PlayersPage.module.css';
 
 function numberIn(given: URLSearchParams): string {
   const text = given.get('number')?.trim() ?? '';
@@ -36,15 +35,15 @@ export function PlayersPage({
   const total =
     list.total && `${totalText(list.total)} ${list.total.count === 1 ? 'player' : 'players'}`;
   return (
-    <div className={styles.page}>
+    <div className="stack gap-0">
       <HistoryNav current="players" />
       <h1>{name}</h1>
-      <p className={styles.lead}>
+      <p className="measure space-3 text-large">
         {isNarrowed(search)
           ? `Years and stats cover all seasons with the franchise.${number && ` ${KNOWN_NUMBERS}`}`
           : `${total ?? 'All players'} from one franchise under three names, 1979-80 to 2023-24. Pick a player to see every season.`}
       </p>
-      <div className={styles.list}>
+      <div className="stack justify-start space-5">
         <FilterForm path={PLAYERS_PATH} filters={PLAYER_FILTERS} />
         {!isNarrowed(search) && <NumberWall chosen="" />}
         <ChosenFilters path={PLAYERS_PATH} filters={PLAYER_FILTERS}>

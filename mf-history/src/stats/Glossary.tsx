@@ -14,8 +14,8 @@ export function Glossary() {
       <summary className={styles.summary}>What the columns mean</summary>
       <dl className={styles.list}>
         {[...HEADINGS.values()].map(({ key, short, ...column }) => (
-          <div key={key} className={styles.entry}>
-            <dt className={styles.term}>{short ?? column.label}</dt>
+          <div key={key} className="tight flex">
+            <dt className={`semibold ${styles.term}`}>{short ?? column.label}</dt>
             <dd>{explain(column)}</dd>
           </div>
         ))}

@@ -30,10 +30,10 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
   const byName = sortRows(players, (player) => valueIn(name, player), 'ascending');
   return (
     <section>
-      <div className={styles.heading}>
+      <div className="row align-baseline part-heading gap-0-2">
         <h2 id={headingId}>{title}</h2>
-        <p className={styles.count}>{players.length}</p>
-        <p className={styles.order}>
+        <p className="muted">{players.length}</p>
+        <p className={`muted text-small ${styles.order}`}>
           {aimed && aimed !== sorted ? explain(aimed) : `Sorted by ${sorted.label.toLowerCase()}`}
         </p>
       </div>

@@ -25,7 +25,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sorted = columns.findIndex(({ key }) => key === sort?.order.column);
   const groups = grouped(rows, groupOf);
   const table = (
-    <table {...name} className={styles.table} data-sorted={sorted < 0 ? undefined : sorted + 1}>
+    <table
+      {...name}
+      className={`fill figures ${styles.table}`}
+      data-sorted={sorted < 0 ? undefined : sorted + 1}
+    >
       <thead>
         <tr>
           {columns.map((column) => (
@@ -134,7 +138,7 @@ function Value<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 export function RowFacts({ children }: { children: ReactNode }) {
-  return <span className={`caption ${styles.facts}`}>{children}</span>;
+  return <span className={`caption regular block ${styles.facts}`}>{children}</span>;
 }
 
 const classes = (...names: (string | false | undefined)[]) =>

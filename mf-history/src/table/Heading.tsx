@@ -37,7 +37,7 @@ export function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   const href = sort?.hrefOf?.(column);
   const shared = {
     className: [
-      styles.label,
+      `positioned flex text-small semibold inherit undecorated ${styles.label}`,
       isRowHeading && styles.rowHeading,
       isText && styles.start,
       isExplained && styles.explained,

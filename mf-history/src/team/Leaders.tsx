@@ -12,16 +12,22 @@ interface LeadersProps {
 
 export function Leaders({ leaders, from }: LeadersProps) {
   return (
-    <dl className={styles.leaders} aria-label="Team leaders">
+    <dl className={`stack gap-2 space-5 ${styles.leaders}`} aria-label="Team leaders">
       {leaders.map(({ statistic, players, value }) => (
-        <div key={statistic} className={`card ${styles.leader}`}>
+        <div
+          key={statistic}
+          className={`card stack gap-0-3 content-center pad-2-3 ${styles.leader}`}
+        >
           <dt className="caption">{statistic}</dt>
-          <dd className={styles.value}>{value}</dd>
-          <dd className={styles.names}>
+          <dd className={`display-figure ${styles.value}`}>{value}</dd>
+          <dd className={`text-small semibold ${styles.names}`}>
             {players.map((player, at) => (
               <Fragment key={player.id}>
                 {at > 0 && ', '}
-                <Link className={styles.name} href={playerPath(player.slug, from)}>
+                <Link
+                  className="tap-area inherit faint-underline"
+                  href={playerPath(player.slug, from)}
+                >
                   {fullName(player)}
                 </Link>
               </Fragment>

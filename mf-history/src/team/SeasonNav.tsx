@@ -8,7 +8,7 @@ interface SeasonNavProps {
   team: Pick<TeamDetail, 'year' | 'previous_year' | 'next_year'>;
 }
 
-const pill = `target pill ${styles.link}`;
+const pill = 'target pill positioned gap-1 semibold figures';
 
 export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNavProps) {
   const unplayed = [
@@ -16,11 +16,11 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
     ...(next_year ? seasonsBetween(year, next_year) : []),
   ];
   return (
-    <nav className={`row ${styles.nav}`} aria-label="Seasons">
-      <BackLink href="/history" className={styles.link}>
+    <nav className={`row spread gap-2 ${styles.nav}`} aria-label="Seasons">
+      <BackLink href="/history" className="positioned gap-1 semibold figures">
         Back to History
       </BackLink>
-      <span className={`row ${styles.neighbours} ${previous_year && next_year ? styles.both : ''}`}>
+      <span className={`row gap-2 ${previous_year && next_year ? styles.both : ''}`}>
         {previous_year && (
           <Link href={seasonPath(previous_year)} rel="prev" className={pill}>
             <span aria-hidden="true">←</span>
@@ -37,7 +37,7 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
         )}
       </span>
       {unplayed.map((season) => (
-        <p key={season} className={`caption ${styles.unplayed}`}>
+        <p key={season} className={`caption fill ${styles.unplayed}`}>
           <Link href={seasonPath(season)}>{season}</Link> was not played
         </p>
       ))}

@@ -10,16 +10,16 @@ export function SeasonsAlike({ seasons }: { seasons: SeasonAlike[] }) {
   if (seasons.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="part-heading">
         Similar seasons
       </h2>
       <ul className="stack tight">
         {seasons.map(({ year, team_name, record, reason }) => (
-          <li key={year} className={`card linked ${styles.season}`}>
-            <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
+          <li key={year} className="card linked positioned pad-3">
+            <CardTitle level={3} href={seasonPath(year)} className="text-body">
               <NoBreakNumbers text={`${year} ${team_name}, ${record}`} />
             </CardTitle>
-            <p className={styles.reason}>
+            <p className={`space-1 text-small ${styles.reason}`}>
               <NoBreakNumbers text={reason} />
             </p>
           </li>

@@ -14,16 +14,19 @@ export function EraSection({ era, index }: EraSectionProps) {
   return (
     <section className={`card ${styles.era} ${eraColor(index)}`} aria-labelledby={eraId(era)}>
       <h2 id={eraId(era)}>{era.teamName}</h2>
-      <p className={`caption ${styles.facts}`}>
+      <p className="caption space-1">
         {`${eraSpan(era)} · ${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${playoffs} ${playoffs === 1 ? 'playoff trip' : 'playoff trips'}`}
       </p>
-      <ul className={styles.chips} aria-label={`Seasons of the ${era.teamName}`}>
+      <ul
+        className={`stack gap-2 space-3 ${styles.chips}`}
+        aria-label={`Seasons of the ${era.teamName}`}
+      >
         {era.seasons.map((season) => (
           <SeasonChip key={season.year} season={season} />
         ))}
       </ul>
       <details className={styles.figures}>
-        <summary className={styles.summary}>Season stats</summary>
+        <summary className={`text-small ${styles.summary}`}>Season stats</summary>
         <div className={styles.scroll}>
           <table className={styles.seasons} aria-labelledby={eraId(era)}>
             <thead>

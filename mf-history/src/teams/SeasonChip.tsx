@@ -6,10 +6,17 @@ import styles from './SeasonChip.module.css';
 
 export function SeasonChip({ season: { year, team } }: { season: Season }) {
   const round = team && lastRound(team.playoffs);
-  const looks = [styles.chip, round && styles.run, !team && styles.absent];
+  const looks = [
+    `stack gap-0 positioned content-center rounded text-center ${styles.chip}`,
+    round && styles.run,
+    !team && `muted ${styles.absent}`,
+  ];
   return (
     <li className={looks.filter(Boolean).join(' ')}>
-      <Link className={styles.year} href={seasonPath(year)}>
+      <Link
+        className={`inherit text-small bold undecorated ${styles.year}`}
+        href={seasonPath(year)}
+      >
         {year}
       </Link>
       <span className={styles.record}>{team?.record ?? 'not played'}</span>

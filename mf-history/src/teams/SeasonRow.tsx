@@ -8,7 +8,7 @@ import styles from './SeasonRow.module.css';
 export function SeasonRow({ season: { year, team } }: { season: Season }) {
   const round = team && lastRound(team.playoffs);
   return (
-    <tr className={team ? styles.row : `${styles.row} ${styles.absent}`}>
+    <tr className={team ? styles.row : `${styles.row} muted regular`}>
       <th scope="row">
         <Link className={styles.year} href={seasonPath(year)}>
           {year}
@@ -18,7 +18,7 @@ export function SeasonRow({ season: { year, team } }: { season: Season }) {
         <>
           <td>{team.record}</td>
           <td>{formatFraction(pointsPercentage(team))}</td>
-          <td className={round ? styles.round : styles.absent}>{round ?? 'Missed'}</td>
+          <td className={round ? styles.round : 'muted regular'}>{round ?? 'Missed'}</td>
         </>
       ) : (
         <td colSpan={3}>Not played</td>

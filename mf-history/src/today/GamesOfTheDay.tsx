@@ -9,7 +9,7 @@ import styles from './Today.module.css';
 export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day'>) {
   return (
     <article className={styles.season}>
-      <p className={styles.kicker}>On this day</p>
+      <p className={`text-small semibold ${styles.kicker}`}>On this day</p>
       <CardTitle level={3} href={dayPath(day)} className={styles.name}>
         {`${formatDayOfYear(day)} in franchise history`}
       </CardTitle>
@@ -18,7 +18,7 @@ export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day
           <div key={game.date}>
             <dt>{game.date.slice(0, 4)}</dt>
             <dd>
-              <Link className={styles.leader} href={gamePath(game.date)}>
+              <Link className="tap-area above inherit" href={gamePath(game.date)}>
                 {`${resultText(game)} ${opponentText(game)}`}
               </Link>
             </dd>

@@ -22,19 +22,21 @@ export function PlayerOfTheDay({ player }: { player: PlayerSummary }) {
         [STATS.points.label, points],
       ];
   return (
-    <article className={`card linked ${styles.player}`}>
+    <article className="card linked stack positioned gap-1 content-start pad-4">
       <p className="caption">Player of the day</p>
       <CardTitle level={3} href={playerPath(slug)}>
         {fullName(player)}
       </CardTitle>
-      <p className={styles.years}>
+      <p className="semibold">
         <NoBreakNumbers text={`${positionNames(positions)} · ${yearsOf(player)}`} />
       </p>
-      <dl className={styles.figures}>
+      <dl className={`row align-stretch space-2 ${styles.figures}`}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt className="caption">{label}</dt>
-            <dd className={styles.value}>{value === null ? <Unknown /> : formatCount(value)}</dd>
+            <dd className={`display-figure ${styles.value}`}>
+              {value === null ? <Unknown /> : formatCount(value)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -14,8 +14,8 @@ export function TaggedToday({ season: { year, player }, tagged }: TaggedTodayPro
   const headingId = useId();
   const ask = `/memories/new?${new URLSearchParams({ tag: `season:${year}` }).toString()}`;
   return (
-    <section className={`card ${styles.tagged}`} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
+    <section className="card stack gap-1 content-start pad-4" aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-heading">
         From the fans
       </h3>
       {tagged.length === 0 ? (
@@ -24,9 +24,15 @@ export function TaggedToday({ season: { year, player }, tagged }: TaggedTodayPro
         <ul>
           {tagged.map(({ kind, id, title, path }) => (
             <li key={`${kind} ${id}`}>
-              <Link className={styles.record} href={path}>
+              <Link
+                className={`stack gap-0 align-baseline content-center inherit undecorated ${styles.record}`}
+                href={path}
+              >
                 <span className="caption">{nounOf(kind)}</span>{' '}
-                <span className={styles.title} dir="auto">
+                <span
+                  className={`breakable semibold underlined faint-underline ${styles.title}`}
+                  dir="auto"
+                >
                   {title}
                 </span>
               </Link>

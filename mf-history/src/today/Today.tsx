@@ -12,12 +12,12 @@ import styles from './Today.module.css';
 export function Today({ season }: { season: SeasonOfTheDay }) {
   const { day, year, team_name, record, playoffs, leader, player, tagged } = season;
   return (
-    <div className={styles.story}>
+    <div className={`stack ${styles.story}`}>
       {day.games.length > 0 ? (
         <GamesOfTheDay day={day} />
       ) : (
         <article className={styles.season}>
-          <p className={styles.kicker}>Season of the day</p>
+          <p className={`text-small semibold ${styles.kicker}`}>Season of the day</p>
           <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
             <NoBreakNumbers text={`${year} ${team_name}`} />
           </CardTitle>
@@ -30,7 +30,7 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
               <div>
                 <dt>Most points</dt>
                 <dd>
-                  <Link className={styles.leader} href={playerPath(leader.slug)}>
+                  <Link className="tap-area above inherit" href={playerPath(leader.slug)}>
                     {fullName(leader)}
                   </Link>
                   , {leader.points}

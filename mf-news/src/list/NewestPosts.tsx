@@ -14,7 +14,7 @@ export function NewestPosts({ records: posts, level = 3 }: NewestProps<Post>) {
           <p className={`clamped ${styles.excerpt}`} dir="auto">
             <Excerpt text={post.details} />
           </p>
-          <div className={`row ${styles.line}`}>
+          <div className="row gap-0-4">
             <Byline author={post.users.username} iso={post.created_at} />
             <StoryCounts story={post} />
           </div>

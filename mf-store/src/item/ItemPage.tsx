@@ -87,7 +87,7 @@ function ItemActions({ item }: { item: Item }) {
     </Button>
   );
   return (
-    <div className={`row ${styles.buttons}`}>
+    <div className="row pad-block-2">
       {canBuy && buyButton}
       {!isOwn && isGone(state) && item.conversation_id && (
         <ButtonLink href={`/merch/messages/${item.conversation_id}`}>

@@ -13,7 +13,7 @@ export function ItemCard({ item, first }: ItemCardProps) {
   return (
     <article className={`card linked stack gap-0 clipped ${styles.card}`}>
       <Carousel images={item.images} name={item.name} first={first} href={href} />
-      <div className={`stack positioned content-start pad-3 ${styles.text}`}>
+      <div className={`stack positioned content-start pad-3 gap-1-3 ${styles.text}`}>
         <CardTitle href={href} className={`font-body text-body ${styles.name}`}>
           {item.name}
         </CardTitle>

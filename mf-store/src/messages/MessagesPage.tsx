@@ -46,7 +46,7 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
   const state = item.state === null ? 'Deleted' : STATE_TEXTS[item.state];
   return (
     <article
-      className={`card linked stack positioned align-start pad-3 ${styles.card} ${unread > 0 ? styles.unread : ''}`}
+      className={`card linked stack positioned align-start pad-3 gap-1-3 ${styles.card} ${unread > 0 ? styles.unread : ''}`}
     >
       <div className={`clipped rounded ${styles.picture}`}>
         <Picture image={item.image ?? undefined} name={item.name} place="small" />

@@ -36,7 +36,7 @@ export function ConfirmPage() {
   const { token: refused } = form.errors;
   const refusal = isConfirmed && refused === LINK_IS_DEAD ? ALREADY_CONFIRMED : refused;
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`form-card stack ${styles.page}`}>
       <h1>Confirm your email</h1>
       <p role="status">{query.has('done') && ADDRESS_CONFIRMED}</p>
       {query.has('done') && (

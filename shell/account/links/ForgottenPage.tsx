@@ -7,7 +7,7 @@ import styles from '../sign-in/AccountPage.module.css';
 /** Shows the same message for unregistered emails, so that it does not reveal who has an account. */
 export function ForgottenPage() {
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`form-card stack ${styles.page}`}>
       <h1>Forgot your password?</h1>
       <p>
         Enter your email and we’ll send you a link to choose a new password. The link works once and

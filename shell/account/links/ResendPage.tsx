@@ -12,7 +12,7 @@ export function ResendPage() {
   useRequireSignIn(viewer === null);
   if (!viewer) return null;
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`form-card stack ${styles.page}`}>
       <h1>Confirm your email</h1>
       {viewer.unconfirmed_may ? (
         <>

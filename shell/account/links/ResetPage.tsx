@@ -42,7 +42,7 @@ export function ResetPage() {
 
   const refusal = form.errors['token'];
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`form-card stack ${styles.page}`}>
       <h1>Choose a new password</h1>
       {refusal && <DeadLink refusal={refusal} href="/forgotten" focused={!posted?.['token']} />}
       {asked && (

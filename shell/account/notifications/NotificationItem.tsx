@@ -29,7 +29,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       </span>
       <div className="stack tight">
         <p className={`breakable ${styles.words}`} dir="auto">
-          <Link href={path} className={`quiet-link ${styles.link}`} onClick={onOpen}>
+          <Link href={path} className="quiet-link stretched" onClick={onOpen}>
             {who && <bdi>{who}</bdi>} {before} {title && <b dir="auto">{`“${title}”`}</b>} {after}
           </Link>
         </p>

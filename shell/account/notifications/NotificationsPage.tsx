@@ -6,7 +6,6 @@ import { ApiCacheContext, useAddress, useRequireSignIn } from '@desert/kit/shell
 import type { ShellPageProps } from '../../sections/shellPageTypes.ts';
 import { useSiteCache } from '../../sections/site.ts';
 import { NotificationList } from './NotificationList.tsx';
-import styles from './NotificationsPage.module.css';
 
 export function NotificationsPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
@@ -17,7 +16,7 @@ export function NotificationsPage({ onShown }: ShellPageProps) {
   const first = expandTemplate(NOTIFICATIONS_READ, {}, search);
   return (
     <ApiCacheContext value={cache}>
-      <div className={`stack gap-5 middle ${styles.page}`}>
+      <div className="stack gap-5 middle narrow">
         <header className="row spread">
           <h1>Notifications</h1>
           <Link className="target" href={`${SETTINGS_PATH}#notifications`}>

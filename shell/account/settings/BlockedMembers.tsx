@@ -6,7 +6,6 @@ import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useEffect, useRef, useState } from 'react';
 import { useSiteCache } from '../../sections/site.ts';
 import { useSetting } from '../useSetting.ts';
-import styles from './SettingsPage.module.css';
 
 export function BlockedMembers() {
   const { value: blocked, reload, change } = useSetting<Author[]>(SETTINGS_READS.blocks);
@@ -37,7 +36,7 @@ export function BlockedMembers() {
       {blocked.length > 0 && (
         <ul className="divided" aria-label="Blocked members">
           {blocked.map((member) => (
-            <li key={member.id} className={`row spread ${styles.row}`}>
+            <li key={member.id} className="row spread gap-2-3 pad-block-2">
               <MemberName username={member.username} />
               <BlockButton member={member} isBlocked named onChange={() => remove(member)} />
             </li>

@@ -42,7 +42,7 @@ export function NotificationSettings() {
       <legend className="visually-hidden">Notification settings</legend>
       <div className="stack gap-0">
         {NOTIFICATION_KINDS.map((kind) => (
-          <label key={kind} className={`target tight regular ${styles.kind}`}>
+          <label key={kind} className={`target tight regular flex ${styles.kind}`}>
             <input
               type="checkbox"
               checked={settings[kind]}

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { useSetting } from '../useSetting.ts';
 import { deviceName } from './deviceName.ts';
 import { reauthenticationOf, sendReauthenticated } from './sendReauthenticated.tsx';
-import styles from './SettingsPage.module.css';
 
 export function SessionList() {
   const { value: listed, reload } = useSetting<ListedSession[]>(SETTINGS_READS.sessions);
@@ -36,7 +35,7 @@ export function SessionList() {
     <>
       <ul ref={list} tabIndex={-1} className="divided fill">
         {listed.map((session) => (
-          <li key={session.id} className={`row spread ${styles.row}`}>
+          <li key={session.id} className="row spread gap-2-3 pad-block-2">
             <SessionText session={session} />
             {!session.current && (
               <Button

@@ -16,7 +16,6 @@ import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsGroup, SettingsPart } from './SettingsGroup.tsx';
-import styles from './SettingsPage.module.css';
 
 export function SettingsPage({ onShown }: ShellPageProps) {
   const { viewer } = usePageViewer(true);
@@ -24,7 +23,7 @@ export function SettingsPage({ onShown }: ShellPageProps) {
   useEffect(onShown, [onShown]);
   if (!viewer) return null;
   return (
-    <div className={`stack gap-6 middle ${styles.page}`}>
+    <div className="stack gap-6 middle narrow">
       <h1>Account settings</h1>
       <noscript>
         <p className="card pad-4">

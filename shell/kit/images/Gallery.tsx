@@ -29,7 +29,7 @@ export function Gallery({ images, name }: GalleryProps) {
     <div className="stack tight content-start">
       <div className={`clipped ${styles.main} ${isStanding ? styles.standing : ''}`}>
         {shown ? (
-          <button type="button" className={styles.larger} onClick={enlarge}>
+          <button type="button" className={`block fill ${styles.larger}`} onClick={enlarge}>
             <Picture image={shown} name={name} place="page" first />
             <span className="visually-hidden">View larger</span>
           </button>
@@ -43,7 +43,7 @@ export function Gallery({ images, name }: GalleryProps) {
             <li key={image.id}>
               <button
                 type="button"
-                className={`fill clipped rounded ${styles.thumbnail}`}
+                className={`fill clipped rounded block ${styles.thumbnail}`}
                 aria-label={`Show photo ${at + 1} of ${images.length}${image.alt && `: ${image.alt}`}`}
                 aria-pressed={image.id === shown?.id}
                 onClick={() => setChosen(image.id)}

@@ -83,7 +83,7 @@ function RowOrder({ list, row, at, named }: RowProps & { named: string }) {
     );
   };
   return (
-    <div className={styles.order}>
+    <div className={`flex ${styles.order}`}>
       <span
         className={`round ${styles.handle}`}
         title="Drag to reorder"

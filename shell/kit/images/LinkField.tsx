@@ -63,7 +63,7 @@ function Preview({ url, onFailed }: { url: string; onFailed: (url?: string) => v
     <div className={styles.frame}>
       {tried && (
         <img
-          className={styles.preview}
+          className={`block fill rounded ${styles.preview}`}
           src={tried}
           alt="Preview"
           hidden={loaded !== tried}

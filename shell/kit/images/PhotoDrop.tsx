@@ -40,7 +40,7 @@ export function PhotoDrop({ list, pick, missing, missingId }: PhotoDropProps) {
           <>
             <button
               type="button"
-              className={`target gap-1 text-large semibold accent ${styles.upload}`}
+              className={`target stretched gap-1 text-large semibold accent ${styles.upload}`}
               data-upload
               aria-describedby={missing ? `${id} ${missingId}` : id}
               onClick={() => pick()}

@@ -43,7 +43,7 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
           <p className="semibold">
             Photo {number}
             {file && (
-              <span className={`text-small regular ${styles.file}`} dir="auto">
+              <span className="text-small regular block" dir="auto">
                 {file.name}
               </span>
             )}

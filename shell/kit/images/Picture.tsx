@@ -56,7 +56,7 @@ export function Picture({ image, name, place, first = false }: PictureProps) {
   );
   if (!photo?.color) return picture;
   return (
-    <span className={styles.photo}>
+    <span className={`positioned block ${styles.photo}`}>
       {/* An SVG attribute, since the CSP allows no inline styles. */}
       {isLoading && (
         <svg className={styles.color} aria-hidden="true" focusable="false">

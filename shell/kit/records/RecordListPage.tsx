@@ -44,7 +44,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
   const chosen = chosenIn(filters, search);
   const isSorted = chosen.some(({ name }) => name === 'sort');
   return (
-    <div className={`stack gap-5 ${styles.page} ${props.className}`}>
+    <div className={`stack gap-5 ${props.className}`}>
       <header className={`stack tight content-start justify-start ${styles.header}`}>
         <h1>{heading}</h1>
         {props.children}

@@ -44,7 +44,7 @@ export function RecordRow({ href, title, level, image, text, note, children }: R
           </p>
         )}
       </div>
-      <div className={`row ${styles.foot}`}>{children}</div>
+      <div className={`row gap-2-3 ${styles.foot}`}>{children}</div>
     </li>
   );
 }

@@ -34,7 +34,7 @@ export function Shelf({ records, level = 3 }: ShelfProps) {
                 <Excerpt text={excerpt} />
               </p>
             )}
-            <p className={`caption row align-stretch ${styles.line}`}>{line}</p>
+            <p className={`caption row align-stretch gap-0-3 ${styles.line}`}>{line}</p>
           </div>
         </li>
       ))}

@@ -50,7 +50,7 @@ function Group({ kind, response, address, toEntry }: GroupProps) {
   return (
     <section className={`stack tight ${styles.group}`} aria-labelledby={id}>
       <h2 id={id}>{isLater ? `${label}, continued` : label}</h2>
-      <ul className="card clipped">
+      <ul className="card divided clipped">
         {(found as Found<{ id: number }>[]).map(({ record, ...words }) => (
           <FoundItem key={record.id} {...words} entry={toEntry(record as never)} />
         ))}

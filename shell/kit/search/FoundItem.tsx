@@ -14,7 +14,7 @@ interface FoundItemProps {
 export function FoundItem({ title, text, entry }: FoundItemProps) {
   const words = text.length > 0 ? text : [entry.text ?? ''];
   return (
-    <li className={`shaded positioned tight align-start pad-3-4 ${styles.item}`}>
+    <li className="shaded positioned tight align-start pad-3-4 flex">
       {entry.picture && (
         <div className={`clipped rounded ${styles.picture}`}>
           <Picture image={entry.picture.image} name={entry.title} place="small" />
@@ -29,7 +29,7 @@ export function FoundItem({ title, text, entry }: FoundItemProps) {
             <Marked text={words} />
           </p>
         ) : undefined}
-        <div className={`caption row align-stretch ${styles.line}`}>{entry.line}</div>
+        <div className={`caption row align-stretch gap-0-3 ${styles.line}`}>{entry.line}</div>
       </div>
     </li>
   );

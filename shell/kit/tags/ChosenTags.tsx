@@ -19,7 +19,7 @@ export function ChosenTags({ chosen, expected, onRemove }: ChosenTagsProps) {
       data-expected={expected || undefined}
     >
       {chosen.map(({ key, label }, at) => (
-        <li key={key} className={`pill ${styles.chip}`}>
+        <li key={key} className={`pill flex shrinks ${styles.chip}`}>
           <label className={`target breakable ${styles.name}`}>
             <input
               type="checkbox"

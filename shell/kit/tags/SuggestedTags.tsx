@@ -16,7 +16,7 @@ export function SuggestedTags({ suggested, onAdd }: SuggestedTagsProps) {
           Mention a season, a player, or a game’s date above, and we’ll suggest a tag here.
         </p>
       ) : (
-        <ul className={`row align-stretch gap-2 ${styles.row}`} aria-label="Suggested tags">
+        <ul className="row align-stretch gap-2 pad-block-2" aria-label="Suggested tags">
           {suggested.map((choice, at) => (
             <li key={tagKey(choice)}>
               <button

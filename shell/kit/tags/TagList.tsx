@@ -3,7 +3,6 @@ import type { Tag } from '@desert/contract/tags/tags';
 import { useId } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useViewer } from '../app/session.ts';
-import styles from './TagList.module.css';
 
 interface TagListProps {
   tags: readonly Tag[] | undefined;
@@ -53,10 +52,7 @@ const MOST = 3;
 export function CardTags({ tags }: TagListProps) {
   if (!tags || tags.length === 0) return null;
   return (
-    <ul
-      className={`row align-stretch positioned above self-start ${styles.tags}`}
-      aria-label="Tagged"
-    >
+    <ul className="row align-stretch positioned above self-start gap-0-4" aria-label="Tagged">
       {tags.slice(0, MOST).map((tag) => (
         <li key={tag.path}>
           <Link className="target text-small muted" href={tag.path}>

@@ -15,7 +15,7 @@ export function CardTitle({ href, level = 2, id, className = '', children }: Car
   const Heading = `h${level}` as const;
   return (
     <Heading id={id} className={`clamped shrinks ${styles.title} ${className}`} dir="auto">
-      <Link className={`quiet-link ${styles.link}`} href={href}>
+      <Link className="quiet-link stretched" href={href}>
         {children}
       </Link>
     </Heading>

@@ -16,7 +16,7 @@ export function MemberName({ username }: MemberNameProps) {
   if (username === DELETED_USER.username || canonicalPath(path) === href)
     return <bdi>{username}</bdi>;
   return (
-    <Link className={`tap-area above inherit breakable ${styles.name}`} href={href}>
+    <Link className={`tap-area above inherit breakable faint-underline ${styles.name}`} href={href}>
       <bdi>{username}</bdi>
     </Link>
   );

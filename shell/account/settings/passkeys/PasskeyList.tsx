@@ -13,7 +13,7 @@ export function PasskeyList({ passkeys, second_factor, onChanged }: PasskeyListP
       {passkeys.map((passkey) => {
         const isLast = second_factor && passkeys.length === 1;
         return (
-          <li key={passkey.id} className={`row spread ${styles.row}`}>
+          <li key={passkey.id} className="row spread gap-2-3 pad-block-2">
             <PasskeyText passkey={passkey} />
             <div className="row" data-needs-script>
               <Button

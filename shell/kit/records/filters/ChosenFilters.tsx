@@ -16,7 +16,7 @@ export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
   const chosen = chosenIn(filters, search);
   if (chosen.length === 0) return children ? <p className="fill">{children}</p> : null;
   return (
-    <ul className={`row fill ${styles.chosen}`} aria-label="Active filters">
+    <ul className={`row fill gap-2-3 ${styles.chosen}`} aria-label="Active filters">
       {children && <li>{children}</li>}
       {chosen.map(({ name, label, text }) => (
         <li key={name}>

@@ -19,7 +19,7 @@ export function FilterForm({ path, filters }: FilterFormProps) {
   return (
     // Closed at first on phones, where `ChosenFilters` lists the active filters.
     <details className={`card fill ${styles.filters}`}>
-      <summary className={styles.summary}>{NAME}</summary>
+      <summary className={`pad-block-2 ${styles.summary}`}>{NAME}</summary>
       <QueryForm path={path} label={NAME} className={`stack tight ${styles.form}`}>
         <div className={`stack tight ${styles.fields}`}>
           {filters.map((filter) => (
