@@ -28,7 +28,7 @@ export function HistoryNav({ current, part = false }: HistoryNavProps) {
   }, [current]);
   return (
     <nav className={styles.nav} aria-label="History">
-      <ul ref={tabs} className={styles.places}>
+      <ul ref={tabs} className={`positioned flex gap-5 lifted ${styles.places}`}>
         {Object.entries(PLACES).map(([place, { label, path }]) => (
           <li key={place}>
             <Link

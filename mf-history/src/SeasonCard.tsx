@@ -20,7 +20,7 @@ export function SeasonCard({ team, best = false }: SeasonCardProps) {
     >
       <b className={`display-figure ${styles.share}`}>{formatFraction(pointsPercentage(team))}</b>{' '}
       <b className={styles.name}>{`${year} ${team_name}`}</b>{' '}
-      <span className={`text-small ${styles.facts}`}>
+      <span className={`text-small own-row ${styles.facts}`}>
         <NoBreakNumbers text={`${best ? 'Best season · ' : ''}${record} · ${playoffs}`} />
       </span>
     </Link>

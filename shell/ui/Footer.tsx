@@ -44,7 +44,7 @@ export function Footer({ creator, theme }: FooterProps) {
           ))}
         </ul>
         <ThemeSwitch theme={theme} />
-        <p className={`caption space-2 ${styles.note}`}>
+        <p className="caption space-2 own-row">
           A fan-run site. Not affiliated with any team or league.
         </p>
       </div>

@@ -2,7 +2,6 @@ import type { SectionLink } from '@desert/contract/pages/shell';
 import { Link } from '@desert/kit';
 import { ChevronRight } from 'lucide-react';
 import { SectionIcon } from './SectionIcon.tsx';
-import styles from './SectionHeading.module.css';
 
 interface SectionHeadingProps {
   section: SectionLink;
@@ -22,9 +21,9 @@ export function SectionHeading({
   return (
     <Heading id={id} className="self-start">
       <Link href={href} className="target row align-stretch gap-0 quiet-link">
-        <SectionIcon section={section} size="1.375rem" className={`accent ${styles.icon}`} />
+        <SectionIcon section={section} size="1.375rem" className="accent rigid" />
         {label}
-        <ChevronRight size="1.375rem" className={`accent ${styles.icon}`} aria-hidden="true" />
+        <ChevronRight size="1.375rem" className="accent rigid" aria-hidden="true" />
       </Link>
     </Heading>
   );

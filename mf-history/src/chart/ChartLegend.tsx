@@ -2,8 +2,8 @@ import styles from './ChartLegend.module.css';
 
 export function ChartLegend() {
   return (
-    <div className={`caption row gap-0-4 ${styles.key}`}>
-      <p className={`row gap-0-4 ${styles.marks}`}>
+    <div className="caption row align-stretch gap-0-4">
+      <p className="row align-stretch gap-0-4">
         <span>
           <span className={`${styles.bar} ${styles.run}`} /> Made the playoffs
         </span>

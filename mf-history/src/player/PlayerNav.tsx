@@ -6,7 +6,7 @@ import styles from './PlayerNav.module.css';
 export function PlayerNav({ list }: { list: PlaceInList }) {
   const { label, path, at, of, previous, next } = list;
   return (
-    <nav className={`stack gap-0-2 ${styles.nav}`} aria-label="Player list">
+    <nav className={`stack gap-0-2 lifted ${styles.nav}`} aria-label="Player list">
       <p className={`row gap-0-3 ${styles.back}`}>
         <BackLink href={path} className="semibold">
           Back to {label}

@@ -7,7 +7,6 @@ import { type Column, explain, valueIn } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { sortRows } from '../table/sort.ts';
 import { useSort } from '../table/useSort.ts';
-import styles from './StatsTable.module.css';
 
 interface StatsTableProps<Row extends RosterPlayer> {
   title: string;
@@ -33,7 +32,7 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
       <div className="row align-baseline part-heading gap-0-2">
         <h2 id={headingId}>{title}</h2>
         <p className="muted">{players.length}</p>
-        <p className={`muted text-small ${styles.order}`}>
+        <p className="muted text-small own-row">
           {aimed && aimed !== sorted ? explain(aimed) : `Sorted by ${sorted.label.toLowerCase()}`}
         </p>
       </div>

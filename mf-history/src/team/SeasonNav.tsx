@@ -16,7 +16,7 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
     ...(next_year ? seasonsBetween(year, next_year) : []),
   ];
   return (
-    <nav className={`row spread gap-2 ${styles.nav}`} aria-label="Seasons">
+    <nav className="row spread gap-2 lifted" aria-label="Seasons">
       <BackLink href="/history" className="positioned gap-1 semibold figures">
         Back to History
       </BackLink>

@@ -1,6 +1,5 @@
 import type { Post } from '@desert/contract/records/news';
 import { Byline, CardTitle, EmptyNote, Excerpt, type NewestProps, StoryCounts } from '@desert/kit';
-import styles from './NewestPosts.module.css';
 
 export function NewestPosts({ records: posts, level = 3 }: NewestProps<Post>) {
   if (posts.length === 0) return <EmptyNote>No posts yet. Write the first one.</EmptyNote>;
@@ -11,7 +10,7 @@ export function NewestPosts({ records: posts, level = 3 }: NewestProps<Post>) {
           <CardTitle level={level} href={`/news/${post.id}`} className="text-large">
             {post.title}
           </CardTitle>
-          <p className={`clamped ${styles.excerpt}`} dir="auto">
+          <p className="clamped lines-2" dir="auto">
             <Excerpt text={post.details} />
           </p>
           <div className="row gap-0-4">

@@ -108,7 +108,7 @@ function ItemActions({ item }: { item: Item }) {
         </span>
       )}
       {canAsk && (
-        <p className={`muted ${styles.how}`}>
+        <p className="muted own-row">
           Message the seller to agree on a price, payment, and shipping.
         </p>
       )}

@@ -67,7 +67,7 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
           </b>
         )}
       </p>
-      <p className={`clamped ${styles.excerpt}`} dir="auto">
+      <p className={`clamped lines-2 breakable ${styles.excerpt}`} dir="auto">
         {last.is_own && <span className="caption">You: </span>}
         <Excerpt text={last.excerpt} />
       </p>

@@ -89,7 +89,7 @@ export function AccountForm({
           <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]?.[0]} />
         ))}
         {name === 'login' && (
-          <Link className={`target self-start ${styles.forgot}`} href="/forgotten">
+          <Link className="target self-start lifted" href="/forgotten">
             Forgot your password?
           </Link>
         )}

@@ -90,7 +90,11 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
         tabIndex={0}
       >
         {images.map((image, index) => (
-          <div key={image.id} className={styles.slide} aria-hidden={index !== shown}>
+          <div
+            key={image.id}
+            className={`rigid fill ${styles.slide}`}
+            aria-hidden={index !== shown}
+          >
             <CardPicture
               href={href}
               image={image}

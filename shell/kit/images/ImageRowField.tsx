@@ -36,7 +36,7 @@ export function ImageRowField({ list, row, at, errorId, pick }: ImageRowFieldPro
     >
       <div className={`row ${styles.buttons}`}>
         {photo && !adds && (
-          <label className={`target ${styles.remove}`}>
+          <label className="target own-row">
             <input
               type="checkbox"
               name={REMOVED_FIELD}

@@ -39,7 +39,7 @@ export function RecordRow({ href, title, level, image, text, note, children }: R
         </Heading>
         {note}
         {text !== undefined && (
-          <p dir="auto" className={`clamped caption ${styles.excerpt}`}>
+          <p dir="auto" className="clamped caption lines-3">
             <Excerpt text={text} />
           </p>
         )}

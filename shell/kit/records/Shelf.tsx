@@ -30,7 +30,7 @@ export function Shelf({ records, level = 3 }: ShelfProps) {
               {title}
             </CardTitle>
             {excerpt && (
-              <p className={`clamped ${styles.excerpt}`} dir="auto">
+              <p className={`clamped lines-3 text-small ${styles.excerpt}`} dir="auto">
                 <Excerpt text={excerpt} />
               </p>
             )}

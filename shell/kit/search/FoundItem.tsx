@@ -16,16 +16,20 @@ export function FoundItem({ title, text, entry }: FoundItemProps) {
   return (
     <li className="shaded positioned tight align-start pad-3-4 flex">
       {entry.picture && (
-        <div className={`clipped rounded ${styles.picture}`}>
+        <div className={`clipped rounded rigid ${styles.picture}`}>
           <Picture image={entry.picture.image} name={entry.title} place="small" />
         </div>
       )}
       <div className="stack gap-1 shrinks">
-        <CardTitle level={3} href={entry.href} className={`font-body text-large ${styles.title}`}>
+        <CardTitle
+          level={3}
+          href={entry.href}
+          className={`font-body text-large lines-2 ${styles.title}`}
+        >
           <Marked text={title.length > 0 ? title : [entry.title]} />
         </CardTitle>
         {words[0] !== '' || words.length > 1 ? (
-          <p className={`clamped ${styles.text}`} dir="auto">
+          <p className="clamped lines-2" dir="auto">
             <Marked text={words} />
           </p>
         ) : undefined}

@@ -2,7 +2,6 @@ import { type MouseEvent, useRef } from 'react';
 import { Link, type LinkProps } from '../app/Link.tsx';
 import { useNavigate } from '../app/router.tsx';
 import { addressLeft } from '../app/scroll.ts';
-import styles from './BackLink.module.css';
 
 /**
  * Link to a list that restores its query, unless `href` has one, and its scroll position. Calls `onAim` at most once.
@@ -24,7 +23,7 @@ export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps
 
   return (
     <Link
-      className={`target ${className ?? `semibold ${styles.link}`}`}
+      className={`target ${className ?? 'semibold lifted'}`}
       href={href}
       onAim={aim}
       onClick={goBack}

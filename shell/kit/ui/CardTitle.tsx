@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
-import styles from './CardTitle.module.css';
 
 interface CardTitleProps {
   href: string;
@@ -14,7 +13,7 @@ interface CardTitleProps {
 export function CardTitle({ href, level = 2, id, className = '', children }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading id={id} className={`clamped shrinks ${styles.title} ${className}`} dir="auto">
+    <Heading id={id} className={`clamped shrinks ${className}`} dir="auto">
       <Link className="quiet-link stretched" href={href}>
         {children}
       </Link>
