@@ -20,7 +20,7 @@ export function SectionHeading({
   const Heading = `h${level}` as const;
   return (
     <Heading id={id} className="self-start">
-      <Link href={href} className="target row align-stretch gap-0 quiet-link">
+      <Link href={href} className="target row gap-2 quiet-link">
         <SectionIcon section={section} size="1.375rem" className="accent rigid" />
         {label}
         <ChevronRight size="1.375rem" className="accent rigid" aria-hidden="true" />
