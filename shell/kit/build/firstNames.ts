@@ -25,6 +25,9 @@ export const SHARED_CLASSES = [
   ),
 ];
 
+/** Matches string literals, which contain the class names of a module, unlike its identifiers and comments. */
+const STRINGS = /"[^"\n]*"|'[^'\n]*'|`[^`]*`/g;
+
 /** Elements that every page is assumed to have. Sources compute heading levels, so they do not name them. */
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
 
@@ -126,7 +129,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
 
 function namesIn(text: string): string[] {
   const elements = Array.from(text.matchAll(/<([a-z][a-z\d]*)[\s/>]/g), ([, name = '']) => name);
-  const words = new Set(text.match(/[\w-]+/g));
+  const words = new Set(text.match(STRINGS)?.join(' ').match(/[\w-]+/g));
   return [
     ...elements,
     ...SHARED_CLASSES.filter((name) => words.has(name)).map((name) => `.${name}`),
