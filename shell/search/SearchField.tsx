@@ -61,11 +61,7 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
 
   return (
     <search>
-      <form
-        action={SEARCH_PATH}
-        className={`row positioned gap-2 ink ${styles.form}`}
-        onSubmit={submit}
-      >
+      <form action={SEARCH_PATH} className="row positioned gap-2 ink" onSubmit={submit}>
         <Search size="1.25rem" className={styles.icon} aria-hidden="true" />
         <input
           ref={field}
