@@ -76,7 +76,7 @@ export function PaceChart({ log }: PaceChartProps) {
         ))}
       </ul>
       <details>
-        <summary className={styles.summary}>The same numbers as a table</summary>
+        <summary className="pad-block-2 bold">The same numbers as a table</summary>
         <PaceTable lines={lines.toReversed()} games={longest} />
       </details>
     </section>

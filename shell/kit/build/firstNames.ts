@@ -129,7 +129,12 @@ function fileOf(specifier: string, importer: string): string | undefined {
 
 function namesIn(text: string): string[] {
   const elements = Array.from(text.matchAll(/<([a-z][a-z\d]*)[\s/>]/g), ([, name = '']) => name);
-  const words = new Set(text.match(STRINGS)?.join(' ').match(/[\w-]+/g));
+  const words = new Set(
+    text
+      .match(STRINGS)
+      ?.join(' ')
+      .match(/[\w-]+/g),
+  );
   return [
     ...elements,
     ...SHARED_CLASSES.filter((name) => words.has(name)).map((name) => `.${name}`),
