@@ -73,7 +73,8 @@ it('a posted form is shown again with its errors and what was typed, but for pas
   });
 });
 
-it('a posted form is refused as the API refuses it', async () => {
+it('a posted form is refused as the API refuses it, without a line in the log', async () => {
+  const log = vi.spyOn(console, 'error');
   const { fan } = await signUp();
   const values = { email: [fan.email] };
   const wrong = plainRequest('/login', { ...fan, password: 'a guess' });
@@ -88,6 +89,8 @@ it('a posted form is refused as the API refuses it', async () => {
     errors: { email: expect.any(String), username: expect.any(String) },
     values: { ...values, username: [fan.username] },
   });
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
 });
 
 it('a posted form by a suspended member says why, and leaves them a session for their own data', async () => {

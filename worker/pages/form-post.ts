@@ -1,9 +1,8 @@
 import { knownSession, SESSION_ENDED } from '../accounts/session/resolve.ts';
-import { CANNOT_STORE, logCannotStore, logError } from '../http/response/errors.ts';
+import { logError, refusalOf } from '../http/response/errors.ts';
 import { Refusal, refuse } from '../http/response/refusal.ts';
 import { isOfDeletedMember } from '../members/users/users.ts';
 /** Forms that work without JavaScript, each posted to its own page. */
-import { isFull } from '../platform/database/full.ts';
 import { openD1 } from '../platform/database/open.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';
@@ -22,7 +21,7 @@ export async function postForm(context: RequestContext): Promise<Response | Refu
     const post = formAt(context.url.pathname) ?? refuse(404, 'There’s no form at this address.');
     return await post(context, shown);
   } catch (error) {
-    const refusal = await refusalOf(context, error as Error);
+    const refusal = await refusalOfForm(context, error as Error);
     const errors = { ...refusal.errors };
     for (const [name, remark] of Object.entries(shown.remarks))
       errors[name] = [asSentence(errors[name]), remark].filter(Boolean).join(' ');
@@ -30,14 +29,13 @@ export async function postForm(context: RequestContext): Promise<Response | Refu
   }
 }
 
-async function refusalOf(context: RequestContext, error: Error): Promise<Refusal> {
-  if (error instanceof Refusal) return error;
-  const { request, url, database } = context;
+async function refusalOfForm(
+  { request, url, database }: RequestContext,
+  error: Error,
+): Promise<Refusal> {
   const asked = { method: request.method, path: url.pathname };
-  if (isFull(error)) {
-    logCannotStore('form', error, asked);
-    return CANNOT_STORE;
-  }
+  const refusal = refusalOf(error, 'form', asked);
+  if (refusal) return refusal;
   const session = await knownSession(request)?.catch(() => null);
   if (session && (await isOfDeletedMember(error, openD1(database), session.account.id)))
     return new Refusal(401, SESSION_ENDED);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos/photos';
 import { cleanPhoto } from './formats/clean-photo.ts';
-import { type CleanPhoto, refuse } from './formats/photo-file.ts';
+import { type CleanPhoto, refusePhoto } from './formats/photo-file.ts';
 
 export interface CleanSizes {
   content: string;
@@ -20,8 +20,8 @@ const ROUNDED = 2;
 export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes {
   const files = sent.map(cleanPhoto).toSorted((a, b) => a.width - b.width);
   const largest = files.at(-1);
-  if (!largest) return refuse('No photo was sent.');
-  if (!belongTogether(files.slice(0, -1), largest)) refuse(WRONG_SIZES);
+  if (!largest) return refusePhoto('No photo was sent.');
+  if (!belongTogether(files.slice(0, -1), largest)) refusePhoto(WRONG_SIZES);
   const { format, width, height } = largest;
   return {
     content: hashOf(files.map(({ bytes }) => bytes).toReversed()),

@@ -1,6 +1,7 @@
 import type { ListedPasskey, PasskeySettings } from '@desert/contract/accounts/passkeys';
 import { passkeys, recoveryCodes, users } from '@desert/drizzle/schema';
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
+import { GONE, Refusal, refuse } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
 import { passkeysOf } from './challenges.ts';
@@ -39,21 +40,21 @@ export async function renamePasskey(
   database: Database,
   own: { id: number; user_id: number },
   name: string,
-): Promise<ListedPasskey | undefined> {
+): Promise<ListedPasskey> {
   const [row] = await retryOnce(() =>
     database.update(passkeys).set({ name }).where(isOwn(own)).returning(),
   );
-  return row && passkeyJson(row);
+  return passkeyJson(row ?? refuse(404, GONE));
 }
 
 /** Removes a passkey. With the last one, turns the second factor off, so that the owner is not locked out. */
 export async function removePasskey(
   database: Database,
   own: { id: number; user_id: number },
-): Promise<boolean> {
+): Promise<void> {
   const { user_id } = own;
   const found = await database.select({ id: passkeys.id }).from(passkeys).where(isOwn(own)).get();
-  if (!found) return false;
+  if (!found) throw new Refusal(404, GONE);
   const isLast = notExists(passkeysOf(database, user_id));
   await writeBatch(database, [
     database.delete(passkeys).where(isOwn(own)),
@@ -63,7 +64,6 @@ export async function removePasskey(
       .where(and(eq(users.id, user_id), isLast)),
     database.delete(recoveryCodes).where(and(eq(recoveryCodes.user_id, user_id), isLast)),
   ]);
-  return true;
 }
 
 function isOwn({ id, user_id }: { id: number; user_id: number }) {

@@ -12,7 +12,6 @@ import type { PendingEntry } from '@desert/contract/moderation/moderation';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { jsonBody } from '../../http/routes/json-body.ts';
-import { missing } from '../../http/routes/request.ts';
 import { accountChange, change, personalRead, read } from '../../http/routes/route.ts';
 import {
   notDemoAccount,
@@ -108,8 +107,8 @@ account.delete(
   unlessOwnSession,
   async (c) => {
     const { database, account } = c.var;
-    const ended = await endListedSession(database, account.id, c.req.param('id'));
-    return ended ? c.json<Done>({ message: 'Logged out on that device.' }) : missing();
+    await endListedSession(database, account.id, c.req.param('id'));
+    return c.json<Done>({ message: 'Logged out on that device.' });
   },
 );
 

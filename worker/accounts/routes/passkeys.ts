@@ -12,7 +12,6 @@ import {
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
 import { jsonBody } from '../../http/routes/json-body.ts';
-import { missing } from '../../http/routes/request.ts';
 import { accountChange, personalRead } from '../../http/routes/route.ts';
 import { notDemoAccount, type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
@@ -68,8 +67,7 @@ passkeyRoutes.put(
   async (c) => {
     const { database, account, body } = c.var;
     const own = { id: Number(c.req.param('id')), user_id: account.id };
-    const renamed = await renamePasskey(database, own, body.name);
-    return renamed ? c.json<ListedPasskey>(renamed) : missing();
+    return c.json<ListedPasskey>(await renamePasskey(database, own, body.name));
   },
 );
 
@@ -84,8 +82,8 @@ passkeyRoutes.delete(
     const context = authContext(c.req.raw, c.env, database);
     await confirmPassword(context, account.id, body.password, 'password');
     const own = { id: Number(c.req.param('id')), user_id: account.id };
-    const removed = await removePasskey(database, own);
-    return removed ? c.json<Done>({ message: 'Passkey removed.' }) : missing();
+    await removePasskey(database, own);
+    return c.json<Done>({ message: 'Passkey removed.' });
   },
 );
 

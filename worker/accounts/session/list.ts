@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LISTED_SESSIONS, type ListedSession } from '@desert/contract/accounts/account-settings';
 import { sessions } from '@desert/drizzle/schema';
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { GONE, Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce } from '../../platform/database/retry.ts';
 import { isOpenSession } from './lifetime.ts';
@@ -29,13 +30,12 @@ export async function endListedSession(
   user_id: number,
   id: string,
   now = Date.now(),
-): Promise<boolean> {
+): Promise<void> {
   const open = await openSessions(database, user_id, now);
   const session = open.find(({ token_hash }) => idOf(token_hash) === id);
-  if (!session) return false;
+  if (!session) throw new Refusal(404, GONE);
   const isThis = eq(sessions.token_hash, session.token_hash);
   await retryOnce(() => database.delete(sessions).where(isThis));
-  return true;
 }
 
 export async function endOtherSessions(

@@ -8,7 +8,7 @@ import type { ErrorHandler } from 'hono';
 import { isFull, isInternalError, logFull } from '../../platform/database/full.ts';
 import { log } from '../../platform/log/log.ts';
 import { rootCause } from '../../platform/log/root-cause.ts';
-import { Refusal as ThrownRefusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** An error response in the contract's shape, which is not cached. @param errors by field, or a general message */
 export function errorResponse(
@@ -42,41 +42,39 @@ export function noFile(message: string, status: 404 | 503): Response {
 }
 
 /** The refusal of a change if the database is full. */
-export const CANNOT_STORE = new ThrownRefusal(
+export const CANNOT_STORE = new Refusal(
   INSUFFICIENT_STORAGE,
   'The site can’t save anything right now. What you wrote is still here, so please try again later.',
   { retryAfter: 10 * 60 },
 );
 
 /**
- * Logs that the database is full. Logs D1's internal error as well, because it may have another cause. @param what the
- * failed operation, without user input
+ * The refusal that an error stands for: a thrown one, or 507 if a write failed because the database is full; undefined
+ * for an unexpected error. @param what the failed operation for the log, without user input
  */
-export function logCannotStore(
-  what: string,
+export function refusalOf(
   error: Error,
+  what: string,
   request: { method: string; path: string },
-): void {
+): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const isRead = ['GET', 'HEAD'].includes(request.method);
+  if (!isFull(error) || (isRead && isInternalError(error))) return undefined;
   logFull(what, error);
+  // An internal error may have another cause.
   if (isInternalError(error)) logError(error, request);
+  return CANNOT_STORE;
 }
 
-/**
- * Responds with a `Refusal`; 507 if a write failed because the database is full; otherwise 500 with the id of the log
- * line and no details.
- */
+/** Responds with the refusal that an error stands for; otherwise 500 with the id of the log line and no details. */
 export const unexpectedError: ErrorHandler = (error, c) => {
-  if (error instanceof ThrownRefusal) return refusalResponse(error);
-  const isRead = ['GET', 'HEAD'].includes(c.req.method);
-  if (isFull(error) && !(isRead && isInternalError(error))) {
-    logCannotStore(`${c.req.method} ${c.req.routePath}`, error, c.req);
-    return refusalResponse(CANNOT_STORE);
-  }
+  const refusal = refusalOf(error, `${c.req.method} ${c.req.routePath}`, c.req);
+  if (refusal) return refusalResponse(refusal);
   const id = logError(error, c.req);
   return errorResponse(500, `Something went wrong on our end (error ${id}).`);
 };
 
-function refusalResponse({ status, errors, details }: ThrownRefusal): Response {
+function refusalResponse({ status, errors, details }: Refusal): Response {
   const { retryAfter, cookies = [], ...fields } = details;
   const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
   const response = errorResponse(status, errors, headers, fields);

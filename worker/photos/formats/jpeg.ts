@@ -7,7 +7,7 @@ import {
   isProfile,
   joined,
   PIECES_MAX,
-  refuse,
+  refusePhoto,
   textAt,
   UNUSUAL_JPEG,
   viewOf,
@@ -46,21 +46,21 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
     }
     if (marker === SOS) {
       const count = data[0] ?? 0;
-      if (!frame || count < 1 || count > frame.components) refuse();
-      if (data.length !== 4 + 2 * count) refuse();
+      if (!frame || count < 1 || count > frame.components) refusePhoto();
+      if (data.length !== 4 + 2 * count) refusePhoto();
       scans += 1;
-      if (scans > SCANS_MAX) refuse(UNUSUAL_JPEG);
+      if (scans > SCANS_MAX) refusePhoto(UNUSUAL_JPEG);
     } else if (marker === DHT || marker === DQT || marker === DRI) {
-      if (!areTables(marker, data)) refuse();
+      if (!areTables(marker, data)) refusePhoto();
     } else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8 && marker !== 0xcc) {
-      if (frame) refuse();
+      if (frame) refusePhoto();
       frame = readFrame(marker, data);
     } else if (marker !== EOI) {
-      refuse();
+      refusePhoto();
     }
     picture.push(whole);
   }
-  if (!frame || scans === 0) refuse();
+  if (!frame || scans === 0) refusePhoto();
   const { orientation, head } = headOf(applications);
   const clean = joined([Uint8Array.of(0xff, SOI), ...head, ...picture]);
   return { format: 'jpg', ...turned(orientation, frame), bytes: clean };
@@ -82,7 +82,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
     at = marker === SOS ? endOfScan(bytes, end) : end;
     yield { marker, data, whole: bytes.subarray(start, at) };
   }
-  return refuse();
+  return refusePhoto();
 }
 
 /** Index of the next marker after a scan, skipping stuffed zeros and restart markers. */
@@ -99,12 +99,12 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 function readFrame(marker: number, data: Uint8Array) {
   // Huffman-coded baseline, extended and progressive JPEGs: the ones browsers support.
-  if (marker > 0xc2) refuse(UNUSUAL_JPEG);
+  if (marker > 0xc2) refusePhoto(UNUSUAL_JPEG);
   const view = viewOf(data);
   const [precision, height, width] = [view.getUint8(0), view.getUint16(1), view.getUint16(3)];
   const components = view.getUint8(5);
-  if (data.length !== 6 + 3 * components) refuse();
-  if (precision !== 8 || ![1, 3, 4].includes(components)) refuse(UNUSUAL_JPEG);
+  if (data.length !== 6 + 3 * components) refusePhoto();
+  if (precision !== 8 || ![1, 3, 4].includes(components)) refusePhoto(UNUSUAL_JPEG);
   checkSize(width, height);
   return { width, height, components };
 }

@@ -22,13 +22,13 @@ export const UNUSUAL_JPEG =
 export const TOO_LARGE = `This photo is too large. The limit is ${SIDE_MAX.toLocaleString('en-US')} pixels per side and ${PIXELS_MAX.toLocaleString('en-US')} in total.`;
 
 /** Refuses a photo, as the field `photo` of an upload. */
-export function refuse(photo = BROKEN): never {
+export function refusePhoto(photo = BROKEN): never {
   throw new Refusal(400, { photo });
 }
 
 export function checkSize(width: number, height: number): void {
-  if (width === 0 || height === 0) refuse();
-  if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX) refuse(TOO_LARGE);
+  if (width === 0 || height === 0) refusePhoto();
+  if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX) refusePhoto(TOO_LARGE);
 }
 
 /** Whether bytes start like an ICC profile: https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2 */

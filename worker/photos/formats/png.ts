@@ -9,7 +9,7 @@ import {
   isProfile,
   joined,
   PIECES_MAX,
-  refuse,
+  refusePhoto,
   textAt,
   viewOf,
 } from './photo-file.ts';
@@ -47,7 +47,7 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
   const seen = new Map<string, number>();
   for (const chunk of chunksOf(bytes)) {
     const { type, data, whole } = chunk;
-    if (!header && type !== 'IHDR') refuse();
+    if (!header && type !== 'IHDR') refusePhoto();
     header ??= readHeader(data);
     if (type === 'eXIf' && !seen.has('IDAT')) orientation ??= readOrientation(data);
     if (isKept(chunk, header, seen, last)) {
@@ -57,7 +57,7 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
     last = type;
   }
   const [first, ...others] = kept;
-  if (!header || !first) refuse();
+  if (!header || !first) refusePhoto();
   const exif =
     orientation && orientation > 1 ? [pngChunk('eXIf', writeOrientation(orientation))] : [];
   const clean = joined([bytes.subarray(0, SIGNATURE_BYTES), first, ...exif, ...others]);
@@ -81,16 +81,16 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
     if (type === 'IEND') return undefined;
     at = end;
   }
-  return refuse();
+  return refusePhoto();
 }
 
 function readHeader(data: Uint8Array) {
-  if (data.length !== 13) refuse();
+  if (data.length !== 13) refusePhoto();
   const view = viewOf(data);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
   const [depth = 0, color = 0, compression = 0, filter = 0, interlace = 0] = data.subarray(8);
   checkSize(width, height);
-  if (!DEPTHS[color]?.includes(depth) || compression || filter || interlace > 1) refuse();
+  if (!DEPTHS[color]?.includes(depth) || compression || filter || interlace > 1) refusePhoto();
   return { width, height, depth, color };
 }
 
@@ -104,20 +104,20 @@ function isKept(
   const { length } = data;
   const isInPlace = !seen.has('IDAT') && !seen.has(type);
   const colors = (seen.get('PLTE') ?? 0) / 3;
-  if (ANIMATION.has(type)) refuse(ANIMATED);
+  if (ANIMATION.has(type)) refusePhoto(ANIMATED);
   if (type === 'PLTE') {
     if (color === GREY || color === GREY_ALPHA) return false;
     const most = color === PALETTE ? 2 ** depth : 256;
     const isPalette = length > 0 && length % 3 === 0 && length / 3 <= most;
-    return (isInPlace && !seen.has('tRNS') && isPalette) || refuse();
+    return (isInPlace && !seen.has('tRNS') && isPalette) || refusePhoto();
   }
   if (type === 'IDAT') {
     const isNext = !seen.has('IDAT') || last === 'IDAT';
-    return (isNext && (color !== PALETTE || colors > 0)) || refuse();
+    return (isNext && (color !== PALETTE || colors > 0)) || refusePhoto();
   }
-  if (type === 'IEND') return (length === 0 && (seen.get('IDAT') ?? 0) > 0) || refuse();
+  if (type === 'IEND') return (length === 0 && (seen.get('IDAT') ?? 0) > 0) || refusePhoto();
   // An upper-case first letter marks a critical chunk.
-  if (/^[A-Z]/.test(type)) return (type === 'IHDR' && isInPlace) || refuse();
+  if (/^[A-Z]/.test(type)) return (type === 'IHDR' && isInPlace) || refusePhoto();
   if (type === 'tRNS') {
     const isPalette = color === PALETTE && length > 0 && length <= colors;
     return isInPlace && (isPalette || length === { [GREY]: 2, [RGB]: 6 }[color]);

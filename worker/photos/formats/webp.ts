@@ -7,7 +7,7 @@ import {
   isProfile,
   joined,
   PIECES_MAX,
-  refuse,
+  refusePhoto,
   textAt,
   viewOf,
 } from './photo-file.ts';
@@ -31,7 +31,7 @@ export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   for (const chunk of webpChunksOf(bytes)) {
     const { type, data } = chunk;
     const isPicture = type === 'VP8 ' || type === 'VP8L';
-    if (type === 'ANIM' || type === 'ANMF') refuse(ANIMATED);
+    if (type === 'ANIM' || type === 'ANMF') refusePhoto(ANIMATED);
     if (picture) continue;
     if (isPicture) picture = chunk;
     else if (extended) {
@@ -41,14 +41,14 @@ export function cleanWebp(bytes: Uint8Array): CleanPhoto {
       const { width, height } = canvasOf(data);
       checkSize(width, height);
       extended = data;
-    } else refuse();
+    } else refusePhoto();
   }
-  if (!picture) refuse();
+  if (!picture) refusePhoto();
   const { width, height, hasAlpha } =
     picture.type === 'VP8L' ? readLossless(picture.data) : readLossy(picture.data);
   checkSize(width, height);
   const canvas = extended && canvasOf(extended);
-  if (canvas && (canvas.width !== width || canvas.height !== height)) refuse();
+  if (canvas && (canvas.width !== width || canvas.height !== height)) refusePhoto();
   const alpha = picture.type === 'VP8 ' && found.get('ALPH');
   const profile = found.get('ICCP');
   const flags = (profile ? FLAG.profile : 0) | (hasAlpha || alpha ? FLAG.alpha : 0);
@@ -66,7 +66,7 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
   const end = 8 + view.getUint32(4, true);
   let at = 12;
   // The file may lack the last chunk's padding: viewers show such a photo.
-  if (end > bytes.length + (bytes.length % 2)) refuse();
+  if (end > bytes.length + (bytes.length % 2)) refusePhoto();
   for (let count = 0; count < PIECES_MAX && at + 8 <= end; count += 1) {
     const size = view.getUint32(at + 4, true);
     const start = at + 8;
@@ -75,34 +75,34 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
     yield { type: textAt(bytes, at, 4), data: bytes.subarray(start, start + size) };
     at = next;
   }
-  if (at !== end) refuse();
+  if (at !== end) refusePhoto();
 }
 
 /** The size in a VP8X chunk: two 24-bit numbers, each stored minus one. */
 function canvasOf(extended: Uint8Array) {
-  if (extended.length !== 10) refuse();
+  if (extended.length !== 10) refusePhoto();
   const view = viewOf(extended);
-  if (view.getUint8(0) & FLAG.animation) refuse(ANIMATED);
+  if (view.getUint8(0) & FLAG.animation) refusePhoto(ANIMATED);
   const [width, height] = [view.getUint32(4, true) & 0xffffff, view.getUint32(6, true) >>> 8];
   return { width: width + 1, height: height + 1 };
 }
 
 /** Reads the size of a lossy picture: https://www.rfc-editor.org/rfc/rfc6386#section-9.1 */
 function readLossy(data: Uint8Array) {
-  if (data.length < 10 || textAt(data, 3, 3) !== '\x9d\x01\x2a') refuse();
+  if (data.length < 10 || textAt(data, 3, 3) !== '\x9d\x01\x2a') refusePhoto();
   const view = viewOf(data);
   const tag = view.getUint16(0, true) | (view.getUint8(2) << 16);
   const [isKeyFrame, version, isShown] = [(tag & 1) === 0, (tag >> 1) & 7, (tag >> 4) & 1];
-  if (!isKeyFrame || version > 3 || !isShown || tag >> 5 > data.length - 10) refuse();
+  if (!isKeyFrame || version > 3 || !isShown || tag >> 5 > data.length - 10) refusePhoto();
   const [width, height] = [view.getUint16(6, true) & 0x3fff, view.getUint16(8, true) & 0x3fff];
   return { width, height, hasAlpha: false };
 }
 
 /** Reads size and transparency of a lossless picture: https://www.rfc-editor.org/rfc/rfc9649#section-3.4 */
 function readLossless(data: Uint8Array) {
-  if (data.length < 6 || data[0] !== 0x2f) refuse();
+  if (data.length < 6 || data[0] !== 0x2f) refusePhoto();
   const head = viewOf(data).getUint32(1, true);
-  if (head >>> 29 !== 0) refuse();
+  if (head >>> 29 !== 0) refusePhoto();
   const [width, height] = [(head & 0x3fff) + 1, ((head >>> 14) & 0x3fff) + 1];
   return { width, height, hasAlpha: ((head >>> 28) & 1) === 1 };
 }
