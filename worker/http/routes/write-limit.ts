@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { GenericSchema } from 'valibot';
 import { demoSource } from '../../accounts/demo.ts';
 import { type Limit, type Policies, reports, writes } from '../rate-limits/policies.ts';
 import { admit } from '../rate-limits/rate-limit.ts';
-import type { SignedInContext } from './session.ts';
+import { jsonBody } from './json-body.ts';
+import { signedIn, type SignedInContext } from './session.ts';
 
 const limited = (limit: Limit, policiesOf: (c: Context<SignedInContext>) => Policies) =>
   Object.assign(
@@ -18,6 +20,10 @@ const limited = (limit: Limit, policiesOf: (c: Context<SignedInContext>) => Poli
 export const limitedWrites = limited('write', (c) =>
   writes(c.var.env, c.var.account.id, { demo: demoOf(c) }),
 );
+
+/** The middlewares of a member's write with a body. */
+export const acceptBody = <S extends GenericSchema>(schema: S) =>
+  [signedIn, jsonBody(schema), limitedWrites] as const;
 
 export const limitedRestores = limited('restore', (c) =>
   writes(c.var.env, c.var.account.id, { demo: demoOf(c), name: 'restore' }),

@@ -12,11 +12,10 @@ import {
   setGamesPrivacy,
 } from '../../history/attendance/own-games.ts';
 import { refuse } from '../../http/response/refusal.ts';
-import { jsonBody } from '../../http/routes/json-body.ts';
 import { change, personalRead, read } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
-import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { acceptBody } from '../../http/routes/write-limit.ts';
 
 export const gamesRoutes = new Hono<ApiContext>();
 
@@ -27,9 +26,7 @@ gamesRoutes.get('/me/games', personalRead, signedIn, validate('query', Choosable
 gamesRoutes.put(
   '/me/games',
   change({ changes: 'public', unconfirmed: true }),
-  signedIn,
-  jsonBody(GamesInput),
-  limitedWrites,
+  ...acceptBody(GamesInput),
   async (c) => {
     const { database, account, body } = c.var;
     await changeAttendances(database, account.id, body);
@@ -40,9 +37,7 @@ gamesRoutes.put(
 gamesRoutes.put(
   '/me/games/privacy',
   change({ changes: 'public', unconfirmed: true }),
-  signedIn,
-  jsonBody(GamesPrivacy),
-  limitedWrites,
+  ...acceptBody(GamesPrivacy),
   async (c) => {
     const { database, account, body } = c.var;
     await setGamesPrivacy(database, account.id, body.private);

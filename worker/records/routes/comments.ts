@@ -3,12 +3,11 @@ import { PageQuery } from '@desert/contract/records/list-query';
 import { nextLink } from '@desert/contract/records/paging';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { jsonBody } from '../../http/routes/json-body.ts';
 import { checkKey, creationOf, idOf, respondPage } from '../../http/routes/request.ts';
 import { publicChange, publicRead } from '../../http/routes/route.ts';
-import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
-import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { acceptBody } from '../../http/routes/write-limit.ts';
 import { submitRecord } from '../../moderation/review.ts';
 import { afterAddress, commentsOf, findRoot, listComments } from '../comments.ts';
 import type { StoryKind } from '../kind.ts';
@@ -25,8 +24,8 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
     return respondPage(c, page, PageQuery);
   });
 
-  const body = jsonBody(story.commentInput ?? newComment(field, one));
-  routes.post('/comment/new', publicChange, signedIn, body, limitedWrites, async (c) => {
+  const body = acceptBody(story.commentInput ?? newComment(field, one));
+  routes.post('/comment/new', publicChange, ...body, async (c) => {
     const { database, body, account } = c.var;
     const creation = { ...creationOf(c), isModerator: account.role === 'moderator' };
     const { record_id, parent_id: asked } = body;

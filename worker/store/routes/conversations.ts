@@ -6,12 +6,11 @@ import {
 } from '@desert/contract/store/conversations';
 import { ID } from '@desert/contract/text/ids';
 import { Hono, type Context } from 'hono';
-import { jsonBody } from '../../http/routes/json-body.ts';
 import { creationOf, idOf, respondPage } from '../../http/routes/request.ts';
 import { personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn, type SignedInContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
-import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { acceptBody } from '../../http/routes/write-limit.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
 import { beginConversation } from '../begin.ts';
 import { ConversationsQuery, countUnread, listConversations } from '../conversation-list.ts';
@@ -40,22 +39,15 @@ conversationRoutes.get('/unread', personalRead, signedIn, async (c) => {
   return c.json<Unread>({ unread, notifications });
 });
 
-conversationRoutes.post(
-  '/new',
-  privateChange,
-  signedIn,
-  jsonBody(NewConversation),
-  limitedWrites,
-  async (c) => {
-    const { database, account, body } = c.var;
-    const offers = typeof body.offer === 'number';
-    const id = await beginConversation(database, account.id, body.merch_id, offers);
-    await writeMessage(database, id, creationOf(c), body);
-    const seen = { id, viewer: account.id };
-    const begun = await findConversation(database, seen, `/api/conversations/${id}`);
-    return c.json<ConversationDetail>(begun, 201);
-  },
-);
+conversationRoutes.post('/new', privateChange, ...acceptBody(NewConversation), async (c) => {
+  const { database, account, body } = c.var;
+  const offers = typeof body.offer === 'number';
+  const id = await beginConversation(database, account.id, body.merch_id, offers);
+  await writeMessage(database, id, creationOf(c), body);
+  const seen = { id, viewer: account.id };
+  const begun = await findConversation(database, seen, `/api/conversations/${id}`);
+  return c.json<ConversationDetail>(begun, 201);
+});
 
 conversationRoutes.get(`/:id{${ID}}`, personalRead, signedIn, async (c) =>
   c.json<ConversationDetail>(await findConversation(c.var.database, seenBy(c), c.req.path)),

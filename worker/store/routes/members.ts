@@ -2,11 +2,10 @@ import { type Done, BlockInput } from '@desert/contract/accounts/account-setting
 import type { Author } from '@desert/contract/records/records';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { jsonBody } from '../../http/routes/json-body.ts';
 import { idOf } from '../../http/routes/request.ts';
 import { accountChange, personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
-import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { acceptBody } from '../../http/routes/write-limit.ts';
 import { block, listBlocked, unblock } from '../members.ts';
 
 export const blockRoutes = new Hono<ApiContext>();
@@ -15,18 +14,11 @@ blockRoutes.get('/', personalRead, signedIn, async (c) =>
   c.json<Author[]>(await listBlocked(c.var.database, c.var.account.id)),
 );
 
-blockRoutes.post(
-  '/new',
-  accountChange('write'),
-  signedIn,
-  jsonBody(BlockInput),
-  limitedWrites,
-  async (c) => {
-    const { database, account, body } = c.var;
-    await block(database, account.id, body.user_id);
-    return c.json<Done>({ message: 'They can’t message you anymore.' }, 201);
-  },
-);
+blockRoutes.post('/new', accountChange('write'), ...acceptBody(BlockInput), async (c) => {
+  const { database, account, body } = c.var;
+  await block(database, account.id, body.user_id);
+  return c.json<Done>({ message: 'They can’t message you anymore.' }, 201);
+});
 
 blockRoutes.delete(`/:id{${ID}}`, privateChange, signedIn, async (c) => {
   await unblock(c.var.database, c.var.account.id, idOf(c));

@@ -20,7 +20,7 @@ import {
 } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
-import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { acceptBody } from '../../http/routes/write-limit.ts';
 import { changesAfter, listMessages, versionOf } from '../conversation.ts';
 import { decideOffer } from '../offers.ts';
 import { readUpTo } from '../read-marks.ts';
@@ -69,22 +69,14 @@ messageRoutes.get(
   },
 );
 
-messageRoutes.post(
-  `/:id{${ID}}/messages`,
-  privateChange,
-  signedIn,
-  jsonBody(MessageInput),
-  limitedWrites,
-  async (c) =>
-    c.json<Message>(await writeMessage(c.var.database, idOf(c), creationOf(c), c.var.body), 201),
+messageRoutes.post(`/:id{${ID}}/messages`, privateChange, ...acceptBody(MessageInput), async (c) =>
+  c.json<Message>(await writeMessage(c.var.database, idOf(c), creationOf(c), c.var.body), 201),
 );
 
 messageRoutes.put(
   `/:id{${ID}}/messages/:message_id{${ID}}/offer`,
   publicChange,
-  signedIn,
-  jsonBody(OfferDecision),
-  limitedWrites,
+  ...acceptBody(OfferDecision),
   async (c) => {
     const message_id = Number(c.req.param('message_id'));
     return c.json<Message>(
