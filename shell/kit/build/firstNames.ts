@@ -129,12 +129,8 @@ function fileOf(specifier: string, importer: string): string | undefined {
 
 function namesIn(text: string): string[] {
   const elements = Array.from(text.matchAll(/<([a-z][a-z\d]*)[\s/>]/g), ([, name = '']) => name);
-  const words = new Set(
-    text
-      .match(STRINGS)
-      ?.join(' ')
-      .match(/[\w-]+/g),
-  );
+  const strings = text.match(STRINGS) ?? [];
+  const words = new Set(strings.flatMap((string) => string.match(/[\w-]+/g) ?? []));
   return [
     ...elements,
     ...SHARED_CLASSES.filter((name) => words.has(name)).map((name) => `.${name}`),
