@@ -1,10 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { atLeast, atMost, type Finding, findingReport, format } from './report.ts';
-import { saveResults } from './results.ts';
+import { root } from '../scripts/site/root.ts';
+import { chartOf } from './chart.ts';
+import { atLeast, atMost, type Finding } from './report.ts';
+import { type MeasuredPart, saveResults } from './results.ts';
 
 const FINDING: Finding = {
   title: '/history',
@@ -13,28 +14,6 @@ const FINDING: Finding = {
   rows: [['  stored', '194/s', '0.18 ms']],
   targets: [atMost('requests', 'count', 21, 20), atLeast('of theirs', 'times', 10, 10)],
 };
-
-it('the report prints each unit in its usual form', () => {
-  expect(format(812.4, 'ms')).toBe('812 ms');
-  expect(format(98_440, 'KB')).toBe('98.4 KB');
-  expect(format(0.366, 'times')).toBe('0.37 ×');
-  expect(format(0.00449, 'shift')).toBe('0.004');
-  expect(format(194.6, 'perSecond')).toBe('195/s');
-});
-
-it('the report aligns names left and figures right, and says whether targets are met', () => {
-  expect(stripVTControlCharacters(findingReport(FINDING)).split('\n')).toEqual([
-    '',
-    '/history',
-    '                                                site       other',
-    'content painted (LCP)                         812 ms     2400 ms',
-    '  stored                                       194/s     0.18 ms',
-    '',
-    'target                                       reached       limit',
-    'requests                                          21        ≤ 20   MISSED',
-    'of theirs                                    10.00 ×   ≥ 10.00 ×   met',
-  ]);
-});
 
 it('the report stores the figures and worst targets of a part beside those of other parts', async () => {
   const file = join(tmpdir(), `results-${process.pid}.json`);
@@ -55,4 +34,11 @@ it('the report stores the figures and worst targets of a part beside those of ot
     },
     load: { measured: expect.stringContaining('3 runs'), targets: {} },
   });
+});
+
+it('the chart of the README shows the committed figures', async () => {
+  const results = await readFile(join(root, 'bench/results.json'), 'utf8');
+  const { load } = JSON.parse(results) as { load: MeasuredPart };
+  const chart = await readFile(join(root, 'docs/images/performance.svg'), 'utf8');
+  expect(chart).toBe(chartOf(load));
 });

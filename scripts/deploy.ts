@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { pendingMigrations } from '../drizzle/setup.ts';
 import { archiveBuild } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
+import { deploymentsOf } from './deploy/deployments.ts';
 import { deployPreview, liveVersion, previewSettings } from './deploy/preview.ts';
 import { runScript, runWrangler } from './run.ts';
 
@@ -41,7 +42,7 @@ async function deploy(name: string): Promise<void> {
   const dryRun = values['dry-run'] ? ['--dry-run'] : [];
   if (!values['dry-run']) {
     if (name === 'edge') await refuseOldDatabase();
-    if (preview) await liveVersion(name, config);
+    if (preview) liveVersion(name, await deploymentsOf(config));
     // Before the deployment, so that no page ever names a missing file.
     await archiveBuild(files, ['--remote']);
   }

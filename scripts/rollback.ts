@@ -5,21 +5,20 @@
  */
 import { basename } from 'node:path';
 import { deployable } from './deploy/deployable.ts';
-import { deploymentsOf, liveIn } from './deploy/deployments.ts';
+import { deploymentsOf, liveBefore } from './deploy/deployments.ts';
 import { runWrangler } from './run.ts';
 
 try {
   const { config } = deployable(basename(process.cwd()));
-  const version = process.argv[2] ?? (await liveBefore(config));
+  const version = process.argv[2] ?? (await versionBefore(config));
   await runWrangler(['rollback', version, '--config', config, '--yes']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function liveBefore(config: string): Promise<string> {
-  const [now, ...earlier] = (await deploymentsOf(config)).map(liveIn);
-  const version = earlier.find((live) => live !== undefined && live !== now);
+async function versionBefore(config: string): Promise<string> {
+  const version = liveBefore(await deploymentsOf(config));
   if (version === undefined) {
     const list = `npx wrangler versions list --config ${config}`;
     throw new Error(`No other version was live in the last deployments: name one of \`${list}\`.`);

@@ -43,7 +43,7 @@ const SCRIPT = 117_000;
 const EARLY_SCRIPT = 93_000;
 const SECTION_SCRIPT = 15_000;
 
-export function judgePage(
+function judgePage(
   { sections = 1, showsAllSeasons }: Partial<Page>,
   site: Measures,
   moreRows: number,

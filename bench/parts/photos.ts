@@ -39,7 +39,7 @@ export async function* measurePhotos({ browser, runs }: Bench): AsyncGenerator<F
   };
 }
 
-export function judgePhotos(
+function judgePhotos(
   { firstPaintMs, pictureBytes }: Pick<Measures, 'firstPaintMs' | 'pictureBytes'>,
   without: Pick<Measures, 'firstPaintMs'>,
   readyMs: number,

@@ -40,7 +40,7 @@ function rowOf(name: string, { p50, p95, max, rows }: Figures): Row {
   return [name, format(p50, 'ms'), format(p95, 'ms'), format(max, 'ms'), format(rows, 'count')];
 }
 
-export function judgeSearch({ search, suggestions, list }: Record<Measured, Figures>): Judgement[] {
+function judgeSearch({ search, suggestions, list }: Record<Measured, Figures>): Judgement[] {
   return [
     atMost('a search, p95', 'ms', search.p95, 50),
     atMost('rows that a search reads at most', 'count', search.rows, 500),

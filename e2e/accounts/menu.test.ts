@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
-import { openMenu, signUp } from './account.ts';
+import { openMenu } from './account.ts';
 
 const visits = setUpVisits();
 
@@ -77,18 +77,3 @@ it.each(['mouse', 'finger'])(
     expect(pathOf(page)).toBe('/');
   },
 );
-
-it('Back does not reopen a closed modal', async () => {
-  const page = await visits.open('/news');
-  await signUp(page);
-  await page.goto('/user/settings');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByText('Your account has been deleted.').waitFor();
-  expect(pathOf(page)).toBe('/');
-  await page.getByRole('link', { name: 'News', exact: true }).first().click();
-  await page.waitForURL('/news');
-  await page.goBack();
-  await page.waitForURL('/');
-});

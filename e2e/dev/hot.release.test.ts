@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -89,14 +88,4 @@ it('the page shows what a component threw and where, until it is fixed', async (
   copy.edit('mf-news/src/form/PostForm.tsx', "  throw new Error('Not today');\n", '');
   await overlay.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: /discussion/ }).waitFor();
-});
-
-it('the development server says which section a site does not serve', () => {
-  const folder = join(copy.folder, 'mf-hello');
-  cpSync(join(copy.folder, 'mf-news'), folder, { recursive: true });
-  const args = [join(copy.folder, 'scripts/dev.ts'), 'hello', '--against', site.url];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  const why = `${site.url} serves no section hello: deploy it there first.\n`;
-  expect([status, stderr]).toEqual([1, why]);
-  rmSync(folder, { recursive: true });
 });

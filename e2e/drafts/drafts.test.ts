@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { ask } from '../ask.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -40,31 +39,4 @@ it('a draft survives a reload, the end of the session and a log-in, and is delet
   await page.goto('/merch/new');
   await hydrated(page);
   expect(await field(page, 'Item Name').inputValue()).toBe('');
-});
-
-it('a retry after a lost response makes one post, with the words sent last', async () => {
-  const page = await visits.open('about:blank', { expectedErrors: /ERR_FAILED/ });
-  await signUp(page);
-  const { id } = (await ask(page, 'GET', '/api/auth/')) as { id: number };
-  const post = page.getByRole('button', { name: 'Post', exact: true });
-  await page.goto('/news/new');
-  await hydrated(page);
-  await field(page, 'Title').fill('A night');
-  await field(page, 'Details').fill('To remember');
-  await page.route('**/api/news/new/', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await post.click();
-  await page.getByText('Something went wrong. Please try again').waitFor();
-  await page.unroute('**/api/news/new/');
-  await page.reload();
-  await hint(page).waitFor();
-  await field(page, 'Title').fill('Another night');
-  await post.click();
-  await page.waitForURL(/\/news\/\d+$/);
-  await page.getByRole('heading', { level: 1, name: 'Another night' }).waitFor();
-  expect(await ask(page, 'GET', `/api/news/?user_id=${id}`)).toMatchObject([
-    { title: 'Another night' },
-  ]);
 });

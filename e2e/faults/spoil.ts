@@ -16,7 +16,6 @@ const SCRIPTS = /\/(remoteEntry|section-[^/]+)\.js$/;
 /** Replaces a text in a component. */
 const THROWS = '(()=>{throw new Error("a spoiled component")})()';
 
-const AFTER_A_MINUTE = 'await new Promise((done) => setTimeout(done, 60_000));';
 /** Inserted before the rules of a style sheet. */
 const HIDES = 'body{display:none}';
 
@@ -27,17 +26,10 @@ export const FAULTS = {
   none: [/^$/, () => undefined],
   'answers 500': [/./, () => new Response('Oops', { status: 500 })],
   hangs: [/./, never],
-  'HTML is cut off': [/^\/fragment$/, half((controller) => controller.error(new Error('cut off')))],
-  'HTML is shorter than its head says': [/^\/fragment$/, half((controller) => controller.close())],
-  'HTML stops': [/^\/fragment$/, half(never)],
-  'HTML leaves elements open': [/^\/fragment$/, withMore('<div><p>')],
-  'HTML ends what is around it': [/^\/fragment$/, withMore('</div></div></main></div><p>')],
-  'HTML makes the rest text': [/^\/fragment$/, withMore('<plaintext>')],
-  'HTML has an id of the shell': [/^\/fragment$/, withMore('<p id="page-state"></p>')],
+  'HTML stops': [/^\/fragment$/, (request, ask) => stopping(request, ask)],
   'section.json is missing': [/section\.json$/, missing],
   'a script is missing': [SCRIPTS, missing],
   'a script throws': [SCRIPTS, () => script('throw new Error("a spoiled script")')],
-  'a script comes after a minute': [SCRIPTS, changed((text) => `${AFTER_A_MINUTE}${text}`)],
   'a component throws on the server': [/^\/fragment$/, withNonsense],
   'a component throws in the browser': [
     SEASON_PAGE,
@@ -48,7 +40,6 @@ export const FAULTS = {
   'a promise is rejected': [SECTION, changed((text) => `${text};(async()=>${THROWS})()`)],
   'CSS is missing': [/\.css$/, missing],
   'CSS hides every page': [/\.css$/, changed((text) => HIDES + withoutScope(text))],
-  'CSS does not balance': [/\.css$/, changed((text) => `}${HIDES}${withoutScope(text)}`)],
 } satisfies Record<string, [path: RegExp, spoil: Spoil]>;
 
 export type Fault = keyof typeof FAULTS;
@@ -61,24 +52,17 @@ function script(code: string) {
   return new Response(code, { headers: { 'content-type': 'text/javascript' } });
 }
 
-/** Appends HTML to a fragment with the status 200. */
-function withMore(html: string): Spoil {
-  return changed((text) => (text.includes('"status":200') ? text + html : text));
-}
-
-/** Sends half of the fragment, and then calls `then` for the rest. */
-function half(then: (controller: ReadableStreamDefaultController) => unknown): Spoil {
-  return async (request, ask) => {
-    const response = await ask(request);
-    if (!response.ok) return response;
-    const html = new Uint8Array(await response.arrayBuffer());
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(html.slice(0, html.length / 2)),
-      pull: (controller) => then(controller) as Promise<void>,
-    });
-    return new Response(body, response);
-  };
-}
+/** Sends half of the fragment, and nothing more. */
+const stopping: Spoil = async (request, ask) => {
+  const response = await ask(request);
+  if (!response.ok) return response;
+  const html = new Uint8Array(await response.arrayBuffer());
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(html.slice(0, html.length / 2)),
+    pull: never,
+  });
+  return new Response(body, response);
+};
 
 /** Renders with API data of the wrong type, so that a component throws. */
 async function withNonsense(...[request, ask]: Parameters<Spoil>): Promise<Response> {

@@ -71,16 +71,3 @@ it.each([
     expect(fans).toBeGreaterThan(0);
   },
 );
-
-it('a member without scripts says that they were at a game, and takes it back', async () => {
-  const { page } = await openSignedIn(visits, '/history/games/2012-05-04');
-  const state = await page.context().storageState();
-  const plain = await visits.open('/history/games/2012-05-04', {
-    javaScriptEnabled: false,
-    storageState: state,
-  });
-  await plain.getByRole('button', { name: 'I was there' }).click();
-  await plain.getByText('You were there.').waitFor();
-  await plain.getByRole('button', { name: 'I wasn’t there' }).click();
-  await plain.getByRole('button', { name: 'I was there' }).waitFor();
-});

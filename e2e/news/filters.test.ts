@@ -5,7 +5,6 @@ import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const PHONE_320 = { viewport: { width: 320, height: 640 } };
-const off = { javaScriptEnabled: false, ...PHONE_320 };
 
 const form = (page: Page) => page.locator('form[aria-label="Filter and sort"]');
 const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
@@ -58,18 +57,4 @@ it('a list is sorted by the keyboard on a phone, in the page, and found so on th
   await page.getByRole('list', { name: 'Active filters' }).waitFor({ state: 'detached' });
   expect(addressOf(page)).toBe('/news');
   expect(await form(page).isVisible()).toBe(false);
-});
-
-it('a list is filtered without scripts', async () => {
-  const page = await visits.open('/memories', off);
-  await page.getByText('Filter and sort').click();
-  await form(page).getByLabel('Posted by').fill('Saguaro');
-  await form(page).getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('list', { name: 'Active filters' }).waitFor();
-  const authors = await page.getByRole('article').allTextContents();
-  expect(authors.length).toBeGreaterThan(0);
-  expect(authors.every((text) => text.includes('saguaro'))).toBe(true);
-  await page.getByRole('link', { name: 'Clear all' }).first().click();
-  await page.getByRole('list', { name: 'Memories' }).waitFor();
-  expect(addressOf(page)).toBe('/memories');
 });

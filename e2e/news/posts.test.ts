@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { goTo, openSignedIn } from '../signed-in.ts';
 import { setUpVisits } from '../visit.ts';
-import { makeComment, makePost } from './post.ts';
+import { makePost } from './post.ts';
 
 const visits = setUpVisits();
 
@@ -30,20 +30,6 @@ it('a member writes a post by the keyboard, finds it in the list, and changes it
   await page.getByRole('heading', { level: 1, name: 'Told better' }).waitFor();
   await page.reload();
   expect(await page.textContent('h1')).toBe('Told better');
-});
-
-it('the list, a post and its comments are read without scripts', async () => {
-  const { page, username } = await openSignedIn(visits, undefined, { javaScriptEnabled: false });
-  const id = await makePost(page, { details: `Begins so. ${'x '.repeat(900)}` });
-  await makeComment(page, id, 'In a drawer.\nSee https://example.com/drawer.');
-  await page.goto('/news');
-  const card = page.getByRole('article').filter({ hasText: username });
-  expect(await card.getByText('Begins so.').textContent()).toMatch(/^Begins so\. .{500,620}…$/);
-  await card.getByRole('link', { name: '1 comment' }).click();
-  await page.waitForURL(`**/news/${id}#comments`);
-  expect(await page.title()).toMatch(/^Who kept a puck\? · /);
-  const link = page.getByRole('link', { name: 'https://example.com/drawer' });
-  expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
 });
 
 it('odd and hostile text is shown as it is, within the width of a phone', async () => {

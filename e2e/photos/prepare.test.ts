@@ -2,9 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { IEND, ihdr, png } from '../../worker/test/photos/files.ts';
 import type { LookedAtPhoto } from './page.ts';
 import { choose, distance, draw, prepare, preparePhoto, quartersOf } from './photo.ts';
 import { setUpPhotos } from './site.ts';
@@ -38,21 +36,6 @@ it('a photo is upright however the camera was held', async () => {
   }
 });
 
-it('a prepared photo has no metadata of the camera', async () => {
-  const page = await open();
-  const file = withOrientation(await draw(page, 'rgbw'), 6);
-  expect(file.includes('Exif')).toBe(true);
-  await choose(page, file);
-  const texts = await page.evaluate(async () => {
-    const { signal } = new AbortController();
-    const [file] = window.photos.chosen();
-    const photo = await window.photos.preparePhoto(file!, { signal, onChecked() {} });
-    return Promise.all(photo.files.map((made) => made.text()));
-  });
-  expect(texts).toEqual([expect.stringMatching(/^RIFF/)]);
-  expect(texts[0]).not.toMatch(/exif/i);
-});
-
 /** Converts '#804020' to numbers from 0 to 255. */
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -64,37 +47,6 @@ it('the colour of a photo is its average, in which the transparent counts as whi
   const clear = await preparePhoto(page, await draw(page, 'r--b', { type: 'image/png' }));
   expect(quartersOf(clear.files[0])).toBe('r--b');
   expect(distance(channels(clear.color), [191, 128, 191])).toBeLessThanOrEqual(4);
-});
-
-it('a wider range of colours is converted', async () => {
-  const page = await open();
-  const file = await draw(page, '', {
-    type: 'image/png',
-    colors: Array<string>(4).fill('color(display-p3 0.8 0.3 0.2)'),
-    colorSpace: 'display-p3',
-  });
-  const { files } = await preparePhoto(page, file);
-  const [color = []] = files[0]!.colors;
-  // Converted from Display P3 to sRGB. Without the profile, it would be 204, 77, 51.
-  expect(distance(color, [221, 64, 37])).toBeLessThanOrEqual(6);
-});
-
-it('a photo without its end is prepared whole, with a note', async () => {
-  const page = await open();
-  const jpeg = await draw(page, 'rgbw', { width: 400, height: 300 });
-  const photo = await preparePhoto(page, jpeg.subarray(0, -2));
-  expect(photo.files[0]).toMatchObject({ width: 400, height: 300 });
-  expect(quartersOf(photo.files[0])).toBe('rgbw');
-  expect(photo.note).toBe('The file ends early. Check that the photo is complete.');
-});
-
-it('the first frame of an animation is the photo', async () => {
-  const page = await open();
-  const frame = (pixel: string) => `21f904040a000000 2c00000000010001000002 02${pixel}01 00`;
-  const gif = `474946383961 01000100 800000 ff0000 0000ff ${frame('44')} ${frame('4c')} 3b`;
-  const photo = await preparePhoto(page, hex(gif));
-  expect(photo.files[0]).toMatchObject({ width: 1, height: 1 });
-  expect(quartersOf(photo.files[0])).toBe('rrrr');
 });
 
 const NO_PHOTO = 'Your browser can’t open this file as a photo. Choose a JPEG, PNG, or WebP.';
@@ -138,16 +90,4 @@ it('a browser that cannot encode WebP makes JPEGs on white', async () => {
   });
   expect(sizesOf(photo)).toEqual(['jpeg 500x400', 'jpeg 320x256']);
   expect(photo.files.map(quartersOf)).toEqual(['rwwb', 'rwwb']);
-});
-
-it('a photo of more than 100 megapixels is refused before it is decoded', async () => {
-  const page = await open();
-  const pixels = deflateSync(Buffer.alloc(Math.ceil(1 + 10_001 / 8) * 10_000));
-  const file = png(ihdr(10_001, 10_000, 1, 0), ['IDAT', pixels], IEND);
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  expect(await prepare(page, Buffer.from(file))).toEqual([
-    'This photo has more than 100 megapixels. Choose a smaller version.',
-  ]);
-  expect(workers).toEqual([]);
 });

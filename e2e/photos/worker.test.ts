@@ -6,11 +6,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openSignedIn } from '../signed-in.ts';
 import { setUpVisits } from '../visit.ts';
 import { longestTask } from './longest-task.ts';
-import { choosePhotos, makePhotos } from './photo-rows.ts';
+import { makePhotos } from './photo-rows.ts';
 
 const visits = setUpVisits();
 
-const expectedErrors = /ERR_|status of 413|photo worker/;
+const expectedErrors = /status of 413/;
 
 it('no task blocks typing for 100 ms while the worker prepares twelve photos of 12 megapixels', async () => {
   const { page } = await openSignedIn(visits, '/memories/new', { expectedErrors });
@@ -33,18 +33,4 @@ it('no task blocks typing for 100 ms while the worker prepares twelve photos of 
   });
   expect(workers).toEqual(Array(12).fill(expect.stringMatching(/\/assets\/prepare\.worker-/)));
   expect(longest).toBeLessThan(100);
-});
-
-it('the shell reports a photo worker that cannot start', async () => {
-  const { page } = await openSignedIn(visits, '/merch/new', { expectedErrors });
-  await page.route('**/assets/prepare.worker-*.js', (route) => route.abort());
-  const reported = page.waitForRequest('**/api/faults/');
-  await choosePhotos(page, await makePhotos(page, 1));
-  expect((await reported).postDataJSON()).toMatchObject({
-    section: 'shell',
-    build: expect.stringMatching(/^\w+$/),
-    fault: 'uncaught',
-    reason: 'Error: The photo worker did not load',
-  });
-  await page.getByText(/^Upload failed/).waitFor();
 });

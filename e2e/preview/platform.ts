@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
-import { startCloudflareStandIn, workerName } from '../../scripts/testing/cloudflare.ts';
 import { copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
 import { startSite } from '../site/whole.ts';
+import { startCloudflareStandIn, workerName } from './cloudflare.ts';
 
 const run = promisify(execFile);
 
@@ -17,12 +17,14 @@ const run = promisify(execFile);
 const WORKER = workerName(sectionConfig('news'));
 
 /** The secret that the edge and the deploy script share. */
-const PREVIEW_KEY = 'a secret of this test';
+export const PREVIEW_KEY = 'a secret of this test';
 
 export interface Platform {
   url: string;
   /** Deploys the other News as a preview. @returns the link that the script prints last */
   preview: () => Promise<string>;
+  /** Keys of the files that were archived. */
+  archived: string[];
   stop: () => Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function startPlatform(filledState: string, heading: string): Promi
 
   return {
     url: site.url,
+    archived: cloudflare.objects,
     async preview() {
       const env = { ...cloudflare.env, SITE_URL: site.url, PREVIEW_KEY };
       const { stdout } = await script('deploy.ts', ['mf-news', '--preview'], env);

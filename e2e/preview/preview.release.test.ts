@@ -1,10 +1,11 @@
 /** A preview of News, from its deployment to the end of the visit. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readPreview } from '../../worker/pages/preview/token.ts';
 import { painted, violations } from '../axe.ts';
 import { watchShifts } from '../shifts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
-import { type Platform, startPlatform } from './platform.ts';
+import { type Platform, PREVIEW_KEY, startPlatform } from './platform.ts';
 
 const visits = setUpVisits();
 let platform: Platform;
@@ -21,6 +22,13 @@ const open = (path: string, options = {}) =>
 const heading = (page: Page) => page.locator('h1').textContent();
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+
+it('the link works for a week, and the files of its build are archived', async () => {
+  const token = new URL(link).searchParams.get('token')!;
+  const { build, expires } = (await readPreview(token, PREVIEW_KEY))!;
+  expect((expires - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
+  expect(platform.archived).toContain(`mf/news/${build}/remoteEntry.js`);
+});
 
 it('a stranger with the link sees the preview until they end it', async () => {
   const page = await open(link);

@@ -48,18 +48,3 @@ it('an address and a mention read from left to right in right-to-left text and i
     expect(await isolated.count()).toBe(2);
   }
 });
-
-it('the last line of a right-to-left excerpt keeps its left end', async () => {
-  const { page } = await openSignedIn(visits);
-  const details = `${'שלום '.repeat(12)}https://example.com/a `.repeat(9);
-  await makePost(page, { title: 'ערב של הוקי', details });
-  await page.goto('/news');
-  const excerpt = page.getByText('https://example.com/a').first();
-  // An ellipsis is drawn at the left end, over the text.
-  const style = await excerpt.evaluate((element) => {
-    const clamped = element.closest('.clamped')!;
-    const { webkitLineClamp: ellipsis, lineHeight } = getComputedStyle(clamped);
-    return { ellipsis, lines: clamped.getBoundingClientRect().height / parseFloat(lineHeight) };
-  });
-  expect(style).toEqual({ ellipsis: 'none', lines: 4 });
-});

@@ -10,7 +10,6 @@ import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const WIDE = { viewport: { width: 1280, height: 800 } };
-const off = { javaScriptEnabled: false };
 
 const field = (page: Page) => page.getByLabel('Search').and(page.locator('input'));
 /** By attribute: `getByRole` would include the options of filter fields. */
@@ -56,22 +55,6 @@ it('a search from the header finds a player first, in the page, and loads no cod
   expect(await first(page, 'Players').textContent()).toBe('Shane Doan');
   expect(await page.evaluate('window.sameDocument')).toBe(true);
   expect(code).toEqual([]);
-});
-
-it('a search needs no script, on a phone and on a wide window', async () => {
-  const phone = await visits.open('/', off);
-  await phone.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await phone.waitForURL('/search');
-  expect(await field(phone).evaluate((input) => input === document.activeElement)).toBe(true);
-  const wide = await visits.open('/', { ...off, ...WIDE });
-  for (const page of [phone, wide]) {
-    await field(page).fill('Doan');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/search?q=Doan');
-    expect(await first(page, 'Players').textContent()).toBe('Shane Doan');
-    const robots = page.locator('meta[name="robots"]');
-    expect(await robots.getAttribute('content')).toBe('noindex');
-  }
 });
 
 it('a new post is found soon, and not after its deletion; nothing moves', async () => {

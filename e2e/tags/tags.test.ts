@@ -1,5 +1,5 @@
 /** Tags of records: they are chosen in the forms, and shown as links. */
-import { ALL_TAG_KINDS, ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
+import { ALL_TAG_KINDS } from '@desert/contract/tags/tag-kinds';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
@@ -66,22 +66,6 @@ it('suggested and requested tags move nothing, and wrap on a phone', async () =>
   await expect.poll(() => list.getByRole('button').count()).toBeGreaterThanOrEqual(4);
   expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   expect(await violations(page)).toEqual([]);
-});
-
-it('a post is tagged by names without scripts, and an unknown name is reported', async () => {
-  const off = { javaScriptEnabled: false, expectedErrors: /status of 400/ };
-  const { page } = await openSignedIn(visits, undefined, off);
-  await page.goto('/news/new?tag=player:shane-doan');
-  await page.getByLabel('Title').fill('That night');
-  await page.getByLabel('Details').fill('We stayed.');
-  await field(page).fill(`${await field(page).inputValue()}, 2011-12, Nobody Ever`);
-  await press(page, 'Post');
-  await page.getByText(`No ${ONE_TAG_KIND} matches “Nobody Ever”`).waitFor();
-  expect(await field(page).inputValue()).toBe('Shane Doan, 2011-12, Nobody Ever');
-  await field(page).fill('Shane Doan, 2011-12');
-  await press(page, 'Post');
-  await page.waitForURL(/\/news\/\d+$/);
-  expect(await about(page)).toEqual([DOAN, SEASON]);
 });
 
 it('the form of a ticket asks for its game, whose page shows the ticket', async () => {

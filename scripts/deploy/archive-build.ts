@@ -26,8 +26,8 @@ export async function archiveBuild(files: Files, target: string[]): Promise<void
   }
 }
 
-export function bucketOfBuilds(config = edgeConfig): string {
-  const { r2_buckets } = unstable_readConfig({ config }) as { r2_buckets: Bucket[] };
+function bucketOfBuilds(): string {
+  const { r2_buckets } = unstable_readConfig({ config: edgeConfig }) as { r2_buckets: Bucket[] };
   const name = r2_buckets.find(({ binding }) => binding === 'BUILDS')?.bucket_name;
   if (name === undefined) throw new Error('wrangler.toml binds no bucket as BUILDS.');
   return name;

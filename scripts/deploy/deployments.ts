@@ -23,3 +23,9 @@ export async function deploymentsOf(config: string): Promise<Deployment[]> {
 export function liveIn({ versions }: Deployment): string | undefined {
   return versions.find(({ percentage }) => percentage === 100)?.version_id;
 }
+
+/** The version that was live before the current one. @param deployments newest first */
+export function liveBefore(deployments: Deployment[]): string | undefined {
+  const [now, ...earlier] = deployments.map(liveIn);
+  return earlier.find((live) => live !== undefined && live !== now);
+}

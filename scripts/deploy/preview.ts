@@ -2,7 +2,7 @@
 import { unstable_readConfig } from 'wrangler';
 import { readWrangler } from '../../drizzle/wrangler.ts';
 import { PREVIEW_PATH, signPreview } from '../../worker/pages/preview/token.ts';
-import { deploymentsOf, liveIn } from './deployments.ts';
+import { type Deployment, deploymentsOf, liveIn } from './deployments.ts';
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -21,9 +21,8 @@ export function previewSettings(): PreviewSettings {
   return { site: new URL(SITE_URL).origin, key };
 }
 
-/** @throws if no version has all the traffic, as during a gradual roll-out */
-export async function liveVersion(name: string, config: string) {
-  const [deployment] = await deploymentsOf(config);
+/** @param deployment the latest @throws if no version has all the traffic, as during a gradual roll-out */
+export function liveVersion(name: string, [deployment]: Deployment[]) {
   if (!deployment) {
     throw new Error(`${name} was never deployed: a preview needs a version in service beside it.`);
   }
@@ -36,6 +35,15 @@ export async function liveVersion(name: string, config: string) {
   return { deployment: deployment.id, version };
 }
 
+/** @param deployments since the preview, newest first @throws if another came between it and the `live` one */
+export function refuseOvertaken(name: string, live: string, [, before]: Deployment[]): void {
+  if (!before || before.id === live) return;
+  throw new Error(
+    `${name} was deployed at the same moment, and this preview put the version before back. ` +
+      `Undo that: npm run rollback -w ${name} -- ${liveIn(before) ?? '<version-id>'}`,
+  );
+}
+
 /** Uploads a version with 0 % of the traffic. @returns a link to it @throws if another deployment happens meanwhile */
 export async function deployPreview(
   { name, config, build }: { name: string; config: string; build: string },
@@ -45,16 +53,10 @@ export async function deployPreview(
   const uploaded = await readWrangler(['versions', 'upload', ...options]);
   const [, version] = /Worker Version ID: (\S+)/.exec(uploaded) ?? [];
   if (version === undefined) throw new Error(`wrangler named no version:\n${uploaded}`);
-  const live = await liveVersion(name, config);
+  const live = liveVersion(name, await deploymentsOf(config));
   const split = [`${live.version}@100%`, `${version}@0%`, '--message', `preview of ${build}`];
   await readWrangler(['versions', 'deploy', ...split, '--config', config, '--yes']);
-  const [, before] = await deploymentsOf(config);
-  if (before && before.id !== live.deployment) {
-    throw new Error(
-      `${name} was deployed at the same moment, and this preview put the version before back. ` +
-        `Undo that: npm run rollback -w ${name} -- ${liveIn(before) ?? '<version-id>'}`,
-    );
-  }
+  refuseOvertaken(name, live.deployment, await deploymentsOf(config));
   const { name: worker = '' } = unstable_readConfig({ config });
   const section = name.replace(/^mf-/, '');
   const expires = Date.now() + GOOD_FOR_MS;

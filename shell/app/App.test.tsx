@@ -92,13 +92,6 @@ it('a loading section shows its route’s text, then its page', async () => {
 
 const failure = { navigated: false, unavailable: ['history'] };
 
-it('what the server could not render is tried by the browser', async () => {
-  loadExposed.mockResolvedValue(allSeasons);
-  await show('/history', failure);
-  expect(loadExposed).toHaveBeenCalledOnce();
-  expect(heading()).toBe('All seasons');
-});
-
 it('what neither server nor browser could render can be retried, also by a navigation within the section', async () => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   await show('/history', failure);
@@ -107,15 +100,6 @@ it('what neither server nor browser could render can be retried, also by a navig
   loadExposed.mockResolvedValueOnce(allSeasons);
   await go('/history/2011-12');
   expect(heading()).toBe('All seasons');
-});
-
-it('the server’s HTML stays readable until the visitor leaves, if its code does not load', async () => {
-  loadExposed.mockRejectedValue(new Error('404'));
-  const onShown = await show('/history', { navigated: false });
-  expect(screen.getByText(/You can read this page/)).toBeTruthy();
-  expect(onShown).not.toHaveBeenCalled();
-  await go('/history/2011-12');
-  expect(heading()).toContain('History');
 });
 
 it.each([
@@ -185,12 +169,6 @@ it('a shell page whose code does not load leaves the nav, is retried by a full v
   expect(reload).toHaveBeenCalledOnce();
   await go('/nowhere');
   expect(heading()).toBe('Page not found');
-});
-
-it('the menu names the signed-in member', async () => {
-  $viewer.set({ id: 1, username: 'saguaro' });
-  await show('/');
-  expect(screen.getByRole('button', { name: 'Account menu for saguaro' })).toBeTruthy();
 });
 
 it('a member whose email is unconfirmed has a banner on every page until it is confirmed', async () => {

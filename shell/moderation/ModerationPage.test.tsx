@@ -141,11 +141,6 @@ it('the form asks for a reason, keeps it after a conflict, and sends until done'
   );
 });
 
-it('the page says which of the footer’s links lead to no one’s profile', async () => {
-  await open(ok([]));
-  expect(screen.getByText(/^The footer’s links to GitHub and LinkedIn are defaults:/)).toBeTruthy();
-});
-
 it.each<[string, string, Partial<Case>]>([
   ['Restore', 'put-back', { hidden: true, pending: true }],
   ['No action needed', 'keep', {}],

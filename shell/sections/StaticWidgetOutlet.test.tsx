@@ -105,13 +105,6 @@ it('fresh HTML is fetched if a record changes while it is shown', async () => {
   expect(read).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 });
 
-it('the outlet at once retries what the server could not render', async () => {
-  read.mockResolvedValue(good('<p>Back</p>'));
-  await show('failure');
-  expect(screen.getByText('Back')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
 it.each(['failure', 'nothing'] as const)(
   'the outlet offers to try again after %s',
   async (served) => {
@@ -123,9 +116,3 @@ it.each(['failure', 'nothing'] as const)(
     expect(screen.getByText('Back')).toBeTruthy();
   },
 );
-
-it('the outlet replaces HTML that broke off', async () => {
-  read.mockResolvedValue(good('<p>All of it</p>'));
-  await show('readable', { html: '<p>All' });
-  expect(screen.getByText('All of it')).toBeTruthy();
-});

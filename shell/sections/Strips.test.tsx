@@ -104,13 +104,6 @@ it('strips are fetched by tag and shown together', async () => {
   expect(strip('Memories')!.textContent).toContain('Of memories');
 });
 
-it('an empty strip is left out', async () => {
-  respondWith({ news: good(''), memories: good('<p>Of memories</p>') });
-  await show();
-  expect([strip('News'), strip('Memories')?.textContent]).toEqual([null, 'MemoriesOf memories']);
-  expect([invitations(), emptyText()]).toEqual([FORMS, undefined]);
-});
-
 it('a strip that was empty on an earlier visit is revalidated', async () => {
   respondWith({ news: good('<p>Of news</p>'), memories: good('') });
   await show({ news: '', memories: '' });

@@ -49,14 +49,6 @@ function watched(capacity: Partial<Capacity> = {}) {
   };
 }
 
-it('the hash queue lets a lone caller go after one pause', async () => {
-  const { work, log, pass } = watched();
-  const turn = work('a');
-  expect(log).toEqual([]);
-  await pass();
-  expect(await turn).toEqual({ done: 1 });
-});
-
 it('the hash queue lets callers go one by one in order, with a whole pause between two', async () => {
   const { work, log, pass } = watched();
   for (const name of ['a', 'b', 'c']) void work(name);

@@ -97,15 +97,20 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** Replaces all records by `count` of each kind, by two authors in turn. A tenth is for sale or has comments and likes. */
+/**
+ * Replaces all records by `count` visible ones of each kind and a tenth as many hidden ones, by two authors in turn. A
+ * tenth is for sale or has comments and likes.
+ */
 async function fill(count: number): Promise<void> {
   await clearRecords();
   const by = `iif(value % 2, ${author.id}, ${other.id})`;
   const tags = JSON.stringify([SEASON_TAG]);
+  const visibility = `iif(value % 11, 'visible', 'hidden'), 1`;
+  const records = upTo(1.1 * count);
   await run(
-    `INSERT INTO merch (id, user_id, created_at, name, description, price, category, size, condition, state, tags)
+    `INSERT INTO merch (id, user_id, created_at, name, description, price, category, size, condition, state, tags, visibility, visibility_changed_at)
       SELECT value + 1, ${by}, value, 'Hat ' || value, 'Of wool', 100 * (value % 90 + 1), iif(value % 2, 'hat', 'other'), 'L',
-        'good', iif(value % 20 < 2, 'for_sale', 'sold'), ? FROM ${upTo(count)}`,
+        'good', iif(value % 20 < 2, 'for_sale', 'sold'), ?, ${visibility} FROM ${records}`,
     tags,
   );
   await run(
@@ -116,8 +121,8 @@ async function fill(count: number): Promise<void> {
   );
   for (const { name, field, tables } of STORY_SECTIONS) {
     await run(
-      `INSERT INTO ${name} (id, user_id, created_at, title, details, comment_count, likes, month, month_likes, tags)
-        SELECT value + 1, ${by}, value, 'title', 'details', value / 2, value / 2, ${monthOf(Date.now())}, value / 2, ? FROM ${upTo(count)}`,
+      `INSERT INTO ${name} (id, user_id, created_at, title, details, comment_count, likes, month, month_likes, tags, visibility, visibility_changed_at)
+        SELECT value + 1, ${by}, value, 'title', 'details', value / 2, value / 2, ${monthOf(Date.now())}, value / 2, ?, ${visibility} FROM ${records}`,
       tags,
     );
     await run(`INSERT INTO ${tables.comments} (user_id, created_at, ${field}, content)

@@ -62,15 +62,6 @@ it.each([
   expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
 });
 
-it('a restored comment notifies if it was deleted before its job ran, however late', async () => {
-  const { id } = await comment(ben, story);
-  await run('UPDATE news_comments SET created_at = ?', LONG_AGO);
-  await run("UPDATE jobs SET at = ? WHERE kind = 'notify'", LONG_AGO);
-  await remove(ben, `${id}/comment`);
-  await restore(ben, `${id}/comment`);
-  expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
-});
-
 it('an approved comment notifies if it was pending from the beginning', async () => {
   const newcomer = await signedInNewcomer();
   const { id } = await comment(newcomer, story, 'See https://example.com/a');

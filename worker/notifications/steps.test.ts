@@ -107,15 +107,6 @@ async function notifiedAfter(
 
 const removeStory = (ann: Fan, _: Fan, id: number) => remove(ann, `${id}`);
 
-it('a comment that is deleted while its job runs does not notify', async () => {
-  const removeComment = async (_: Fan, ben: Fan, id: number) => {
-    const post = await ben.get(`/news/${id}/`);
-    const { comments } = await post.json<{ comments: { id: number }[] }>();
-    await remove(ben, `${comments[0]!.id}/comment`);
-  };
-  expect(await notifiedAfter(comment, removeComment)).toEqual([['like', 0]]);
-});
-
 it.each([
   ['a comment', comment],
   ['a like', like],

@@ -52,14 +52,6 @@ it('the page state of a season names the sections that have nothing for its stri
   expect(log).not.toHaveBeenCalled();
 });
 
-it('a failed section is not listed as empty', async () => {
-  const memories = strip('memories', () => fragment('', { empty: true }));
-  const news = strip('news', () => new Response(null, { status: 500 }));
-  const html = await readAt(edgeWith({ news, memories }));
-  expect(html).toContain('</main><aside>news did not answer</aside>');
-  expect(stateIn(html)).toMatchObject({ emptyStrips: ['memories'], unavailable: ['news'] });
-});
-
 it('a page of a season links the sheet of a strip of an earlier build, with its integrity', async () => {
   const href = '/mf/news/cccc/style.css';
   const integrity = { [href]: await sha256('p{color:red}') };
@@ -73,13 +65,6 @@ it('a page of a season links the sheet of a strip of an earlier build, with its 
   const html = await readAt(edgeWith({ news }));
   expect(html).toContain(`<link rel="stylesheet" href="${href}" integrity="${integrity[href]}">`);
   expect(html).not.toContain('<style');
-});
-
-it('a page of a season has the rules of the frame around strips, whatever is in it', async () => {
-  const nothing = (name: string) => strip(name, () => fragment('', { empty: true }));
-  const empty = { news: nothing('news'), memories: nothing('memories') };
-  for (const changed of [{}, empty])
-    expect(await readAt(edgeWith(changed))).toContain('aside{gap:1px}');
 });
 
 it('a page of a season hands a strip the tag in place of the page’s own query', async () => {

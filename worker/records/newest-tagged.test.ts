@@ -1,20 +1,10 @@
-import { type Tagged, TAGGED_MAX } from '@desert/contract/history/history';
+import { type Tagged } from '@desert/contract/history/history';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { countRowsRead } from '../platform/database/rows-read.ts';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';
-import { upTo } from '../test/rows-read.ts';
-import {
-  clearRecords,
-  DOAN,
-  DOAN_TAG,
-  newTagged,
-  SEASON,
-  SEASON_TAG,
-  TAGGED_KINDS,
-} from '../test/tagged.ts';
+import { clearRecords, DOAN, newTagged, SEASON, TAGGED_KINDS } from '../test/tagged.ts';
 import { newestOfAllKinds } from './newest-tagged.ts';
 
 beforeAll(seedHistory);
@@ -55,28 +45,4 @@ it('the newest tagged records of all kinds are listed, each once, with the paths
   expect(await tagged(['season:2010-11'])).toEqual([]);
   await env.DB.exec(`UPDATE news SET created_at = 99`);
   expect((await tagged(TAGS)).map(({ kind }) => kind).slice(0, 2)).toEqual(['news', 'news']);
-});
-
-it('the newest of thousands of tagged records are read by as few rows as of some', async () => {
-  const rows = async (count: number) => {
-    const tags = JSON.stringify([SEASON_TAG, DOAN_TAG]);
-    for (const name of TAGGED_KINDS) {
-      const [columns, texts] =
-        name === 'merch'
-          ? ['name, description, price', `'n', 'd', 1`]
-          : ['title, details', `'t', 'd'`];
-      await env.DB.prepare(
-        `INSERT INTO ${name} (user_id, created_at, tags, ${columns})
-          SELECT ${fan.id}, value, ?, ${texts} FROM ${upTo(count)}`,
-      )
-        .bind(tags)
-        .run();
-    }
-    const { database, rowsRead } = countRowsRead(env.DB);
-    expect(await newestOfAllKinds(drizzle(database), TAGS)).toHaveLength(TAGGED_MAX);
-    return rowsRead();
-  };
-  const few = await rows(20);
-  expect(few).toBeLessThanOrEqual(3 * 15);
-  expect(await rows(3000)).toBe(few);
 });

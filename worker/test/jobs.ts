@@ -8,11 +8,11 @@ import { runBatch, runClaimed, runJobs } from '../jobs/run/run.ts';
 import { env } from './account.ts';
 import { allSettled } from './background.ts';
 
-/** Runs due jobs of all or some kinds for at most 60 s. @returns whether no such job is due any more */
+/** Runs due jobs of all or some kinds for at most 200 s, less than a test may take. @returns whether no such job is due any more */
 export async function runDue(kinds?: JobKind[], environment: JobEnv = env): Promise<boolean> {
   // A runner that a response started may hold jobs, which would not be due here.
   await allSettled();
-  return runJobs(environment, 60_000, kinds);
+  return runJobs(environment, 200_000, kinds);
 }
 
 /** Runs the jobs that notify members. */

@@ -38,18 +38,6 @@ it('the memory form shows what is missing at each field, focuses the first and s
   await vi.waitFor(() => expect(field('Details').getAttribute('aria-haspopup')).toBe('listbox'));
 });
 
-it('the memory form creates a memory, then its images, and opens it', async () => {
-  await site.visit('/memories/new', author);
-  fill('Title', 'The walk in');
-  fill('Details', 'Past the palms.');
-  fill('Image URL 1', '/images/palms.svg');
-  await press('Post Memory');
-  expect(requests()).toEqual(['POST /api/memories/new/', 'POST /api/memories/new/image/']);
-  expect(sent[0]![1]).toMatchObject({ title: 'The walk in', details: 'Past the palms.' });
-  expect(sent[1]![1]).toMatchObject({ url: '/images/palms.svg', memory_id: 41 });
-  expect(window.location.pathname).toBe('/memories/41');
-});
-
 it('the memory form sends what changed, images and tags included', async () => {
   await site.visit('/memories/4/edit', author);
   expect(field('Details').value).toBe(tied.details);

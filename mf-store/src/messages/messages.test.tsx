@@ -102,17 +102,6 @@ it('a message with an offer is sent and shown, and the form is emptied', async (
   expect(sessionStorage.length).toBe(0);
 });
 
-it('a message that fails to send stays in the form', async () => {
-  const message = 'This member isn’t accepting messages from you.';
-  responses['POST'] = () => Response.json({ errors: { message } }, { status: 403 });
-  const { element } = await site.visit('/merch/messages/4', buyer);
-  fill('Message to desert-fan', 'Hello?');
-  await press('Send');
-  expect(element.textContent).toContain(message);
-  expect(field('Message to desert-fan').value).toBe('Hello?');
-  expect(texts(element)).toHaveLength(2);
-});
-
 it.each([
   ['no form for a former member', { other: null }, /no longer a member/],
   ['no form for a member who blocked the other', { is_blocked: true }, /You’ve blocked neither/],
@@ -130,11 +119,4 @@ it('a conversation about an unavailable item takes no offer', async () => {
   expect(screen.queryByLabelText('Make an offer (optional)')).toBeNull();
   expect(visit.element.textContent).toContain('to someone else');
   expect(button('Send')).toBeTruthy();
-});
-
-it('the form to ask about an item is not for its seller', async () => {
-  await site.visit('/merch/6/ask', buyer);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Message the seller');
-  const { heads } = await site.visit('/merch/7/ask', seller);
-  expect(heads.at(-1)?.title).not.toContain('Ask');
 });

@@ -1,5 +1,5 @@
 import type { PageState } from '@desert/contract/pages/shell';
-import { $toast, $viewer } from '@desert/kit/shell';
+import { $viewer } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -7,7 +7,6 @@ import { expect, it } from 'vitest';
 import { type Api, done, stubApi } from '../../testing/accountSettings.tsx';
 import { showPage } from '../../testing/showPage.tsx';
 import { ConfirmPage } from './ConfirmPage.tsx';
-import { ForgottenPage } from './ForgottenPage.tsx';
 import { ResendPage } from './ResendPage.tsx';
 import { ResetPage } from './ResetPage.tsx';
 
@@ -29,26 +28,6 @@ const dead = {
   status: 400,
   body: { errors: { token: 'This link has expired or was already used.' } },
 };
-
-it('the form sends the reset link, and says the same for every address', async () => {
-  const requests = await show('/forgotten', ForgottenPage, { 'POST /api/auth/forgotten/': done });
-  type('Email', ' fan@example.com');
-  await press('Send link');
-  expect(requests).toEqual([['POST /api/auth/forgotten/', { email: 'fan@example.com' }]]);
-  expect(screen.getByRole('status').textContent).toMatch(/^If there’s an account with this email/);
-});
-
-it('the reset sets the password, logs in, and removes the token from the address', async () => {
-  const call = 'POST /api/auth/password/';
-  const requests = await show('/reset?token=secret', ResetPage, {
-    [call]: { status: 200, body: account },
-  });
-  await setPassword();
-  expect(requests[0]).toEqual([call, { token: 'secret', password: 'howl at the sun' }]);
-  expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
-  expect($toast.get()?.text).toMatch(/^Password changed/);
-  expect(location.href).not.toContain('secret');
-});
 
 it('the reset asks for the second factor after the new password, and logs in with it', async () => {
   const requests = await show('/reset?token=secret', ResetPage, {

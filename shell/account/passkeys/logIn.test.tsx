@@ -43,17 +43,6 @@ async function givePassword() {
   return onDone;
 }
 
-it('a passkey logs the member in', async () => {
-  const onDone = show();
-  await press('Log in with a passkey');
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(sent()).toMatchObject([
-    [ASK, undefined],
-    [SEND, { ticket: 'T', response: { id: 'Y3JlZA' } }],
-  ]);
-  expect($viewer.get()).toMatchObject({ id: 7, username: 'fan' });
-});
-
 it('a canceled passkey says so, and leaves the form as it is', async () => {
   stubDevice(refusal('NotAllowedError'));
   const onDone = show();
@@ -71,15 +60,6 @@ it('passkeys are not offered without browser support, nor at sign-up', () => {
   vi.unstubAllGlobals();
   render(<AccountForm name="login" />);
   expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
-});
-
-it('a passkey is the second factor after the password', async () => {
-  api[SECOND] = account;
-  const onDone = await givePassword();
-  expect(document.activeElement?.textContent).toContain('Your password is correct.');
-  await press('Use a passkey');
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(sent().at(-1)).toMatchObject([SECOND, { ticket: 'T', response: { id: 'Y3JlZA' } }]);
 });
 
 it('a recovery code replaces the passkey, and a wrong one can be corrected', async () => {

@@ -135,11 +135,3 @@ it.each([
   await open({ status, body: {} }, '/user/saved?kind=x', `${LIST}?kind=x`);
   expect(find()).toBeDefined();
 });
-
-it('a failed page offers a retry', async () => {
-  await open({ status: 500, body: {} });
-  expect(screen.getByText(/^Your saved list /)).toBeDefined();
-  api[`GET ${LIST}`] = ok([post]);
-  await press('Try again');
-  expect(titles()).toEqual(['Who kept a puck?']);
-});

@@ -47,20 +47,6 @@ it.each([
   expect(goAndComeBack()).toEqual({ next: 0, back });
 });
 
-it('a link back restores the scroll position, with the page’s query', () => {
-  window.history.replaceState(scroll.rememberScroll(), '', '/merch?cursor=x');
-  scroll.restoreScroll();
-  window.scrollTo(0, 700);
-  const address = scroll.addressLeft('/merch/');
-  window.history.replaceState(scroll.rememberScroll(), '', '/merch/7');
-  scroll.restoreScroll();
-  expect(scroll.addressLeft('/merch/')).toBe('/merch?cursor=x');
-  expect(address).toBe('/merch/');
-  window.history.replaceState(scroll.rememberScroll('/merch?cursor=x'), '', '/merch?cursor=x');
-  scroll.restoreScroll();
-  expect(placedAt()).toBe(700);
-});
-
 it('closing a modal by Back keeps the scroll position', () => {
   window.history.replaceState(scroll.rememberScroll(), '', '/');
   scroll.restoreScroll();
@@ -68,8 +54,4 @@ it('closing a modal by Back keeps the scroll position', () => {
   window.dispatchEvent(new PopStateEvent('popstate'));
   scroll.restoreScroll();
   expect(scrollTo.mock.calls.length).toBe(calls);
-});
-
-it('each history entry has its own key', () => {
-  expect(scroll.rememberScroll().scrollKey).not.toBe(scroll.rememberScroll().scrollKey);
 });

@@ -51,20 +51,6 @@ it('a browser is a member’s from the first log-in on', () => {
   expect(isMembersBrowser()).toBe(true);
 });
 
-it('a page that loads normally compares nothing', () => {
-  localStorage.setItem('viewer', '7');
-  comesBack(false);
-  expect(reload).not.toHaveBeenCalled();
-});
-
-it('a page from the back/forward cache reloads if the browser stores nothing', () => {
-  vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
-    throw new Error('no storage');
-  });
-  comesBack();
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
 it.each([
   ['a log-out', 'deleted', () => changeViewer(null), null],
   ['a session that ended elsewhere', 'kept', endSession, 'A long post'],

@@ -61,25 +61,6 @@ it.each([
   expect($toast.get()?.text).toBe('You unblocked ann.');
 });
 
-it('the button stays, and says so, if the request fails', async () => {
-  const dialog = await open();
-  await press('Block', dialog);
-  expect(within(dialog).getByRole('alert').textContent).toMatch(/^Something went wrong/);
-  within(dialog).getByRole('button', { name: 'Block' });
-});
-
-it('the button says so if it is unknown whom the viewer blocks', async () => {
-  responses = {};
-  expect((await open()).textContent).toContain('Something went wrong');
-});
-
-it('the button asks for a log-in if the session has ended', async () => {
-  const ended = { status: 401, body: {} };
-  responses = { 'GET /api/blocks/': ended, 'POST /api/blocks/new/': ended };
-  await press('Block', await open());
-  expect(requestSignIn).toHaveBeenCalledOnce();
-});
-
 it('the button asks visitors to log in, and is missing for oneself', async () => {
   $viewer.set(null);
   const { rerender } = render(<BlockButton member={ann} />);

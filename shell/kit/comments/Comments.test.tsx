@@ -79,20 +79,6 @@ it('the list asks visitors to sign in, and opens the form of a comment afterward
   await vi.waitFor(() => expect($modal.get()).not.toBeNull());
 });
 
-it('earlier comments load on request, and a failure can be retried', async () => {
-  let network = false;
-  stubNetwork((_, address) =>
-    network && address === EARLIER ? { status: 200, body: [comment(1, 'Early')] } : undefined,
-  );
-  show(post([comment(2, 'Late')], EARLIER));
-  await press('Show earlier comments');
-  expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
-  network = true;
-  await press('Show earlier comments');
-  expect(shown()).toEqual([expect.stringContaining('Early'), expect.stringContaining('Late')]);
-  expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
-});
-
 const replying = (id: number, parent_id: number, content: string, users = me) => ({
   ...comment(id, content, users),
   parent_id,

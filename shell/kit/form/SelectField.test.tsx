@@ -7,7 +7,7 @@ import { RecordForm } from '../records/form/RecordForm.tsx';
 import { useRecordForm } from '../records/form/useRecordForm.ts';
 import { recordKind } from '../records/recordKind.ts';
 import { ApiCacheContext } from '../section/context.tsx';
-import { hydrate, press, type } from '../testing/actions.tsx';
+import { hydrate, type } from '../testing/actions.tsx';
 import { FieldGroup, SelectField } from './fields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -60,16 +60,6 @@ it('the field offers its choices in their groups, none chosen by default', () =>
   unmount();
   render(page('puck'));
   expect(field().value).toBe('puck');
-});
-
-it('the field shows its error until it is right', async () => {
-  render(page());
-  await press('Send');
-  expect(document.activeElement).toBe(field());
-  const errorId = field().getAttribute('aria-describedby')!;
-  expect(document.getElementById(errorId)!.textContent).toBe('Choose one');
-  choose('hat');
-  expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
 it('the field takes the draft’s choice unless the visitor chose before hydration', async () => {

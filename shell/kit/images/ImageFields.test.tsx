@@ -111,13 +111,6 @@ it('one message says that a photo is missing, and describes both the upload butt
   expect(screen.getByText('Add a photo').parentElement!.contains(field(1))).toBe(true);
 });
 
-it('the upload button comes before the field for a link', () => {
-  render(<Fields />);
-  const upload = screen.getByRole('button', { name: 'Upload photos (up to 12)' });
-  expect(upload.compareDocumentPosition(field(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('textbox', { description: /^Paste a link instead\./ })).toBe(field(1));
-});
-
 it('the upload button counts the remaining photos, and a saved image offers no link instead', () => {
   render(<Fields others={2} least={0} />);
   expect(screen.getByRole('button', { name: 'Upload photos (up to 10)' })).toBeTruthy();

@@ -83,12 +83,6 @@ it('a hint, which is no error, says that the picture did not load, until one loa
   expect(hint()).toBe(HINT);
 });
 
-it('an address with an error has no hint that it can be saved', async () => {
-  await show(jersey, 'Add a photo of your item');
-  fireEvent.error(preview()!);
-  expect(hint()).toBe(HINT);
-});
-
 const NONE = ['', 'a.jpg', '//host/a.jpg', 'http://example.com/a.jpg', 'javascript:alert(1)'];
 
 it.each([...NONE, '/images/../api/'])('the field requests no preview of %j', async (url) => {

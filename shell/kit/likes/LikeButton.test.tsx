@@ -7,7 +7,6 @@ import { recordKind } from '../records/recordKind.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import { stubSignIn } from '../testing/actions.tsx';
 import { me, POSTS } from '../testing/comments.ts';
-import { $toast } from '../toast/store.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 const MEMORIES = recordKind('memories', 'memory');
@@ -50,15 +49,6 @@ it('the button has its state and count, unlikes on a press, and likes again on t
   expect(states()[0]).toEqual(['Like, 2 likes', 'false']);
   await press();
   expect(states()[0]).toEqual(['Like, 3 likes', 'true']);
-});
-
-it('a like shows at once wherever the record is, and is rolled back if refused', async () => {
-  const { respond } = show(0);
-  await press();
-  expect(states()).toEqual(Array.from({ length: 2 }, () => ['Like, 1 like', 'true']));
-  await respond({ status: 500, body: {} });
-  expect(states()).toEqual(Array.from({ length: 2 }, () => ['Like, 0 likes', 'false']));
-  expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
 });
 
 it.each([

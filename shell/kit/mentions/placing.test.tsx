@@ -18,12 +18,6 @@ function placeArea(top: number, bottom: number) {
 beforeEach(setUpMentions);
 beforeEach(() => void vi.stubGlobal('visualViewport', viewport));
 
-it('the list is above the text area if a keyboard is below, and as wide', async () => {
-  placeArea(345, 511);
-  await offer();
-  expect(list().style.cssText).toBe('left: 16px; width: 358px; top: 195px; max-height: 142px;');
-});
-
 it.each([
   ['the window scrolls', () => document.body.dispatchEvent(new Event('scroll'))],
   ['the window is resized', () => window.dispatchEvent(new Event('resize'))],

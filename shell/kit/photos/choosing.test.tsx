@@ -150,22 +150,3 @@ it('the replacement of an image by a photo can be undone', async () => {
   expect(drafts.at(-1)).toEqual(['/images/a.svg']);
   expect(screen.getByLabelText<HTMLInputElement>(/^Image 1 desc/).value).toBe('A cap');
 });
-
-it('a record’s photo has a preview and no field for its address', async () => {
-  showForm({ images: [{ url: url(1), alt: 'A cap' }] });
-  await vi.waitFor(() => expect(said(1)).toBe('Uploaded'));
-  expect(rows()[0]!.querySelector('img')!.getAttribute('src')).toBe(url(1));
-  expect(screen.queryByLabelText('Image URL 1')).toBeNull();
-  expect(urls()).toEqual([url(1)]);
-});
-
-it('each of two rows can be replaced before the first upload has ended', async () => {
-  const images = ['a', 'b'].map((name) => ({ url: `/images/${name}.svg`, alt: '' }));
-  showForm({ images });
-  const [field] = screen.getAllByLabelText<HTMLInputElement>('Photos');
-  for (const number of [1, 2]) {
-    screen.getByRole('button', { name: `Replace image ${number}` }).click();
-    fireEvent.change(field!, { target: { files: [photoFile(`${number}`)] } });
-  }
-  await vi.waitFor(() => expect(rows()).toHaveLength(2));
-});

@@ -61,19 +61,6 @@ it('an upload has three attempts, with pauses of one and four seconds', async ()
   expect(await photo).toEqual(keptPhoto(1));
 });
 
-it('an upload fails after the third attempt', async () => {
-  const { photo } = start();
-  for (const nth of [0, 1, 2]) {
-    await uploads[nth]!.answer(500);
-    await pass(4_000);
-  }
-  await expect(photo).rejects.toMatchObject({
-    message: 'Something went wrong. Please try again',
-    canRetry: true,
-  });
-  expect(uploads).toHaveLength(3);
-});
-
 it.each([
   [425, true],
   [429, true],

@@ -117,9 +117,3 @@ it('no earlier page is shown until requested, and it is put first', async () => 
   expect(requests).toEqual([SECOND, SECOND]);
   expect(screen.queryByRole('link')).toBeNull();
 });
-
-it('a list without a first page is empty and ended', () => {
-  show(page([9]), { backwards: true });
-  expect(records()).toBe('');
-  expect(screen.queryByRole('link')).toBeNull();
-});

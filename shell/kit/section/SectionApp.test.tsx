@@ -125,14 +125,6 @@ it.each([
   expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Page not found' }));
 });
 
-it('the button “Try again” refetches', async () => {
-  const { respond } = show('/things/7');
-  await respond('/api/things/7/', 500, {});
-  await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
-  await respond('/api/things/7/', 200, 'back');
-  expect(heading()).toBe('7 is back');
-});
-
 it('a page left early is not reported as shown', async () => {
   const { onShown } = show('/things/left');
   expect(onShown).not.toHaveBeenCalled();

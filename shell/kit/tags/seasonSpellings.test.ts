@@ -3,17 +3,10 @@ import { expect, it } from 'vitest';
 import { seasonBegins, seasonOf, seasonsIn } from './seasonSpellings.ts';
 
 it.each([
-  ['2011-12', '2011-12'],
-  ['2011', '2011-12'],
-  ['11-12', '2011-12'],
-  ['2011-2012', '2011-12'],
   ['2011–12', '2011-12'],
   ['2011/12', '2011-12'],
   [' 2011 - 12 ', '2011-12'],
   ['99-00', '1999-00'],
-  ['1999-2000', '1999-00'],
-  ['79-80', '1979-80'],
-  ['23-24', '2023-24'],
 ])('the text %j is a season', (typed, season) => {
   expect(seasonOf(typed)).toBe(season);
 });

@@ -24,11 +24,6 @@ it.each([
   expect(withoutPersonalData(text)).toBe(expected);
 });
 
-it('cleaning a hostile text takes no longer', () => {
-  for (const evil of ['"\\', "'a", '“', '/?', '@', '\\"a'])
-    expect(withoutPersonalData(evil.repeat(2000)).length).toBeLessThan(12_001);
-});
-
 it('cleaning leaves no quoted text, query or address', () => {
   const sign = fc.constantFrom(...Array.from('"\'`“”\\ @/?#a\n'), 'secret');
   fc.assert(

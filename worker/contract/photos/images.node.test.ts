@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { parseFields } from '../text/body.ts';
 import { imageAddress, imageAddressOf, imageEdit, INVALID_LINK, newImage } from './images.ts';
-import { leadsPastImages } from './own-images.ts';
 
 const NO_IMAGE = 'Add a photo';
 
@@ -129,33 +128,3 @@ it('any text is refused as an image’s address, or parsed to an address that st
     }),
   );
 });
-
-it('any text that is typed for an image’s address leads to a picture, where it leads to this site', () => {
-  fc.assert(
-    fc.property(typed, (text) => {
-      const address = imageAddressOf(text);
-      const { hostname, pathname } = new URL(address, 'https://desert.test');
-      const isOurs = address !== '' && hostname === 'desert.test';
-      const isTaken = isOurs && !leadsPastImages(address, 'https://desert.test/');
-      const isPicture = /^\/(images|photos)\//.test(asServed(pathname));
-      expect(isTaken && !isPicture).toBe(false);
-    }),
-  );
-});
-
-/** The path that a server that decodes repeatedly would serve: fully percent-decoded, with dot segments resolved. */
-function asServed(path: string): string {
-  let decoded = path;
-  for (let before = ''; before !== decoded;) {
-    before = decoded;
-    decoded = decoded.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-  }
-  const segments: string[] = [];
-  for (const segment of decoded.slice(1).split(/[/\\]/)) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.') segments.push(segment);
-  }
-  return `/${segments.join('/')}/`;
-}

@@ -64,17 +64,6 @@ it('a price is never a fraction of a cent off, as text and as number', () => {
   );
 });
 
-it('any number parses to its cents, or is refused', () => {
-  const number = fc.oneof(fc.double(), fc.double({ min: 0, max: 1_000_001 }), fc.maxSafeInteger());
-  fc.assert(
-    fc.property(number, (price) => {
-      const { success, output } = v.safeParse(Price, price);
-      const isPrice = price >= 0.01 && price <= PRICE_MAX && isWhole(price);
-      expect(success ? output / 100 : undefined).toBe(isPrice ? price : undefined);
-    }),
-  );
-});
-
 it('any text parses to whole cents within the bounds, or is refused', () => {
   const sign = fc.constantFrom('00', '999', '1000', ...Array.from('$,. 01-e٥\u00a0'));
   const text = fc.oneof(
@@ -93,8 +82,3 @@ it('any text parses to whole cents within the bounds, or is refused', () => {
     }),
   );
 });
-
-/** Whether a price in dollars has no fraction of a cent. */
-function isWhole(price: number): boolean {
-  return Number(price.toFixed(2)) === price;
-}

@@ -63,12 +63,6 @@ it.each(['hide', 'remove', 'lock', 'warn', 'suspend'])(
   },
 );
 
-it('an action that takes nothing away needs no reason', async () => {
-  await report(second, 'news', post);
-  const kept = await actOn(moderator, 'keep', 'news', post, { reason: undefined });
-  expect(kept.status).toBe(201);
-});
-
 it.each([
   [{ action: 'promote' }, 'action'],
   [{ action: 'demote' }, 'action'],

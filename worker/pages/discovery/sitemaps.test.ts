@@ -81,13 +81,6 @@ it('a sitemap of records lists those of its range, and reads no other', async ()
   expect(rowsReadFor(second)).toBeLessThanOrEqual(2);
 });
 
-it.each(['merch', 'memories'])('a sitemap of records is there for the %s too', async (name) => {
-  const fan = await signedInFan();
-  const record = { name: 'A mug', description: 'Blue', price: '5', title: 'A', details: 'B' };
-  const { id } = await (await fan.post(`/${name}/new/`, record)).json<{ id: number }>();
-  expect(await addressesAt(`/${name}/sitemap-1.xml`)).toEqual([`${ORIGIN}/${name}/${id}`]);
-});
-
 it('a sitemap of records leaves out withdrawn items, whose pages are noindex', async () => {
   const fan = await signedInFan();
   const [here, sold, withdrawn] = await Promise.all([newItem(fan), newItem(fan), newItem(fan)]);

@@ -94,15 +94,3 @@ it('a link that confirms an email is dead once the account has another one', asy
   expect(response.headers.get('Location')).toBe('/confirm/new');
   expect(await mailsTo(email)).toHaveLength(1);
 });
-
-it('a form without scripts sends the confirmation link within the mail limit, and only to logged-in members', async () => {
-  const fan = await signedInFan();
-  const rare = { ...env, MAILS_PER_HOUR: '1' };
-  const resend = () =>
-    postForm(contextOf(formRequest(fan, '/confirm/new', new URLSearchParams()), rare));
-  expect(await resend()).toBeInstanceOf(Response);
-  expect(await resend()).toMatchObject({ status: 429 });
-  const visitors = (await send('/confirm/new', {})) as Response;
-  // The page sends them to log in.
-  expect(visitors.headers.get('Location')).toBe('/confirm/new');
-});

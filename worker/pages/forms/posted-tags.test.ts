@@ -65,12 +65,6 @@ it('a form of a post takes a game by its date', async () => {
   expect(errors['tags']).toBe(TAG_KINDS.game.missing);
 });
 
-it('a form of a post refuses a name that is too long without reading it', async () => {
-  const name = `a${'\u0301'.repeat(10_000)}${'\u0323'.repeat(10_000)}`;
-  const { errors } = await refused({ tag_names: name });
-  expect(errors['tags']).toBe(`No ${ONE_TAG_KIND} matches “${name.slice(0, 80)}...”`);
-});
-
 it('a form of a post asks which of two namesakes is meant, and takes the slug of either', async () => {
   await withNamesake(async () => {
     const { errors } = await refused({ tag_names: 'Shane Doan' });

@@ -42,12 +42,6 @@ it.each(IMAGE_SECTIONS)('a form of $name makes a record with photos', async (sec
 
 const { fields, first } = typedInto(memories);
 
-it('a form of a record with images has pictures by their addresses before the photos', async () => {
-  const data = formData(fields(['/images/a.svg', ' ']), [photo()]);
-  const { images } = await recordAt(await saved(await signedInFan(), '/memories/new', data));
-  expect(images.map(({ url }) => url)).toEqual(['/images/a.svg', expect.stringMatching(PHOTO)]);
-});
-
 it('a form of a record with images updates a record and its images, and adds photos', async () => {
   const made = await saved(fan, '/memories/new', formData(fields(['/images/a.svg'])));
   const changed = { ...fields(['/images/b.svg'], ['B']), [first]: 'Changed' };

@@ -18,8 +18,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
-
 it('a page is made once for visitors without a session, whatever else their browsers say', async () => {
   const { ask, read, settled, rowsRead } = newCachedSite();
   const first = await read(PAGE, { headers: { 'accept-language': 'fi', 'user-agent': 'one' } });
@@ -151,30 +149,3 @@ it.each(['/api/auth/', '/api/account/data/', '/api/health', '/api/none', '/api']
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   },
 );
-
-it('a page reads D1 at most once a second, whatever is visited and changed', async () => {
-  const fan = await signedInFan();
-  const paths = [PAGE, '/api/news/', '/api/history/teams/2011-12/', '/news/feed.xml'];
-  const cost: number[] = [];
-  for (const path of paths) {
-    const { read, rowsRead } = newCachedSite();
-    await read(path);
-    cost.push(rowsRead());
-  }
-  const { ask, read, settled, rowsRead } = newCachedSite();
-  let bySession = 0;
-  const SECONDS = 4;
-  for (let ms = 0; ms < SECONDS * 1000; ms += 200) {
-    await Promise.all(paths.flatMap((path) => [read(path), read(path), read(path)]));
-    await settled();
-    const before = rowsRead();
-    await ask('/api/account/sessions', { method: 'DELETE', cookie: fan.cookies });
-    // Lets the search index follow the change.
-    await settled();
-    bySession += rowsRead() - before;
-    pass(200);
-  }
-  const once = cost.reduce((sum, rows) => sum + rows, 0);
-  expect(once).toBeGreaterThan(4);
-  expect(rowsRead() - bySession).toBeLessThanOrEqual(once * SECONDS);
-});

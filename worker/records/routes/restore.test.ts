@@ -42,17 +42,6 @@ const restoreComment = (comment: number, by = owner) =>
   by.post(`/news/${comment}/comment/restore/`);
 const removeComment = (comment: number) => owner.delete(`/news/${comment}/comment/delete/`);
 
-it('a deleted comment is restored to its place, counted once', async () => {
-  const before = await readStory(NEWS, id);
-  const [first] = before.comments;
-  await removeComment(first!.id);
-  expect((await restoreComment(first!.id, other)).status).toBe(404);
-  expect(await (await restoreComment(first!.id)).json()).toEqual(first);
-  expect((await restoreComment(first!.id)).status).toBe(200);
-  expect(await readStory(NEWS, id)).toEqual(before);
-  await expectSound();
-});
-
 it('a deleted comment cannot be restored too late or if its story is deleted', async () => {
   const { id: story } = await newStory(NEWS, other);
   const [late, orphan] = [

@@ -5,7 +5,6 @@ import { type Fan, signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';
 import { seedHistory } from '../../test/history.ts';
 import { runIndexing } from '../../test/jobs.ts';
-import { deleteAccountOf } from '../../test/owner.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
 import { readState } from './state.ts';
@@ -60,18 +59,6 @@ it('the index finds comments by their records, and no more once those are gone',
   await fan.delete(`/news/${post}/delete`);
   await followWrites();
   expect((await ask('javelina')).groups['news-comments'].count).toBe(0);
-  expect(await differencesIn(env)).toEqual([]);
-});
-
-it('the index finds nothing of a deleted account', async () => {
-  const [fan, other] = [await signedInFan(), await signedInFan()];
-  await newPost(fan, 'Gone with the roadrunner');
-  await newComment(fan, await newPost(other, 'Stays'), 'roadrunner was here');
-  await followWrites();
-  expect((await ask('roadrunner')).order).toHaveLength(2);
-  await deleteAccountOf(fan);
-  await followWrites();
-  expect((await ask('roadrunner')).order).toEqual([]);
   expect(await differencesIn(env)).toEqual([]);
 });
 

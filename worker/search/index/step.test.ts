@@ -1,8 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { runAfterResponse } from '../../jobs/run/run.ts';
 import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
-import { slowed } from '../../test/faulty.ts';
 import { runOnce } from '../../test/jobs.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
@@ -28,13 +26,4 @@ it('a step applies no more than 500,000 characters of changed text, and the step
   await followWrites();
   expect(await differencesIn(env)).toEqual([]);
   log.mockRestore();
-});
-
-it('the requests of one isolate that follow writes at the same time work at the index once', async () => {
-  await followWrites();
-  await (await signedInFan()).post('/news/new', { title: 'One', details: 'Once' });
-  let batches = 0;
-  const SEARCH = slowed(env.SEARCH, async () => (batches += 1));
-  await Promise.all(Array.from({ length: 5 }, () => runAfterResponse({ ...env, SEARCH })));
-  expect(batches).toBe(1);
 });

@@ -4,15 +4,7 @@ import { type Fan, signedInFan } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
-import {
-  clearRecords,
-  DOAN,
-  listedIds,
-  newTagged,
-  RECORD,
-  SEASON,
-  TAGGED_KINDS,
-} from '../../test/tagged.ts';
+import { clearRecords, DOAN, newTagged, RECORD, SEASON, TAGGED_KINDS } from '../../test/tagged.ts';
 
 beforeAll(seedHistory);
 
@@ -37,16 +29,5 @@ it.each(TAGGED_KINDS)(
     expect(await found('doan')).toEqual([]);
     expect(await found('2011-12')).toEqual(['A night']);
     expect(await differencesIn(env)).toEqual([]);
-  },
-);
-
-it.each(['season=2011-12', 'player=doan', 'player=Shane+Doan&season=2011-12&sort=price'])(
-  'the Store filtered by %s finds items tagged with that season or player',
-  async (query) => {
-    const tagged = await newTagged('merch', fan, [DOAN, SEASON]);
-    await newTagged('merch', fan, [{ kind: 'season', id: '2012-13' }]);
-    await followWrites();
-    const ids = await listedIds(fan, `/merch?${query}&user_id=${fan.id}`);
-    expect(new Set(ids)).toEqual(new Set([tagged.id]));
   },
 );

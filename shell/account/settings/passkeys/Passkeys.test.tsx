@@ -1,5 +1,4 @@
 import type { PasskeySettings } from '@desert/contract/accounts/passkeys';
-import { $toast } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -8,7 +7,6 @@ import { refusal, stubDevice } from '../../../testing/device.ts';
 
 const READ = 'GET /api/account/passkeys/';
 const ASK = 'POST /api/account/passkeys/options/';
-const ADD = 'POST /api/account/passkeys/new/';
 const SECOND = 'PUT /api/account/second-factor/';
 const PASSWORD = 'howl at the moon';
 const CODES = ['k3vq-9x0t-m2hs-7dpw', 'zzzz-0000-1111-2222'];
@@ -47,25 +45,6 @@ async function change(open: string, confirm = open) {
   await press(confirm, modal);
 }
 
-it('a passkey is added with a name and the password', async () => {
-  const api: Api = { [READ]: good(none), [ASK]: CHALLENGE, [ADD]: { status: 201, body: phone } };
-  await showSettings(api);
-  await press('Add a passkey', section());
-  const modal = await dialog();
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Firefox on Linux');
-  type('Name', 'My phone');
-  type('Password', PASSWORD);
-  api[READ] = good(one);
-  await press('Add a passkey', modal);
-  expect(await within(section()).findByText('My phone')).toBeTruthy();
-  expect(sent()).toMatchObject([
-    [ASK, { password: PASSWORD }],
-    [ADD, { ticket: 'T', name: 'My phone', response: { id: 'Y3JlZA' } }],
-  ]);
-  expect($toast.get()?.text).toBe('Passkey added.');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 it.each([
   ['NotAllowedError', 'No passkey was used. Try again when you’re ready.'],
   ['InvalidStateError', 'This device already has a passkey for your account.'],
@@ -88,23 +67,6 @@ it('a passkey is renamed', async () => {
   type('Name', 'Key ring');
   await press('Rename passkey', modal);
   expect(sent()).toEqual([['PUT /api/account/passkeys/3/', { name: 'Key ring' }]]);
-});
-
-it('a passkey is removed with the password, with a warning for the last one', async () => {
-  const api: Api = {
-    [READ]: good(guarded),
-    'DELETE /api/account/passkeys/3/': good({ message: '' }),
-  };
-  await showSettings(api);
-  await press('Remove My phone');
-  const modal = await dialog();
-  expect(modal.textContent).toContain('two-step verification will be turned off too');
-  type('Password', PASSWORD);
-  api[READ] = good(none);
-  await press('Remove passkey', modal);
-  expect(sent()).toEqual([['DELETE /api/account/passkeys/3/', { password: PASSWORD }]]);
-  expect(within(section()).queryByText('My phone')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Passkeys' }));
 });
 
 it('turning on the second factor shows recovery codes to copy', async () => {
@@ -136,15 +98,6 @@ it('a warning appears when codes run out, and new ones are made', async () => {
   expect(sent()).toEqual([[RENEW, { password: PASSWORD }]]);
   expect(await screen.findByText(CODES[0]!)).toBeTruthy();
   expect(section().textContent).toContain('You have 10 of 10 recovery codes left.');
-});
-
-it('the second factor is turned off', async () => {
-  const api: Api = { [READ]: good(guarded), [SECOND]: good({ recovery_codes: [] }) };
-  await showSettings(api);
-  api[READ] = good(one);
-  await change('Turn off', 'Turn off two-step verification');
-  expect(sent()).toEqual([[SECOND, { password: PASSWORD, on: false }]]);
-  expect(within(section()).getByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
 it('two-step verification asks for a passkey first; a list that failed to load can be retried', async () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { $viewer } from '../../app/session.ts';
 import {
   active,
   asked,
@@ -79,11 +78,3 @@ it.each(['', 'a b', 'ann@'])(
     expect(options()).toEqual([]);
   },
 );
-
-it('a visitor types the name in full: only members may list names', async () => {
-  $viewer.set(null);
-  await show();
-  await type('an');
-  expect(asked).toEqual([]);
-  expect(screen.queryByRole('combobox')).toBeNull();
-});

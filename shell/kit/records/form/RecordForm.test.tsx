@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../../app/apiCache.ts';
-import { setHost } from '../../app/host.ts';
 import { $viewer } from '../../app/session.ts';
 import { TextField } from '../../form/fields.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
@@ -177,22 +176,4 @@ it('a pending record leads to its own page, and says that a moderator looks firs
   expect(location.pathname).toBe('/news/7');
   expect($toast.get()?.text).toBe(PENDING);
   expect(drafts()).toHaveLength(0);
-});
-
-it('after a session’s end, the form asks for a log-in, and keeps what was typed', async () => {
-  const requestSignIn = vi.fn();
-  setHost({ requestSignIn });
-  response = { status: 401, body: { errors: { message: 'Please log in first.' } } };
-  render(<TestPage />);
-  type('Title', 'Typed');
-  await press('Send');
-  expect(requestSignIn).toHaveBeenCalledOnce();
-  expect(field('Title').value).toBe('Typed');
-  expect(drafts()).toHaveLength(1);
-});
-
-it('the form asks an unconfirmed member to confirm their email before they type', () => {
-  $viewer.set({ id: 1, username: 'me', unconfirmed_may: 'read' });
-  render(<TestPage />);
-  expect(screen.getByText(/^Confirm your email first\./)).toBeTruthy();
 });

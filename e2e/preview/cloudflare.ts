@@ -5,26 +5,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { unstable_readConfig } from 'wrangler';
-import type { Deployment } from '../deploy/deployments.ts';
-
-type Split = Deployment['versions'];
+import type { Deployment } from '../../scripts/deploy/deployments.ts';
 
 export interface CloudflareStandIn {
   url: string;
   /** Environment variables that make wrangler use the stand-in. */
   env: Record<string, string>;
-  /** Requests that changed something, except uploads to buckets: 'POST /workers/scripts/desert-news/versions'. */
-  changes: string[];
-  /** Bucket and key of each uploaded file: 'desert-builds/assets/…'. */
+  /** Keys of the uploaded files: 'mf/news/…'. */
   objects: string[];
-  /** Newest first. */
-  deployments: (worker: string) => Deployment[];
-  /** Deploys versions, as another person would. */
-  deploy: (worker: string, versions: Split) => void;
   /** Deploys a new version with all the traffic. @returns its id */
   release: (worker: string) => string;
-  /** Called once, before the next deployment by wrangler. */
-  beforeNextDeployment: (() => void) | undefined;
   stop: () => void;
 }
 
@@ -34,10 +24,6 @@ export function workerName(config: string): string {
 }
 
 export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
-  const standIn: Pick<CloudflareStandIn, 'beforeNextDeployment'> = {
-    beforeNextDeployment: undefined,
-  };
-  const changes: string[] = [];
   const objects: string[] = [];
   const deployed = new Map<string, (Deployment & { created_on: string })[]>();
   const versions = new Map<string, object>();
@@ -56,7 +42,7 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     return id;
   }
 
-  function deploy(worker: string, split: Split) {
+  function deploy(worker: string, split: Deployment['versions']) {
     const earlier = deployments(worker);
     const created_on = new Date(earlier.length).toISOString();
     deployed.set(worker, [{ id: randomUUID(), created_on, versions: split }, ...earlier]);
@@ -82,9 +68,6 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     },
     'GET deployments': (worker) => ({ deployments: deployments(worker) }),
     async 'POST deployments'(worker, body) {
-      const { beforeNextDeployment } = standIn;
-      standIn.beforeNextDeployment = undefined;
-      beforeNextDeployment?.();
       deploy(worker, ((await body.json()) as Deployment).versions);
       return { id: deployments(worker)[0]?.id };
     },
@@ -92,8 +75,8 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
 
   /** The `result` of a response; undefined for 404. */
   async function answer({ method = '', headers }: IncomingMessage, path: string, body: string) {
-    const [, bucket, object] = /^\/r2\/buckets\/([^/]+)\/objects\/(.*)$/.exec(path) ?? [];
-    if (bucket !== undefined) return objects.push(`${bucket}/${object}`);
+    const [, object] = /^\/r2\/buckets\/[^/]+\/objects\/(.*)$/.exec(path) ?? [];
+    if (object !== undefined) return objects.push(object);
     if (path === '/workers/assets/upload') return { jwt: 'all' };
     const [, worker = '', rest = ''] = /^\/workers\/\w+\/([\w-]+)\/?(.*)$/.exec(path) ?? [];
     const [, version] = /^versions\/(.*)$/.exec(rest) ?? [];
@@ -105,10 +88,7 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
 
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/^\/accounts\/account|\?.*$/g, '');
-    const body = await text(request);
-    const isChange = request.method !== 'GET' && !path.startsWith('/r2/');
-    if (isChange) changes.push(`${request.method} ${path}`);
-    const result = await answer(request, path, body);
+    const result = await answer(request, path, await text(request));
     const errors = result ? [] : [{ code: 10007, message: 'This Worker does not exist.' }];
     response.writeHead(result ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ success: Boolean(result), result, errors, messages: [] }));
@@ -120,6 +100,5 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     CLOUDFLARE_ACCOUNT_ID: 'account',
     CLOUDFLARE_API_TOKEN: 'token',
   };
-  const stop = () => void server.close();
-  return Object.assign(standIn, { url, env, changes, objects, deployments, deploy, release, stop });
+  return { url, env, objects, release, stop: () => void server.close() };
 }

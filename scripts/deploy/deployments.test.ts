@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { liveBefore } from './deployments.ts';
+import { liveVersion, refuseOvertaken } from './preview.ts';
+
+const deployment = (id: string, ...shares: [version_id: string, percentage: number][]) => ({
+  id,
+  versions: shares.map(([version_id, percentage]) => ({ version_id, percentage })),
+});
+
+const first = deployment('one', ['v1', 100]);
+const rollOut = deployment('two', ['v1', 90], ['v2', 10]);
+const second = deployment('three', ['v2', 100]);
+const preview = deployment('four', ['v2', 100], ['v3', 0]);
+
+it('a rollback skips previews and gradual roll-outs', () => {
+  expect(liveBefore([preview, second, rollOut, first])).toBe('v1');
+  expect(liveBefore([first])).toBeUndefined();
+});
+
+it('a preview needs one live version beside it, so it waits for the end of a roll-out', () => {
+  expect(liveVersion('mf-news', [preview])).toEqual({ deployment: 'four', version: 'v2' });
+  expect(() => liveVersion('mf-news', [rollOut])).toThrow('is being rolled out gradually');
+  expect(() => liveVersion('mf-news', [])).toThrow('was never deployed');
+});
+
+it('a preview names the deployment that it undid at the same moment', () => {
+  expect(() => refuseOvertaken('mf-news', 'three', [preview, second])).not.toThrow();
+  expect(() => refuseOvertaken('mf-news', 'one', [preview, second, first])).toThrow(
+    /mf-news was deployed at the same moment.* npm run rollback -w mf-news -- v2$/,
+  );
+});
