@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -25,9 +26,35 @@ const LEFT_OUT = new Set(['.git', '.wrangler', 'node_modules']);
 
 /** Copies the repository with its builds, for a test that changes files. Its packages are links to the originals. */
 export function copyRepository(): Copy {
-  // Resolved, as file watchers report real paths.
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));
+  const folder = emptyFolder();
   cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  return copyIn(folder);
+}
+
+/**
+ * Writes the files of a commit into a folder, without builds. Its packages are links to the repository's.
+ * @returns undefined if there is no such commit
+ */
+export function copyCommit(commit: string): Copy | undefined {
+  const folder = emptyFolder();
+  const archive = join(folder, 'archive.tar');
+  try {
+    execFileSync('git', ['archive', '--output', archive, commit], { cwd: root, stdio: 'pipe' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive);
+  return copyIn(folder);
+}
+
+/** Creates a folder. Its path is resolved, as file watchers report real paths. */
+function emptyFolder(): string {
+  return realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));
+}
+
+function copyIn(folder: string): Copy {
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,

@@ -1,10 +1,10 @@
-/** Builds of a possible next release, in copies of the repository. */
+/** Builds of a possible next release and of the previous commit, in copies of the repository. */
 import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { KIT_MAJOR } from '../../worker/contract/pages/kit-skew.ts';
-import { type Copy, copyRepository } from '../dev/copy.ts';
+import { type Copy, copyCommit, copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
 
 const run = promisify(execFile);
@@ -49,6 +49,21 @@ export async function buildNextMajor(copy: Copy): Promise<void> {
   const major = (number: number) => `KIT_MAJOR = ${number};`;
   copy.edit('worker/contract/pages/kit-skew.ts', major(KIT_MAJOR), major(KIT_MAJOR + 1));
   await build(copy, 'shell');
+}
+
+/**
+ * Builds the shell and the sections of the previous commit, with the packages of this one.
+ * @returns undefined if the checkout has no history
+ */
+export async function buildPreviousCommit(): Promise<Copy | undefined> {
+  const copy = copyCommit('HEAD^');
+  try {
+    if (copy) await build(copy);
+    return copy;
+  } catch (error) {
+    copy?.remove();
+    throw error;
+  }
 }
 
 async function build({ folder }: Copy, ...packages: string[]): Promise<void> {
