@@ -87,6 +87,21 @@ it.each(IMAGE_SECTIONS)(
   },
 );
 
+it.each(IMAGE_SECTIONS)(
+  'a photo that a sweep marked stays if an image of /$name uses it before the next sweep',
+  async (section) => {
+    const { url } = await uploadPhoto(fan);
+    await clean(Date.now());
+    expect(await rowCount('photos', 'check_at IS NOT NULL')).toBe(1);
+    const subject = await newSubject(section, fan);
+    const image = await addImage(section, fan, subject, url);
+    await clean(DAY_LATER());
+    expect(await readImages(section, subject)).toEqual([image]);
+    expect(await rowCount('photos', 'check_at IS NULL')).toBe(1);
+    expect(await keptFiles()).toHaveLength(1);
+  },
+);
+
 it('a record that is saved between two sweeps, or while one deletes, keeps its photo', async () => {
   const { url } = await uploadPhoto(fan);
   await clean(DAY_LATER() - SWEEP_PAUSE);
