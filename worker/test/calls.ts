@@ -74,7 +74,7 @@ export const CALLS: Record<string, Call> = {
   'GET /history/coaches/:slug': { by: anybody(404) },
   'GET /history/arenas': { by: anybody(200) },
   'GET /history/tags': { by: anybody(200) },
-  'GET /history/tags/games': { by: anybody(200) },
+  'GET /history/tags/games': { by: anybody(404) },
   'GET /history/games': { by: anybody(200) },
   'GET /history/games/:date': { by: anybody(400) },
   'GET /history/games/:date/attendance': { by: anybody(400) },
