@@ -45,24 +45,6 @@ it('the run-time loads remotes that are wanted after it has started', async () =
   expect(await loader.load('store')).toBe(federated);
 });
 
-it('early remotes register only the first of several with the run-time', async () => {
-  const { loader, loadExposed } = await newPage();
-  await Promise.all([loader.load('news'), loader.load('store')]);
-  expect(loadExposed).not.toHaveBeenCalled();
-  loader.register('store');
-  await vi.waitFor(() => expect(loadExposed).toHaveBeenCalledOnce());
-  expect(loadExposed).toHaveBeenCalledWith('store', '/mf/store/aaaa/remoteEntry.js', 'section');
-});
-
-it('a remote dropped meanwhile is not registered with the run-time', async () => {
-  const { loader, loadExposed } = await newPage();
-  await loader.load('news');
-  loader.drop('news');
-  loader.register('news');
-  await loader.load('store');
-  expect(loadExposed).not.toHaveBeenCalled();
-});
-
 it('a failed registration is reported, and tried again', async () => {
   const { loader, loadExposed } = await newPage();
   loadExposed.mockRejectedValueOnce(new Error('404'));

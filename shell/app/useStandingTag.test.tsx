@@ -75,15 +75,6 @@ it('strips are shown with the page, and reported once they are there', async () 
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-it('the strips are those of the current page', async () => {
-  const { reportShown } = await show('/history/2011-12', 'season:2011-12');
-  expect(strips()).not.toBeNull();
-  await go('/history/2012-13');
-  expect(strips()).toBeNull();
-  await reportShown();
-  expect(strips()!.querySelector('h3 a')!.getAttribute('href')).toBe('/news?tag=season:2012-13');
-});
-
 it.each(['/history', '/history/1900-01', '/'])('no strips are shown at %s', async (path) => {
   const { reportShown } = await show('/history/2011-12', 'season:2011-12');
   await go(path);

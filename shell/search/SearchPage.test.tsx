@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { SEARCH_KINDS } from '@desert/contract/search/search';
 import { createApiCache } from '@desert/kit/shell';
-import { $announcement, press, searchResponse, setHost, type } from '@desert/kit/testing';
+import { $announcement, searchResponse, setHost, type } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sections } from '../testing/layout.ts';
@@ -136,14 +136,6 @@ it('a search without results links to everything and the sections', async () => 
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-it('a failed search can be retried', async () => {
-  await open('/search?q=doan', { status: 500, body: {} });
-  expect(screen.getByText(/^Search isn’t responding/)).toBeTruthy();
-  read.mockResolvedValue(ok(searchResponse()));
-  await press('Try again');
-  expect(screen.getByText(/No results/)).toBeTruthy();
-});
-
 it('useless parameters of the address are dropped', async () => {
   await open('/search?q=doan&kind=jerseys', { status: 400, body: { errors: { kind: 'no kind' } } });
   const link = screen.getByRole('link', { name: /^Search again/ });
@@ -197,18 +189,6 @@ it('the field shows the search of the address without suggestions', async () => 
   expect(field().value).toBe('');
   await go('/search?q=doan');
   expect(field().value).toBe('doan');
-});
-
-it('the suggestions close when the page’s search changes', async () => {
-  vi.stubGlobal('fetch', async () => Response.json([]));
-  await open('/search?q=do', ok(searchResponse()));
-  await act(async () => field().focus());
-  await vi.waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
-  type('Search', 'dog');
-  await screen.findByRole('option', { name: /“dog”/ });
-  await go('/search?q=smail');
-  expect(screen.queryByRole('option')).toBeNull();
-  expect([field().value, field().getAttribute('aria-expanded')]).toEqual(['smail', 'false']);
 });
 
 it('the page leads to the member with the typed username', async () => {

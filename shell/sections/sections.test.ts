@@ -137,12 +137,3 @@ it('a module that can’t be mounted is no section', async () => {
   const loading = createSectionLoader({ news }, report).load('news');
   await expect(loading).rejects.toThrow('is no section');
 });
-
-it('a failed section does not change how others are requested', async () => {
-  loadExposed.mockRejectedValueOnce(new Error('404'));
-  const store = manifestOf('store');
-  const loader = createSectionLoader({ news, store }, report);
-  await expect(loader.load('news')).rejects.toThrow('404');
-  await loader.load('store');
-  expect(loadExposed).toHaveBeenLastCalledWith('store', store.entry, 'section');
-});

@@ -102,10 +102,3 @@ it('a notification is marked as read when opened, and the button marks all up to
   expect(bell()).toBe('Notifications');
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
-
-it('a failed list offers a retry', async () => {
-  await open({ status: 500, body: {} });
-  api[`GET ${LIST}`] = ok([notification(1)]);
-  await press('Try again');
-  expect(rows()).toHaveLength(1);
-});

@@ -28,13 +28,6 @@ it('a section that changes only its own page builds', async () => {
   await expect(built('export const at: string = location.href;')).resolves.toBeTruthy();
 });
 
-it('the build names each global change with its line, and where to read on', async () => {
-  const building = built("document.title = 'News';\n\nself.fetch = () => {};");
-  await expect(building).rejects.toThrow('section.ts:2: document.title is changed');
-  await expect(building).rejects.toThrow('section.ts:4: self.fetch is changed');
-  await expect(building).rejects.toThrow('docs/adding-a-section.md#what-it-can-do-and-what-not');
-});
-
 it('the build names the library that changes a global', async () => {
   const where = 'node_modules/library/index.js:1: Array.prototype.last is changed';
   await expect(built('', 'Array.prototype.last = 1;')).rejects.toThrow(where);

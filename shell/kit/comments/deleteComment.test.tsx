@@ -55,14 +55,6 @@ it('a deleted comment is hidden at once, and Undo restores it in its place', asy
   expect(document.activeElement).toBe(heading());
 });
 
-it('a failed Undo says so', async () => {
-  deleteFirst((method) => (method === 'DELETE' ? OK : TOO_LATE));
-  await responded();
-  await undo();
-  expect(shown()).toHaveLength(1);
-  expect($toast.get()?.text).toBe('It is gone.');
-});
-
 it('a comment that was already gone has no Undo', async () => {
   deleteFirst(() => TOO_LATE);
   await responded();

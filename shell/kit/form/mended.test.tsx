@@ -99,9 +99,3 @@ it('editing a field clears its server error, and the form’s', async () => {
   type('password', 'y');
   expect(shownErrors()).toEqual(['Wrong', null, null, '']);
 });
-
-it('editing clears server errors from before hydration, too', () => {
-  render(<TestForm initialErrors={REFUSED} />);
-  type('current_password', 'x');
-  expect(shownErrors()).toEqual([null, 'Too common', null, '']);
-});

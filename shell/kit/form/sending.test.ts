@@ -106,12 +106,3 @@ it('what was sent is remembered over a reload, until the draft is cleared or all
     expect(sent.splice(0)).toEqual(['POST "C"']);
   }
 });
-
-it('what was sent is remembered without browser storage', async () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  lost.add(1);
-  const draft = draftOf(NAME);
-  await draft.save(PLACES, 'A');
-  await draft.save(PLACES, 'B');
-  expect(sent).toEqual(['POST "A"', 'POST "B"', 'PUT "B"']);
-});

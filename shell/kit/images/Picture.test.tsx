@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { hydrate } from '../testing/actions.tsx';
 import { stubImageLoading } from '../testing/pictures.ts';
 import { Picture } from './Picture.tsx';
-import { $sharp } from './pictureSizes.ts';
 import styles from './Picture.module.css';
 
 stubImageLoading();
@@ -88,15 +87,6 @@ it('an uploaded photo is small on a phone’s card until the visitor scrolls', (
   expect(shown().sizes).toContain(' 80px');
   act(() => void window.dispatchEvent(new Event('scroll')));
   expect(shown().sizes).toContain(' 240px');
-});
-
-it('an uploaded photo stays as it is if the sharper one does not load', () => {
-  render(<Picture image={uploaded} name="Puck" place="card" />);
-  fireEvent.load(shown());
-  act(() => $sharp.set(true));
-  fireEvent.error(shown());
-  expect(shown().tagName).toBe('IMG');
-  expect(shown().sizes).toContain(' 80px');
 });
 
 it('an uploaded photo has its color behind it until it loads, or a puck if the color is unknown', () => {

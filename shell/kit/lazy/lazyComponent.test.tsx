@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { lazyComponent, LOAD_TIMEOUT_MS, loadComponent } from './lazyComponent.tsx';
+import { lazyComponent, loadComponent } from './lazyComponent.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -52,29 +52,6 @@ it('a lazy component throws the import’s error, and retries next time', async 
   unmount();
   render(<Lazy name="puck" />);
   expect(await screen.findByText('Hello puck')).toBeTruthy();
-});
-
-it('a lazy component throws when its code times out, and shows it once loaded', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockReturnValue();
-  let arrive: (code: typeof Greeting) => void = () => {};
-  const Lazy = lazyComponent(() => new Promise<typeof Greeting>((resolve) => (arrive = resolve)));
-  const show = () =>
-    render(
-      <Boundary>
-        <Lazy name="puck" />
-      </Boundary>,
-    );
-  const { unmount } = show();
-  await act(() => vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1));
-  expect(screen.getByText('Loading...')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getByText(/nothing came within/)).toBeTruthy();
-  unmount();
-  arrive(Greeting);
-  await act(() => vi.runAllTimersAsync());
-  show();
-  expect(screen.getByText('Hello puck')).toBeTruthy();
 });
 
 it('a loaded lazy component renders synchronously, and an already loaded one stays as it is', async () => {

@@ -85,7 +85,3 @@ it('an empty widget says so quietly, and shows the section’s other records bel
   const more = part.getByRole('link', { name: 'More items' });
   expect(more.getAttribute('href')).toBe('/merch?author=ann&state=sold');
 });
-
-it('a section without this widget shows nothing', () => {
-  expect(widgetOf()).toBeUndefined();
-});

@@ -1,6 +1,5 @@
 import type { PostedForm } from '@desert/contract/pages/page';
 import { act, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createPostedForm, PostedFormContext } from '../section/context.tsx';
 import { hydrate, press, type as typeInto } from '../testing/actions.tsx';
@@ -47,11 +46,6 @@ it.each([
   expect(chosen()).toEqual([label]);
   expect(field().value).toBe('');
   expect(sessionStorage.length).toBe(0);
-});
-
-it('the field without scripts has the tag of its address as text', () => {
-  visit('/news/new?tag=player:shane-doan');
-  expect(renderToString(tagForm())).toMatch(/name="tag_names"[^>]* value="Shane Doan"/);
 });
 
 it('a form sent before the choices load has the tag of the address', async () => {
