@@ -1,5 +1,5 @@
 /** No schema or parser takes much longer for the worst text that fits into a body than for plain text. */
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { linksIn, memberPieces } from '../shell/kit/text/links.ts';
@@ -48,9 +48,10 @@ const READERS = [
 /** Collects the schemas of the contract, and the functions there and in `READERS`, which get a text. */
 async function allParsers(): Promise<Map<string, Parse>> {
   const root = join(import.meta.dirname, '..');
-  const contract = readdirSync(join(root, 'worker/contract'))
-    .filter((file) => /^[^.]+\.ts$/.test(file))
-    .map((file) => `worker/contract/${file}`);
+  const contract = globSync('worker/contract/**/*.ts', {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/node_modules/**'],
+  });
   const parsers = new Map<string, Parse>([['userText', userText]]);
   for (const file of [...contract, ...READERS]) {
     const exported = (await import(join(root, file))) as Record<string, unknown>;
@@ -136,6 +137,7 @@ const WORST = [
 
 it('no schema or parser is much slower on hostile text than on plain text', async () => {
   const parsers = await allParsers();
+  expect(parsers.size).toBeGreaterThan(200);
   const reference = parsers.get('worker/search/tokenizer.ts indexedText')!;
   const most = FACTOR * costOf(reference, repeated('The Coyotes played at home again. '));
   const slow = (text: string) =>
