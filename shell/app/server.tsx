@@ -22,7 +22,7 @@ await Promise.all([loadShellPages(), loadStrips()]);
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
-  federation: SHELL_PAGE_FILES['src/federation.ts']?.preloads ?? [],
+  federation: SHELL_PAGE_FILES['sections/federation.ts']?.preloads ?? [],
   needsOf: (path, search) => ({
     ...shellNeedsOf(path, search),
     ...(SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? NO_PAGE] ?? NOTHING),
@@ -31,7 +31,7 @@ export const shell: ShellRenderer = {
   render,
 };
 
-const NO_PAGE = 'src/ShellPage.tsx';
+const NO_PAGE = 'app/ShellPage.tsx';
 const NOTHING = { preloads: [], styleNames: [] };
 
 /** Cached HTML of pages for signed-out visitors. */

@@ -1,7 +1,7 @@
 import { isPageName } from '@desert/contract/members/members';
 import { expect, it } from 'vitest';
 import { shellHeadAt, shellNeedsOf } from './shellNeeds.ts';
-import { PAGES } from './shellPages.ts';
+import { PAGES, shellRouteAt } from './shellPages.ts';
 
 it('search engines index home, as the site, and no section before it opens', () => {
   const { status, listed, about } = shellHeadAt('/', undefined, {});
@@ -41,4 +41,15 @@ it.each([
   const searches = widget !== undefined;
   expect(needs.widget).toBe(widget);
   expect([needs.staticWidgets, needs.reads !== undefined]).toEqual([searches, searches]);
+});
+
+it('the source of each page is a file, which the build needs for its critical CSS and preloads', () => {
+  const sources = [...Object.values(PAGES), shellRouteAt('/user/saguaro')!.page].map(
+    ({ source }) => source,
+  );
+  const modules = Object.keys(import.meta.glob(['./*.tsx', '../*/**/*.tsx']));
+  const files = new Set(
+    modules.map((path) => path.replace(/^\.\.\//, '').replace(/^\.\//, 'app/')),
+  );
+  expect(sources.filter((source) => !files.has(source))).toEqual([]);
 });

@@ -47,7 +47,7 @@ export const PAGES: Record<string, ShellPage> = {
       about: { '@type': 'WebSite', name: SITE_NAME },
     },
     Page: lazyComponent(async () => (await import('./HomePage.tsx')).HomePage),
-    source: 'src/HomePage.tsx',
+    source: 'app/HomePage.tsx',
     widget: HOME_WIDGET,
   },
   '/login': {
@@ -57,7 +57,7 @@ export const PAGES: Record<string, ShellPage> = {
       listed: false,
     },
     Page: AccountPage,
-    source: 'account/AccountPage.tsx',
+    source: 'account/sign-in/AccountPage.tsx',
   },
   '/signup': {
     head: {
@@ -66,7 +66,7 @@ export const PAGES: Record<string, ShellPage> = {
       listed: false,
     },
     Page: AccountPage,
-    source: 'account/AccountPage.tsx',
+    source: 'account/sign-in/AccountPage.tsx',
   },
   '/forgotten': {
     head: {
@@ -132,7 +132,7 @@ export const PAGES: Record<string, ShellPage> = {
     Page: lazyComponent(
       async () => (await import('../account/profile/ProfilePage.tsx')).ProfilePage,
     ),
-    source: 'account/ProfilePage.tsx',
+    source: 'account/profile/ProfilePage.tsx',
     signedIn: true,
     reads: [PENDING_READ],
     widget: PROFILE_WIDGET,
