@@ -48,7 +48,7 @@ const QUESTIONS: [question: string, isMeant: (game: Row) => boolean][] = [
 ];
 
 /** Maximum number of questions that find other games. */
-const WRONG_MAX = 2;
+const WRONG_MAX = 3;
 
 let rows: Row[];
 
