@@ -3,10 +3,10 @@ import type { Item } from '@desert/contract/store/merch';
 import items from './items.json';
 
 /** An XL jersey, like new, with two pictures. */
-export const jersey = items.jersey as Item;
+export const jersey = items.jersey as unknown as Item;
 
 /** An item without pictures, category, size, condition or tags. */
-export const scarf = items.scarf as Item;
+export const scarf = items.scarf as unknown as Item;
 
 /** An item with tags of a season and a player. */
 export const tied = {
