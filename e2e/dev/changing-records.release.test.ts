@@ -53,7 +53,7 @@ it('the documented changes compile', () => {
 
 it('the documented changes work in the API and in the new section', () => {
   const tests =
-    'worker/records/routes/changes.test.ts worker/records/routes/every-kind.test.ts worker/records/routes/out-of-sight.test.ts worker/records mf-trades';
+    'worker/records/routes/changes.test.ts worker/records/routes/every-kind.test.ts worker/records/routes/out-of-sight.test.ts worker/records/registry.test.ts mf-trades';
   expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');
 }, 240_000);
 
