@@ -1,10 +1,10 @@
-import { type Hit, refund, tooManyAtOnce } from '../http/rate-limits/rate-limit.ts';
-import { clientAddress, connectionOf } from '../http/request/client-address.ts';
-import { caseFolded } from '../members/users/users.ts';
 /**
  * A semaphore for password hashes, which block the isolate's only thread. A waiter polls, because a promise that
  * another request settles would tie it to that request, which may be cancelled. docs/decisions/0048-one-hash-at-a-time.md
  */
+import { type Hit, refund, tooManyAtOnce } from '../http/rate-limits/rate-limit.ts';
+import { clientAddress, connectionOf } from '../http/request/client-address.ts';
+import { caseFolded } from '../members/users/users.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,5 +1,5 @@
-import { PERSONAL_HEADER, withoutPersonalData } from '@desert/contract/accounts/personal';
 /** The properties of every API route, and what depends on them. */
+import { PERSONAL_HEADER, withoutPersonalData } from '@desert/contract/accounts/personal';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formAt } from '../pages/form-post.ts';

@@ -1,8 +1,8 @@
+/** Forms that work without JavaScript, each posted to its own page. */
 import { knownSession, SESSION_ENDED } from '../accounts/session/resolve.ts';
 import { logError, refusalOf } from '../http/response/errors.ts';
 import { Refusal, refuse } from '../http/response/refusal.ts';
 import { isOfDeletedMember } from '../members/users/users.ts';
-/** Forms that work without JavaScript, each posted to its own page. */
 import { openD1 } from '../platform/database/open.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';

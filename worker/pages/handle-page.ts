@@ -1,5 +1,5 @@
-import { sessionOf } from '../accounts/session/resolve.ts';
 /** A visit to a page in four stages: route, load, render, compose. docs/architecture.md */
+import { sessionOf } from '../accounts/session/resolve.ts';
 import { openD1 } from '../platform/database/open.ts';
 import { inTime } from '../platform/isolate/in-time.ts';
 import type { RequestContext } from '../request-context.ts';

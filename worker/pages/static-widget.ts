@@ -1,3 +1,4 @@
+/** Serves a static widget alone, for client-side navigation to its page: docs/decisions/0018-static-widgets.md */
 import { expandTemplate } from '@desert/contract/pages/routes';
 import {
   authorSearch,
@@ -10,7 +11,6 @@ import {
 } from '@desert/contract/pages/widgets';
 import { AUTHOR } from '@desert/contract/records/filter';
 import { TagFilter } from '@desert/contract/tags/tags';
-/** Serves a static widget alone, for client-side navigation to its page: docs/decisions/0018-static-widgets.md */
 import type { ErrorBody } from '@desert/contract/text/errors';
 import * as v from 'valibot';
 import { errorResponse } from '../http/response/errors.ts';

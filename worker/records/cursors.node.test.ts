@@ -1,5 +1,5 @@
-import { NotificationsQuery } from '@desert/contract/notifications/notification-input';
 /** Cursors of lists survive the round trip through their text; other texts are refused or parsed to a valid cursor. */
+import { NotificationsQuery } from '@desert/contract/notifications/notification-input';
 import { KIND_NAMES } from '@desert/contract/records/kinds';
 import { cursorAfter, CursorText } from '@desert/contract/records/list-query';
 import { SavedQuery } from '@desert/contract/records/saved-input';

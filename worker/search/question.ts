@@ -1,5 +1,5 @@
-import { SEARCH_TEXT_MAX } from '@desert/contract/search/search';
 /** Parses search input into words. There is no query syntax. */
+import { SEARCH_TEXT_MAX } from '@desert/contract/search/search';
 import { withoutDates } from '@desert/contract/text/dates';
 import { dateTokens, isNumber, isUnspaced, wordTokens } from './tokenizer.ts';
 

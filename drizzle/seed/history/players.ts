@@ -1,3 +1,4 @@
+/** The documents of players: the list, a document each, and the leaders. */
 import {
   type IndexedPlayer,
   type Leader,
@@ -9,7 +10,6 @@ import {
 } from '@desert/contract/history/players';
 import type { Player, Skater } from '@desert/contract/history/roster';
 import { ERAS, seasonYear } from '@desert/contract/history/seasons';
-/** The documents of players: the list, a document each, and the leaders. */
 import { folded } from '@desert/contract/text/folded';
 import { coachSlugs, linkByName } from './coaches.ts';
 import { birthDateOf, type Line, nameOf, type Person } from './identities.ts';

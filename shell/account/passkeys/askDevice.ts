@@ -1,5 +1,5 @@
-import type { PasskeyRequest } from '@desert/contract/accounts/passkeys';
 /** Calls WebAuthn. Import this module on demand, because it contains the library. */
+import type { PasskeyRequest } from '@desert/contract/accounts/passkeys';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from '@desert/kit/shell';
 import {

@@ -1,5 +1,5 @@
-import { withoutPersonalData } from '@desert/contract/accounts/personal';
 /** Cache of API responses, filled by the server and revalidated in the browser. */
+import { withoutPersonalData } from '@desert/contract/accounts/personal';
 import type { ApiResponse, ApiResponses } from '@desert/contract/pages/page';
 import { isFound } from '@desert/contract/search/search';
 import { map, type MapStore } from 'nanostores';

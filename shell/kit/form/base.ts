@@ -1,6 +1,6 @@
+/** Base values of an edit: the saved values that the user has seen. The API detects concurrent edits by them. */
 import { REMOVED_FIELD } from '@desert/contract/records/posted-record';
 import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records/records';
-/** Base values of an edit: the saved values that the user has seen. The API detects concurrent edits by them. */
 import { parseFields } from '@desert/contract/text/body';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import type { GenericSchema } from 'valibot';

@@ -1,5 +1,5 @@
-import { WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
 /** Records of one kind in the API cache. A change applies to every cached list and detail that contains the record. */
+import { WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
 import { SEARCH_PREFIX } from '@desert/contract/search/search';
 import type { ApiCache } from '../app/apiCache.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';

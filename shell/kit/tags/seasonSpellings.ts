@@ -1,5 +1,5 @@
-import { FIRST_START, SEASONS, seasonOn, seasonYear } from '@desert/contract/history/seasons';
 /** Spellings of a season: '2011-12', '2011', '11-12', '2011-2012', with any dash or slash. */
+import { FIRST_START, SEASONS, seasonOn, seasonYear } from '@desert/contract/history/seasons';
 import { monthsIn } from '@desert/contract/text/dates';
 
 export interface NamedSeason {

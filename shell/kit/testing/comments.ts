@@ -1,5 +1,5 @@
-import type { ApiResponse } from '@desert/contract/pages/page';
 /** A post with comments, and a stub of the network, for tests. */
+import type { ApiResponse } from '@desert/contract/pages/page';
 import type { Comment } from '@desert/contract/records/comments';
 import { vi } from 'vitest';
 import { type ApiCache, createApiCache } from '../app/apiCache.ts';

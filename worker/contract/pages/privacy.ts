@@ -1,5 +1,5 @@
-import { ALL_TAG_KINDS } from '../tags/tag-kinds.ts';
 /** The data that the site stores, why and for how long, as on `/privacy`. A test compares it with the tables. */
+import { ALL_TAG_KINDS } from '../tags/tag-kinds.ts';
 import { STORED_ELSEWHERE } from './stored-elsewhere.ts';
 import { DAY, HOUR, MINUTE, type StoredGroup } from './stored.ts';
 

@@ -1,5 +1,5 @@
-import type { Item } from '../store/merch.ts';
 /** The kinds of record that members write, by their names in addresses of pages and of the API. */
+import type { Item } from '../store/merch.ts';
 import type { Memory } from './memories.ts';
 import type { Post } from './news.ts';
 

@@ -1,6 +1,6 @@
+/** The kinds of tags. Types, validation, texts, filters and the form's field follow from this table. */
 import { formatDay } from '../history/months.ts';
 import { SEASONS, teamOf } from '../history/seasons.ts';
-/** The kinds of tags. Types, validation, texts, filters and the form's field follow from this table. */
 import type { Thing } from '../pages/head.ts';
 
 interface TagKindDeclaration {

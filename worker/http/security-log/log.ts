@@ -1,5 +1,5 @@
-import { knownSession, subjectOf } from '../../accounts/session/resolve.ts';
 /** The security log: one line per request that concerns an account's security or was refused. docs/security-log.md */
+import { knownSession, subjectOf } from '../../accounts/session/resolve.ts';
 import { findRoute } from '../../api/app.ts';
 import { formAt } from '../../pages/form-post.ts';
 import { clientAddress } from '../request/client-address.ts';

@@ -1,6 +1,6 @@
+/** Sitemaps: https://www.sitemaps.org/protocol.html. Those of records cover ranges of ids, to bound the rows read. */
 import { DAYS_OF_YEAR } from '@desert/contract/history/months';
 import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
-/** Sitemaps: https://www.sitemaps.org/protocol.html. Those of records cover ranges of ids, to bound the rows read. */
 import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
 import { PRIVACY_PATH } from '@desert/contract/pages/shell';
 import { and, asc, gt, lte, max } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { isMemberPath } from '@desert/contract/members/members';
 /** Serves the files of the shell and of the sections. A missing file of a build or section is a plain 404. */
+import { isMemberPath } from '@desert/contract/members/members';
 import { PLAIN_PATH } from '@desert/contract/pages/manifest';
 import type { Env } from '../../env.ts';
 import { IMMUTABLE } from '../../http/response/cache-control.ts';

@@ -1,8 +1,8 @@
-import { readCookie, setCookie } from '../../accounts/session/cookie.ts';
 /**
  * Sticky versions: Cloudflare picks a section's version by a key in a header. With 100 keys, a key does not identify
  * a visitor. docs/decisions/0015-roll-outs.md
  */
+import { readCookie, setCookie } from '../../accounts/session/cookie.ts';
 import { clientAddress } from '../../http/request/client-address.ts';
 
 /** Cloudflare's header for version affinity. */

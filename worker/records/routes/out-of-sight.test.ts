@@ -1,5 +1,5 @@
-import { TABLES } from '@desert/drizzle/tables';
 /** No read path shows a record that is not visible, nor the comments, images and other rows that refer to it. */
+import { TABLES } from '@desert/drizzle/tables';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';

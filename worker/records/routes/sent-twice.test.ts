@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
 /** Retries with the same idempotency key, as a form sends them if a response is lost. */
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
 import type { ErrorBody } from '@desert/contract/text/errors';
 import { beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';

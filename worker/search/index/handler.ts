@@ -1,6 +1,6 @@
+/** The job that updates or removes changed records in the index, according to their current state. */
 import { type JobHandler, partsOf } from '../../jobs/handler.ts';
 import type { Job } from '../../jobs/queue.ts';
-/** The job that updates or removes changed records in the index, according to their current state. */
 import type { Database } from '../../platform/database/open.ts';
 import { firstFitting } from '../../records/paging.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';

@@ -1,5 +1,5 @@
-import type { PostedForm } from '@desert/contract/pages/page';
 /** Edit conflicts: another tab changed the record after the form was opened. */
+import type { PostedForm } from '@desert/contract/pages/page';
 import { imageFields, KEEP_ONE } from '@desert/contract/photos/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import { fireEvent, render, screen } from '@testing-library/react';
