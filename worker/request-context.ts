@@ -4,7 +4,7 @@ import type { Preview } from './pages/preview/token.ts';
 import { rolloutKey } from './pages/sections/rollout.ts';
 import { countQueries } from './platform/database/report-queries.ts';
 
-/** What the edge knows of a request. Made once; a step that changes a field passes on a copy. */
+/** A request with its databases and version keys, made once. A step that changes a field passes on a copy. */
 export interface RequestContext {
   request: Request;
   url: URL;

@@ -10,7 +10,7 @@ import {
 } from '../test/account.ts';
 import { allSettled } from '../test/background.ts';
 import { loseResponse } from '../test/faulty.ts';
-import { outcomeOf } from '../test/outcome.ts';
+import { captureOutcome } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
 import { changePassword } from './change-password.ts';
 import { forgottenPassword } from './links/forgotten.ts';
@@ -30,14 +30,14 @@ let browser: string;
 beforeEach(async () => void ({ fan, id, browser } = await newOwner()));
 
 const change = (password: string, current_password = fan.password, visitor: Visitor = {}) =>
-  outcomeOf(
+  captureOutcome(
     changePassword(authContextBy({ cookies: browser, address: newAddress(), ...visitor }), id, {
       current_password,
       password,
     }),
   );
 const logInWith = (password: string, visitor: Visitor = {}) =>
-  outcomeOf(
+  captureOutcome(
     logIn(authContextBy({ address: newAddress(), ...visitor }), { email: fan.email, password }),
   );
 const sessions = () => rowCount('sessions', `user_id = ${id}`);
@@ -78,7 +78,7 @@ it('a new password is set once if D1 lost the response', async () => {
   const context = authContextBy({ cookies: browser, address: newAddress() });
   const batches = loseResponse(context);
   const input = { current_password: fan.password, password: 'howl at the sun' };
-  expect(await outcomeOf(changePassword(context, id, input))).toMatchObject({ ok: true });
+  expect(await captureOutcome(changePassword(context, id, input))).toMatchObject({ ok: true });
   expect([batches(), await sessions()]).toEqual([2, 1]);
 });
 

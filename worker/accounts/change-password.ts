@@ -6,11 +6,11 @@ import { Refusal } from '../http/response/refusal.ts';
 import type { User } from '../members/users/users.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
+import { type SignedIn, finishSignIn } from './finish-sign-in.ts';
 import { hashInQueue } from './hash-queue.ts';
 import { endChallenges } from './passkeys/challenges.ts';
 import { confirmPassword, wrongPassword } from './password.ts';
 import { newSession } from './session/new-session.ts';
-import { type SignedIn, signedIn } from './signed-in.ts';
 
 const FIELD = 'current_password';
 
@@ -28,7 +28,7 @@ export async function changePassword(
   );
   const cookie = await store(context, user, password);
   if (!cookie) throw wrongPassword(FIELD);
-  return signedIn(context.request, { ...user, password }, cookie);
+  return finishSignIn(context.request, { ...user, password }, cookie);
 }
 
 /** Stores the new password. @returns the session's `Set-Cookie`; undefined if the password changed meanwhile */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { demoAccount } from '../members/users/demo-account.ts';
 import { newAddress, rowCount, authContextBy } from '../test/account.ts';
-import { outcomeOf } from '../test/outcome.ts';
+import { captureOutcome } from '../test/outcome.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 
 const vars = { DEMO_ACCOUNT: 'demo' };
 const demo = demoAccount(vars)!;
 const attempt = (on: boolean, input = demo) =>
-  outcomeOf(logIn(authContextBy({ address: newAddress(), ...(on && { vars }) }), input));
+  captureOutcome(logIn(authContextBy({ address: newAddress(), ...(on && { vars }) }), input));
 
 it('the demo account exists if the variable names it, for any number of visitors, with its password only', async () => {
   const outcomes = await Promise.all([attempt(true), attempt(true), attempt(true)]);

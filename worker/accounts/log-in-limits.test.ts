@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { authContextBy, newAddress, newFan, rowCount, type Visitor } from '../test/account.ts';
-import { outcomeOf } from '../test/outcome.ts';
+import { captureOutcome } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
 import { logIn } from './log-in.ts';
 
@@ -8,9 +8,9 @@ const MINUTE = 60_000;
 
 type Fan = ReturnType<typeof newFan>;
 
-const right = (fan: Fan, visitor: Visitor) => outcomeOf(logIn(authContextBy(visitor), fan));
+const right = (fan: Fan, visitor: Visitor) => captureOutcome(logIn(authContextBy(visitor), fan));
 const wrong = (fan: Fan, visitor: Visitor) =>
-  outcomeOf(logIn(authContextBy(visitor), { ...fan, password: 'a guess' }));
+  captureOutcome(logIn(authContextBy(visitor), { ...fan, password: 'a guess' }));
 
 async function guess(fan: Fan, times: number, visitor: Visitor): Promise<void> {
   for (let time = 0; time < times; time += 1) {

@@ -11,13 +11,13 @@ import {
   rowCount,
   type Visitor,
 } from '../test/account.ts';
-import { outcomeOf } from '../test/outcome.ts';
+import { captureOutcome } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
+import type { SignedIn } from './finish-sign-in.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords, type Scrypt } from './passwords.ts';
 import { anySessionOf, sessionOf } from './session/resolve.ts';
 import { readToken } from './session/token.ts';
-import type { SignedIn } from './signed-in.ts';
 
 const CHEAP = { ln: 1, r: 1, p: 1 };
 let fan: ReturnType<typeof newFan>;
@@ -26,7 +26,7 @@ let id: number;
 beforeAll(async () => void ({ fan, id } = await newOwner()));
 
 const attempt = (input: Partial<typeof fan> = {}, visitor: Visitor = {}) =>
-  outcomeOf(logIn(authContextBy({ address: newAddress(), ...visitor }), { ...fan, ...input }));
+  captureOutcome(logIn(authContextBy({ address: newAddress(), ...visitor }), { ...fan, ...input }));
 
 async function succeed(visitor?: Visitor): Promise<SignedIn> {
   const outcome = await attempt({}, visitor);

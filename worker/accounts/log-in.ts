@@ -8,12 +8,12 @@ import { retryOnce } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Credential } from './credential.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
+import type { SignedIn } from './finish-sign-in.ts';
 import { hashUnlessBusy } from './hash-queue.ts';
 import { verifyRecoveryCode, WRONG_CODE } from './passkeys/recovery-codes.ts';
 import { askSecondFactor } from './passkeys/second-factor.ts';
 import { tryPassword } from './password.ts';
 import { noteSubject } from './session/resolve.ts';
-import type { SignedIn } from './signed-in.ts';
 import { startSession } from './start-session.ts';
 
 /** The error of a failed log-in, whether or not the email is registered. */

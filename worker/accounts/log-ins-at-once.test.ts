@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Hit, refund, settle } from '../http/rate-limits/rate-limit.ts';
 import { findByLogin } from '../members/users/users.ts';
 import { authContextBy, env, newAddress, rowCount, type Visitor } from '../test/account.ts';
-import { outcomeOf } from '../test/outcome.ts';
+import { captureOutcome } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
 import { logIn } from './log-in.ts';
 import { admitPasswordAttempt } from './password.ts';
@@ -23,7 +23,7 @@ async function inFlight(email: string, address: string, count: number, now = 0) 
 }
 
 const logInBy = (visitor: Visitor, fan: LogInInput) =>
-  outcomeOf(logIn(authContextBy(visitor), fan));
+  captureOutcome(logIn(authContextBy(visitor), fan));
 
 const wordsOf = (outcome: Awaited<ReturnType<typeof logInBy>>) =>
   outcome.ok ? 'in' : `${outcome.status} ${outcome.errors['message']}`;

@@ -2,14 +2,14 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { authContextBy, env, newAddress, newFan } from '../test/account.ts';
 import { post } from '../test/api.ts';
-import { outcomeOf } from '../test/outcome.ts';
+import { captureOutcome } from '../test/outcome.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
+import type { SignedIn } from './finish-sign-in.ts';
 import { signUp } from './sign-up.ts';
-import type { SignedIn } from './signed-in.ts';
 
 const TAKEN = { username: 'This username is taken' };
 const as = (username: string) =>
-  outcomeOf(signUp(authContextBy({ address: newAddress() }), { ...newFan(), username }));
+  captureOutcome(signUp(authContextBy({ address: newAddress() }), { ...newFan(), username }));
 
 it.each(['Admin', 'm0derat0r', 'deleted.user', 'profile'])('%s is no name', async (username) => {
   const response = await post('/auth/signup', { ...newFan(), username });

@@ -1,7 +1,7 @@
 import { refusedPassword } from '@desert/contract/accounts/refused-password';
 import { expect, it } from 'vitest';
 import { authContextBy, newAddress } from '../test/account.ts';
-import { outcomeOf } from '../test/outcome.ts';
+import { captureOutcome } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
 import { changePassword } from './change-password.ts';
 import { signUp } from './sign-up.ts';
@@ -30,7 +30,7 @@ it.each([
 it('a common password is refused as a new password, too', async () => {
   const { fan, id } = await newOwner();
   const change = (password: string) =>
-    outcomeOf(
+    captureOutcome(
       changePassword(authContextBy({ address: newAddress() }), id, {
         current_password: fan.password,
         password,

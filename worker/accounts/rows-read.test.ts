@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { countRowsRead } from '../platform/database/rows-read.ts';
 import { authContextBy, env, newAddress, newFan } from '../test/account.ts';
-import { type Outcome, outcomeOf } from '../test/outcome.ts';
+import { type Outcome, captureOutcome } from '../test/outcome.ts';
 import { PASSWORD } from '../test/owner.ts';
 import { guardedOwner } from '../test/passkeys.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -18,7 +18,7 @@ async function rowsRead<T>(
 ): Promise<[Outcome<T>, number]> {
   const { database, rowsRead } = countRowsRead(env.DB);
   const context = authContextBy({ address: newAddress(), now });
-  const outcome = await outcomeOf(act({ ...context, database: drizzle(database) }));
+  const outcome = await captureOutcome(act({ ...context, database: drizzle(database) }));
   return [outcome, rowsRead()];
 }
 
@@ -74,7 +74,8 @@ it('log-ins and sign-ups, with passkeys and codes, too, read a few rows, however
 it('a log-in reads no more rows than the limits let through', async () => {
   const address = newAddress();
   const fan = newFan();
-  for (let time = 0; time < 10; time += 1) await outcomeOf(logIn(authContextBy({ address }), fan));
+  for (let time = 0; time < 10; time += 1)
+    await captureOutcome(logIn(authContextBy({ address }), fan));
   const { database, rowsRead } = countRowsRead(env.DB);
   const context = { ...authContextBy({ address }), database: drizzle(database) };
   await expect(logIn(context, fan)).rejects.toMatchObject({ status: 429 });

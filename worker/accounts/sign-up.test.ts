@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { findByLogin } from '../members/users/users.ts';
 import { authContextBy, cookiesOf, newAddress, newFan, rowCount } from '../test/account.ts';
 import { loseResponse } from '../test/faulty.ts';
-import { outcomeOf } from '../test/outcome.ts';
+import { captureOutcome } from '../test/outcome.ts';
 import { readToken } from './session/token.ts';
 import { signUp } from './sign-up.ts';
 
 const signUpFrom = (input: SignUpInput, address = newAddress()) =>
-  outcomeOf(signUp(authContextBy({ address }), input));
+  captureOutcome(signUp(authContextBy({ address }), input));
 
 it('a sign-up makes an account and signs its owner in', async () => {
   const fan = { ...newFan(), email: "Some.o'Fan@Example.com", username: 'Some.Fan' };
@@ -67,7 +67,7 @@ it('a sign-up survives a write whose response D1 lost', async () => {
   const context = authContextBy({ address: newAddress() });
   loseResponse(context);
   const fan = newFan();
-  expect(await outcomeOf(signUp(context, fan))).toMatchObject({ ok: true });
+  expect(await captureOutcome(signUp(context, fan))).toMatchObject({ ok: true });
   expect(await rowCount('users', `username = '${fan.username}'`)).toBe(1);
   const owner = `(SELECT id FROM users WHERE username = '${fan.username}')`;
   expect(await rowCount('sessions', `user_id = ${owner}`)).toBe(1);
@@ -77,7 +77,7 @@ it('sign-ups from one address are limited by the variable, also concurrent ones'
   const address = newAddress();
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, () =>
-      outcomeOf(signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: '4' } }), newFan())),
+      captureOutcome(signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: '4' } }), newFan())),
     ),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4);
@@ -92,7 +92,7 @@ it('sign-ups from one address count if refused, because they reveal what is take
   ] as const) {
     const address = newAddress();
     const again = () =>
-      outcomeOf(
+      captureOutcome(
         signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: 1 } }), {
           ...newFan(),
           ...change,

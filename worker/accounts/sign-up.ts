@@ -11,10 +11,10 @@ import { caseFolded } from '../members/users/users.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import { makeDemoAccount } from './demo.ts';
+import { type SignedIn, finishSignIn } from './finish-sign-in.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { sendLink } from './links/send-link.ts';
 import { newSession } from './session/new-session.ts';
-import { type SignedIn, signedIn } from './signed-in.ts';
 import { findTakenName, takeName } from './taken-names.ts';
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
@@ -83,7 +83,7 @@ async function create(
   ]);
   return (
     created &&
-    signedIn(
+    finishSignIn(
       request,
       { ...user, id: created.id, email_confirmed_at: null, role: 'member' },
       session.cookie,

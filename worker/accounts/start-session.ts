@@ -8,8 +8,8 @@ import type { User } from '../members/users/users.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Credential } from './credential.ts';
+import { type SignedIn, finishSignIn } from './finish-sign-in.ts';
 import { SESSIONS_KEPT, newSession } from './session/new-session.ts';
-import { type SignedIn, signedIn } from './signed-in.ts';
 
 /**
  * Starts a session. A suspended member is refused, with the cookie of a restricted session. Every log-in calls this, so
@@ -39,7 +39,7 @@ export async function startSession(
   const suspension = await suspensionOf(database, { ...started, id: user.id }, now);
   if (suspension !== undefined)
     throw new Refusal(403, suspension, { suspended: true, cookies: [session.cookie] });
-  return signedIn(request, { ...user, ...started }, session.cookie);
+  return finishSignIn(request, { ...user, ...started }, session.cookie);
 }
 
 function keptOf({ password }: User): number {

@@ -26,7 +26,7 @@ export async function placeIn(
   slug: string,
 ): Promise<PlaceInList | null> {
   const [path = '', query = ''] = from.split('?');
-  const list = await listAt(database, path, Object.fromEntries(new URLSearchParams(query)));
+  const list = await findList(database, path, Object.fromEntries(new URLSearchParams(query)));
   const at = list?.players.findIndex((player) => player.slug === slug) ?? -1;
   if (!list || at < 0) return null;
   return {
@@ -39,19 +39,19 @@ export async function placeIn(
   };
 }
 
-async function listAt(
+async function findList(
   database: Database,
   path: string,
   query: Record<string, string>,
 ): Promise<List | undefined> {
-  if (path === '/history/leaders') return leadersAt(database, query);
-  if (path === '/history/players') return playersAt(database, query);
+  if (path === '/history/leaders') return findLeaders(database, query);
+  if (path === '/history/players') return findPlayers(database, query);
   const [, year] = /^\/history\/(\d{4}-\d{2})$/.exec(path) ?? [];
   const team = year === undefined ? undefined : await readDocument(database, `teams/${year}`);
   return team && { label: `${team.year} ${team.team_name}`, players: team.players.map(linkTo) };
 }
 
-async function leadersAt(
+async function findLeaders(
   database: Database,
   query: Record<string, string>,
 ): Promise<List | undefined> {
@@ -63,7 +63,7 @@ async function leadersAt(
   return { label: [FIGURES[figure].label, ...eraNames(era)].join(', '), players };
 }
 
-async function playersAt(
+async function findPlayers(
   database: Database,
   query: Record<string, string>,
 ): Promise<List | undefined> {

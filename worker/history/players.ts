@@ -49,7 +49,7 @@ export function summaryOf(player: IndexedPlayer): PlayerSummary {
   return summary;
 }
 
-/** What tells a player from others of the name: 'R/L, 1995-96 to 2016-17'. */
+/** Distinguishes players of the same name: 'R/L, 1995-96 to 2016-17'. */
 export function aboutPlayer(player: IndexedPlayer): string {
   return `${player.positions.join('/')}, ${yearsOf(player)}`;
 }

@@ -5,7 +5,7 @@ import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, eq, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/database/open.ts';
-import { versionOf } from '../records/edits.ts';
+import { selectVersion } from '../records/edits.ts';
 import type { Records } from '../records/kind.ts';
 import { isOnVisibleStory } from '../records/visibility.ts';
 import type { WrittenKind } from '../records/written-kinds.ts';
@@ -72,7 +72,7 @@ function columnsOf(records: Records) {
   return {
     author_id: sql<number>`${rows.user_id}`.as('author_id'),
     visibility: sql<string>`${rows.visibility}`.as('visibility'),
-    version: sql<number>`${versionOf(records)}`.as('version'),
+    version: sql<number>`${selectVersion(records)}`.as('version'),
     is_edit: sql<0 | 1>`${rows.pending_edit} IS NOT NULL`.as('is_edit'),
     title: sql<string | null>`${search.title ? waiting(search.title.name) : none}`.as('title'),
     text: sql<string>`CASE WHEN length(${text}) > ${EXCERPT_MAX}

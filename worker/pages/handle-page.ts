@@ -17,15 +17,18 @@ const EARLY_MS = 50;
 export async function handlePage(context: RequestContext): Promise<Response> {
   const { request, rollout } = context;
   const form = isFormPost(context) ? await postForm(context) : await openLink(context);
-  const response = form instanceof Response ? form : await pageOf(context, form);
+  const response = form instanceof Response ? form : await respondWithPage(context, form);
   // Keeps the visitor on the versions that rendered this page.
   const cookie = rolloutCookie(request, rollout);
   if (cookie !== undefined) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-async function pageOf(context: RequestContext, form: RefusedForm | undefined): Promise<Response> {
-  const response = await composed(context, form);
+async function respondWithPage(
+  context: RequestContext,
+  form: RefusedForm | undefined,
+): Promise<Response> {
+  const response = await composePage(context, form);
   if (form?.retryAfter !== undefined) response.headers.set('retry-after', String(form.retryAfter));
   const session = await sessionOf(context.request, openD1(context.database)).catch(() => null);
   const cookies = form?.cookies ?? (session?.renewed ? [session.renewed] : []);
@@ -33,7 +36,10 @@ async function pageOf(context: RequestContext, form: RefusedForm | undefined): P
   return response;
 }
 
-async function composed(context: RequestContext, form: RefusedForm | undefined): Promise<Response> {
+async function composePage(
+  context: RequestContext,
+  form: RefusedForm | undefined,
+): Promise<Response> {
   const routed = await route(context, form);
   if (routed instanceof Response) return routed;
   const rendering = render(routed);

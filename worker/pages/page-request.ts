@@ -1,4 +1,4 @@
-import { type Visitor, visitorOf } from '../accounts/session/page.ts';
+import { type Visitor, findVisitor } from '../accounts/session/page.ts';
 import { type Stages, startStages } from '../http/response/page-headers.ts';
 import type { RequestContext } from '../request-context.ts';
 import { type ApiReader, apiReader } from './api-reads.ts';
@@ -24,6 +24,6 @@ export function pageRequestOf(
     search: context.url.search.slice(1),
     form,
     stages: startStages(),
-    visitor: visitorOf(context),
+    visitor: findVisitor(context),
   };
 }

@@ -79,7 +79,7 @@ export async function editRecord(
 }
 
 /** SQL of the time (ms since 1970) at which a record's pending edit, otherwise its current text, was written. */
-export function versionOf({ recordRows: rows }: Pick<Records, 'recordRows'>): SQL {
+export function selectVersion({ recordRows: rows }: Pick<Records, 'recordRows'>): SQL {
   const { pending_edit, edited_at, created_at } = rows;
   return sql`coalesce(${pending_edit} ->> '$.edited_at', ${edited_at}, ${created_at})`;
 }

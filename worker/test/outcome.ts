@@ -10,7 +10,7 @@ interface Refused extends RefusalDetails {
 export type Outcome<T> = (T & { ok: true }) | Refused;
 
 /** The outcome of a use case as an object: `ok` with what it returned, or what it was refused with. */
-export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+export async function captureOutcome<T>(work: Promise<T>): Promise<Outcome<T>> {
   try {
     return { ...(await work), ok: true };
   } catch (error) {

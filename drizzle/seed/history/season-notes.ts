@@ -1,4 +1,4 @@
-/** What made a season different, for its page. */
+/** Sentences for a season's page that say how the season differed from others. */
 export const SEASON_NOTES: Record<string, string> = {
   '1994-95': 'A lockout shortened the season to 48 games.',
   '1995-96': 'The franchise’s last season in Winnipeg.',

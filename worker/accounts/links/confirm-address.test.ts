@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { authContextBy, newAddress, newFan, rowCount, type Visitor } from '../../test/account.ts';
 import type { Fan } from '../../test/fan.ts';
 import { mailsTo, tokenTo } from '../../test/mail.ts';
-import { outcomeOf } from '../../test/outcome.ts';
+import { captureOutcome } from '../../test/outcome.ts';
 import { signedInOwner, signInElsewhere } from '../../test/owner.ts';
 import { signUp } from '../sign-up.ts';
 import { changeAddress } from './change-address.ts';
@@ -26,9 +26,10 @@ beforeEach(async () => {
 });
 
 const by = (visitor: Visitor = {}) => authContextBy({ address: newAddress(), ...visitor });
-const confirm = (token: string, visitor?: Visitor) => outcomeOf(confirmAddress(by(visitor), token));
+const confirm = (token: string, visitor?: Visitor) =>
+  captureOutcome(confirmAddress(by(visitor), token));
 const change = (to: string) =>
-  outcomeOf(
+  captureOutcome(
     changeAddress(by(), { id: fan.id, username: fan.username, email, email_confirmed: true }, to),
   );
 const confirmed = (address: string) =>
@@ -107,7 +108,7 @@ it('a new address leaves no link to the old one that works', async () => {
   await change(to);
   await confirm(await tokenTo(to));
   const reset = resetPassword(by(), { token: old, password: 'howl at the sun' });
-  expect(await outcomeOf(reset)).toEqual(DEAD);
+  expect(await captureOutcome(reset)).toEqual(DEAD);
 });
 
 it('a new address that is taken gets the same response; its owner is told when the link is opened', async () => {

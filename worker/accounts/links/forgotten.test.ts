@@ -8,7 +8,7 @@ import { allSettled } from '../../test/background.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { withMethod } from '../../test/faulty.ts';
 import { mailsTo } from '../../test/mail.ts';
-import { outcomeOf } from '../../test/outcome.ts';
+import { captureOutcome } from '../../test/outcome.ts';
 import { forgottenPassword } from './forgotten.ts';
 
 const ask = (email: string, address = newAddress()) =>
@@ -40,7 +40,7 @@ it('a forgotten password gets its response before the mail is written', async ()
   const stuck = withMethod(env.DB, 'batch', () => written.promise);
   const context = authContextBy({ address: newAddress(), now: Date.now() });
   const outcome = forgottenPassword({ ...context, database: drizzle(stuck) }, { email });
-  expect(await outcomeOf(outcome)).toEqual({ ok: true });
+  expect(await captureOutcome(outcome)).toEqual({ ok: true });
   written.reject(new Error('It was stuck.'));
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { authContextBy, env, newAddress, rowCount, type Visitor } from '../../test/account.ts';
 import type { Fan } from '../../test/fan.ts';
 import { tokenTo } from '../../test/mail.ts';
-import { outcomeOf } from '../../test/outcome.ts';
+import { captureOutcome } from '../../test/outcome.ts';
 import { PASSWORD, signInElsewhere, signedInOwner } from '../../test/owner.ts';
 import { addKey } from '../../test/passkeys.ts';
 import { logIn } from '../log-in.ts';
@@ -35,9 +35,9 @@ async function linkOf(address = email, now = 0): Promise<string> {
 const reset = (
   token: string,
   { password = NEW, ...visitor }: Visitor & { password?: string } = {},
-) => outcomeOf(resetPassword(by(visitor), { token, password }));
+) => captureOutcome(resetPassword(by(visitor), { token, password }));
 
-const logInWith = (password: string) => outcomeOf(logIn(by(), { email, password }));
+const logInWith = (password: string) => captureOutcome(logIn(by(), { email, password }));
 const sessions = () => rowCount('sessions', `user_id = ${fan.id}`);
 
 it('a link to a new password sets it, confirms the address, ends all sessions and signs this browser in', async () => {

@@ -6,11 +6,11 @@ import { Refusal } from '../../http/response/refusal.ts';
 import type { User } from '../../members/users/users.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { SignedIn } from '../finish-sign-in.ts';
 import { hashInQueue } from '../hash-queue.ts';
 import { endChallenges } from '../passkeys/challenges.ts';
 import { askSecondFactor } from '../passkeys/second-factor.ts';
 import { hashToken } from '../session/token.ts';
-import type { SignedIn } from '../signed-in.ts';
 import { startSession } from '../start-session.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 

@@ -5,9 +5,9 @@ import { Refusal } from '../../http/response/refusal.ts';
 import { findById, type User } from '../../members/users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Verify } from '../credential.ts';
+import type { SignedIn } from '../finish-sign-in.ts';
 import { admitPasswordAttempt } from '../password.ts';
 import { noteSubject } from '../session/resolve.ts';
-import type { SignedIn } from '../signed-in.ts';
 import { startSession } from '../start-session.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import {

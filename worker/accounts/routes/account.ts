@@ -26,11 +26,11 @@ import { authContext } from '../auth-context.ts';
 import { changePassword } from '../change-password.ts';
 import { deleteAccount } from '../deletion/delete-account.ts';
 import { download } from '../export/download.ts';
+import { respondSignedIn } from '../finish-sign-in.ts';
 import { changeAddress } from '../links/change-address.ts';
 import { sendConfirmation } from '../links/send-link.ts';
 import { endListedSession, endOtherSessions, isOwnSession, listSessions } from '../session/list.ts';
 import { endedCookie } from '../session/token.ts';
-import { authResponse } from './auth-response.ts';
 import { authenticatedLately } from './reauthentication.ts';
 
 export const account = new Hono<ApiContext>();
@@ -47,7 +47,7 @@ account.put(
   jsonBody(PasswordChange),
   async (c) => {
     const context = authContext(c.req.raw, c.env, c.var.database);
-    return authResponse(c, await changePassword(context, c.var.account.id, c.var.body), 200);
+    return respondSignedIn(c, await changePassword(context, c.var.account.id, c.var.body), 200);
   },
 );
 

@@ -27,6 +27,7 @@ import { unconfirmedMay } from '../../members/users/must-confirm.ts';
 import { unlessFull } from '../../platform/database/full.ts';
 import { retryOnce } from '../../platform/database/retry.ts';
 import { authContext } from '../auth-context.ts';
+import { respondSignedIn } from '../finish-sign-in.ts';
 import { waitingAddress } from '../links/change-address.ts';
 import { confirmAddress } from '../links/confirm-address.ts';
 import { forgottenPassword } from '../links/forgotten.ts';
@@ -38,7 +39,6 @@ import { endSession } from '../session/new-session.ts';
 import { noteSubject } from '../session/resolve.ts';
 import { endedCookie } from '../session/token.ts';
 import { signUp } from '../sign-up.ts';
-import { authResponse } from './auth-response.ts';
 
 export const auth = new Hono<ApiContext>();
 
@@ -58,13 +58,13 @@ auth.post(
   jsonBody(SignUp),
   async (c) => {
     const context = authContext(c.req.raw, c.env, c.var.database);
-    return authResponse(c, await signUp(context, c.var.body), 201);
+    return respondSignedIn(c, await signUp(context, c.var.body), 201);
   },
 );
 
 auth.post('/login', accountChange('log-in', 'log-in'), jsonBody(LogIn), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
-  return authResponse(c, await logIn(context, c.var.body), 200);
+  return respondSignedIn(c, await logIn(context, c.var.body), 200);
 });
 
 auth.post('/passkey/options', accountChange('log-in'), async (c) => {
@@ -74,7 +74,7 @@ auth.post('/passkey/options', accountChange('log-in'), async (c) => {
 
 auth.post('/passkey', accountChange('log-in', 'log-in'), jsonBody(PasskeyLogIn), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
-  return authResponse(c, await logInWithPasskey(context, c.var.body), 200);
+  return respondSignedIn(c, await logInWithPasskey(context, c.var.body), 200);
 });
 
 auth.post(
@@ -83,7 +83,7 @@ auth.post(
   jsonBody(SecondFactor),
   async (c) => {
     const context = authContext(c.req.raw, c.env, c.var.database);
-    return authResponse(c, await passSecondFactor(context, c.var.body), 200);
+    return respondSignedIn(c, await passSecondFactor(context, c.var.body), 200);
   },
 );
 
@@ -95,7 +95,7 @@ auth.post('/forgotten', accountChange('mail', 'password-link'), jsonBody(Forgott
 
 auth.post('/password', accountChange('mail', 'password'), jsonBody(PasswordReset), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
-  return authResponse(c, await resetPassword(context, c.var.body), 200);
+  return respondSignedIn(c, await resetPassword(context, c.var.body), 200);
 });
 
 auth.post(

@@ -8,7 +8,7 @@ import { newOwner } from '../../test/owner.ts';
 import { contextOf } from '../../test/request-context.ts';
 import { shell } from '../../test/shell.ts';
 import { edgeEnv, stateIn } from '../../test/visit.ts';
-import { visitorOf } from './page.ts';
+import { findVisitor } from './page.ts';
 
 const { EMPTY } = env as unknown as { EMPTY: D1Database };
 
@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 it('a page knows the viewer’s id, name and rights before confirmation, and reads the API as the viewer', async () => {
   const { fan, request } = await pageRequest(Date.now());
   const viewer = { id: expect.any(Number), username: fan.username, is_new: true };
-  const visitor = (more?: object, page = request) => visitorOf(contextOf(page, more));
+  const visitor = (more?: object, page = request) => findVisitor(contextOf(page, more));
   expect(await visitor()).toEqual({ viewer: { ...viewer, unconfirmed_may: 'write' } });
   for (const [vars, more] of [
     [{ UNCONFIRMED_MAY: 'read' }, { unconfirmed_may: 'read' }],

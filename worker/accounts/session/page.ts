@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** The visitor of a page. Reads nothing without a cookie. */
-export async function visitorOf({
+export async function findVisitor({
   request,
   env,
   database: client,

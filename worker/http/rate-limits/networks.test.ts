@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { admitPasswordAttempt } from '../../accounts/password.ts';
 import { countRowsRead } from '../../platform/database/rows-read.ts';
 import { authContextBy, env, newFan } from '../../test/account.ts';
-import { outcomeOf } from '../../test/outcome.ts';
+import { captureOutcome } from '../../test/outcome.ts';
 import { clientAddress } from '../request/client-address.ts';
 import { mailsFrom, passkeyLogIns, signUps } from './policies.ts';
 import { admit } from './rate-limit.ts';
@@ -31,12 +31,12 @@ async function admitted(
 }
 
 const guess = (context: ReturnType<typeof authContextBy>) =>
-  outcomeOf(admitPasswordAttempt(context, newFan().email, undefined));
+  captureOutcome(admitPasswordAttempt(context, newFan().email, undefined));
 
 const by =
   (policies: typeof signUps) =>
   ({ database, env, request, now }: ReturnType<typeof authContextBy>) =>
-    outcomeOf(admit(database, policies(env, clientAddress(request)), { now }));
+    captureOutcome(admit(database, policies(env, clientAddress(request)), { now }));
 
 it.each([
   ['sign-ups', by(signUps)],
@@ -54,7 +54,7 @@ it.each([
 });
 
 const guessAt = (email: string) => (context: ReturnType<typeof authContextBy>) =>
-  outcomeOf(admitPasswordAttempt(context, email, undefined));
+  captureOutcome(admitPasswordAttempt(context, email, undefined));
 
 it('a connection may guess at an account ten times, however many networks it has, and the owner is not locked out', async () => {
   const { email } = newFan();

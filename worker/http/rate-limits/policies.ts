@@ -46,7 +46,7 @@ type Variable = keyof typeof LIMITS;
 /** Limits as whole numbers, or as text if set on the command line. */
 export type LimitVariables = { [name in Variable]?: number | string };
 
-/** What a route may declare as its limit; see `worker/http/routes/route.ts`. */
+/** The limits that a route can declare: `worker/http/routes/route.ts`. */
 export type Limit =
   | 'write'
   | 'restore'

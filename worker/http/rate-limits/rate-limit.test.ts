@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { countRowsRead } from '../../platform/database/rows-read.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { losingDatabase } from '../../test/faulty.ts';
-import { outcomeOf } from '../../test/outcome.ts';
+import { captureOutcome } from '../../test/outcome.ts';
 import type { Policies } from './policies.ts';
 import { admit } from './rate-limit.ts';
 
@@ -27,7 +27,7 @@ it('a request is admitted by all of its policies or by none, and a refused one c
 it('several hits are admitted together or not at all', async () => {
   const policies: Policies = [{ key: newKey(), limit: 5, window: MINUTE }];
   const admitted = async (times: number) =>
-    (await outcomeOf(admit(database, policies, { now: 1, times }))).ok;
+    (await captureOutcome(admit(database, policies, { now: 1, times }))).ok;
   expect([await admitted(6), await admitted(3), await admitted(3), await admitted(2)]).toEqual([
     false,
     true,
@@ -38,7 +38,7 @@ it('several hits are admitted together or not at all', async () => {
 
 it('a window slides: a hit stops counting exactly when it is as old as the window', async () => {
   const policies: Policies = [{ key: newKey(), limit: 2, window: MINUTE }];
-  const at = async (now: number) => outcomeOf(admit(database, policies, { now }));
+  const at = async (now: number) => captureOutcome(admit(database, policies, { now }));
   expect([(await at(0)).ok, (await at(MINUTE / 2)).ok]).toEqual([true, true]);
   expect(await at(MINUTE - 1)).toMatchObject({ ok: false, retryAfter: 1 });
   expect((await at(MINUTE)).ok).toBe(true);
@@ -50,7 +50,9 @@ it('of many concurrent requests exactly as many as the limit are admitted', asyn
     { key: newKey(), limit: 7, window: MINUTE },
     { key: newKey(), limit: 20, window: 60 * MINUTE },
   ];
-  const all = Array.from({ length: 30 }, (_, now) => outcomeOf(admit(database, policies, { now })));
+  const all = Array.from({ length: 30 }, (_, now) =>
+    captureOutcome(admit(database, policies, { now })),
+  );
   expect((await Promise.all(all)).filter(({ ok }) => ok)).toHaveLength(7);
 });
 

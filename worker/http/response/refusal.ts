@@ -3,7 +3,7 @@ import type { FieldErrors, ReauthenticationNeeded } from '@desert/contract/text/
 
 export const GONE = 'This no longer exists.';
 
-/** What a refusal sends besides its errors. Fields other than `retryAfter` and `cookies` are in the API's response. */
+/** A refusal's other content. The API's response includes all fields except `retryAfter` and `cookies`. */
 export interface RefusalDetails extends Partial<ReauthenticationNeeded> {
   /** Seconds for the header Retry-After, with 429 and 507. */
   retryAfter?: number;

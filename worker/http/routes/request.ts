@@ -21,7 +21,7 @@ export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
   return { user_id: id, idempotency_key };
 }
 
-export function missing(): never {
+export function refuseMissing(): never {
   return refuse(404, GONE);
 }
 

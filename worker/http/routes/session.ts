@@ -47,13 +47,13 @@ export interface SignedInContext extends ApiContext {
 export const apiError: ErrorHandler<ApiContext> = async (error, c) => {
   const { account, database } = c.var;
   const isGone = account && (await isOfDeletedMember(error, database, account.id));
-  return unexpectedError(isGone ? await notSignedIn(c.req.raw, database) : error, c);
+  return unexpectedError(isGone ? await toSignInRefusal(c.req.raw, database) : error, c);
 };
 
 /** Responds 401 unless a member who is not suspended is signed in; sets `c.var.account`. */
 export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
   const account = await c.var.viewer();
-  if (!account) throw await notSignedIn(c.req.raw, c.var.database);
+  if (!account) throw await toSignInRefusal(c.req.raw, c.var.database);
   c.set('account', account);
   return next();
 });
@@ -61,13 +61,13 @@ export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
 /** Like `signedIn`, but admits suspended members, who can download their data and delete the account. */
 export const signedInOrSuspended = createMiddleware<SignedInContext>(async (c, next) => {
   const session = await anySessionOf(c.req.raw, c.var.database);
-  if (!session) throw await notSignedIn(c.req.raw, c.var.database);
+  if (!session) throw await toSignInRefusal(c.req.raw, c.var.database);
   c.set('account', session.account);
   c.set('session', async () => session);
   return next();
 });
 
-async function notSignedIn(request: Request, database: Database): Promise<Refusal> {
+async function toSignInRefusal(request: Request, database: Database): Promise<Refusal> {
   if (readToken(request) === undefined) return new Refusal(401, 'Please log in first.');
   const session = await anySessionOf(request, database);
   const suspension =

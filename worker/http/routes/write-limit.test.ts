@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
-import { outcomeOf } from '../../test/outcome.ts';
+import { captureOutcome } from '../../test/outcome.ts';
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { newComment, NEWS, newStory } from '../../test/stories.ts';
 import { LIMITS, writes } from '../rate-limits/policies.ts';
@@ -84,7 +84,7 @@ it('an account may write 1,000 times in any day, then learns when to continue', 
   const fan = await signedInFan();
   const [now, hour] = [Date.now(), 3600_000];
   const write = (at: number, times = 1) =>
-    outcomeOf(admit(database, writes(env, fan.id), { now: now + at * hour, times }));
+    captureOutcome(admit(database, writes(env, fan.id), { now: now + at * hour, times }));
   for (const at of [0, 1, 2, 10]) expect(await write(at, 250)).toMatchObject({ ok: true });
   expect(await write(12)).toEqual({
     ok: false,

@@ -3,7 +3,7 @@ import { knownSession, subjectOf } from '../../accounts/session/resolve.ts';
 import { findRoute } from '../../api/app.ts';
 import { formAt } from '../../pages/form-post.ts';
 import { clientAddress } from '../request/client-address.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { type Outcome, captureOutcome } from './outcome.ts';
 import { shapeOf, shortened } from './shortened.ts';
 
 /** A line of the log, without user input and secrets. */
@@ -38,7 +38,7 @@ function findSecurityEvent({ method }: Request, pathname: string): string | unde
 /** Writes a line for requests with a security event, and for any other that got 403 or 429. */
 export async function logSecurity(request: Request, { status }: Response): Promise<void> {
   const pathname = decoded(new URL(request.url).pathname);
-  const outcome = outcomeOf(status);
+  const outcome = captureOutcome(status);
   const refused = outcome === 'refused' || outcome === 'limited';
   const what = findSecurityEvent(request, pathname) ?? (refused ? 'request' : undefined);
   if (what === undefined) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { captureOutcome } from './outcome.ts';
 import { shapeOf, shortened } from './shortened.ts';
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   [403, 'refused'],
   [429, 'limited'],
   [503, 'error'],
-])('the status %d means "%s"', (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
+])('the status %d means "%s"', (status, outcome) => expect(captureOutcome(status)).toBe(outcome));
 
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],

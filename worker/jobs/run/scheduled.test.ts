@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { authContextBy, env, newAddress, newFan, rowCount } from '../../test/account.ts';
-import { outcomeOf } from '../../test/outcome.ts';
+import { captureOutcome } from '../../test/outcome.ts';
 import { newOwner } from '../../test/owner.ts';
 import { scheduled } from './scheduled.ts';
 
@@ -22,7 +22,9 @@ afterEach(() => vi.restoreAllMocks());
 const run = (now: number, environment = env) =>
   scheduled({ scheduledTime: now } as ScheduledController, environment);
 const guess = (fan: ReturnType<typeof newFan>, now: number) =>
-  outcomeOf(logIn(authContextBy({ address: newAddress(), now }), { ...fan, password: 'a guess' }));
+  captureOutcome(
+    logIn(authContextBy({ address: newAddress(), now }), { ...fan, password: 'a guess' }),
+  );
 const counts = (...tables: string[]) => Promise.all(tables.map((table) => rowCount(table)));
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
 

@@ -6,7 +6,7 @@ import { GONE, Refusal } from '../../http/response/refusal.ts';
 import { existsIn } from '../../platform/database/exists.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
-import { versionOf } from '../../records/edits.ts';
+import { selectVersion } from '../../records/edits.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
 import { closeCase } from '../close-case.ts';
 import { type EffectOf, isLogged, logAction, type NewAction } from '../log-action.ts';
@@ -84,7 +84,7 @@ function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
   const records = writtenKind(kind)?.records;
   if (!records || version === undefined) return undefined;
   const { recordRows: rows } = records;
-  return existsIn(rows, and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`));
+  return existsIn(rows, and(eq(rows.id, id), sql`${selectVersion(records)} = ${version}`));
 }
 
 /** Performs an action for an authorized moderator. @param only an additional condition */

@@ -12,7 +12,7 @@ import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
 import { Refusal } from '../../http/response/refusal.ts';
 import { jsonBody } from '../../http/routes/json-body.ts';
-import { idOf, missing, respondPage } from '../../http/routes/request.ts';
+import { idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
 import { change, personalRead } from '../../http/routes/route.ts';
 import { type ApiContext, moderatorsOnly, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
@@ -49,12 +49,12 @@ moderationRoutes.get(
 );
 
 moderationRoutes.get(`/cases/:id{${ID}}`, personalRead, ...forModerators, async (c) =>
-  c.json<Case>((await findCase(c.var.database, c.var.account.id, idOf(c))) ?? missing()),
+  c.json<Case>((await findCase(c.var.database, c.var.account.id, idOf(c))) ?? refuseMissing()),
 );
 
 moderationRoutes.get('/members/:username', personalRead, ...forModerators, async (c) =>
   c.json<MemberRecord>(
-    (await findMemberRecord(c.var.database, c.req.param('username'))) ?? missing(),
+    (await findMemberRecord(c.var.database, c.req.param('username'))) ?? refuseMissing(),
   ),
 );
 

@@ -6,7 +6,7 @@ import { ask } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { newItem } from '../../test/market.ts';
 import { actOn, addSpam, caseOf, postAndModerators, report } from '../../test/moderators.ts';
-import { outcomeOf } from '../../test/outcome.ts';
+import { captureOutcome } from '../../test/outcome.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
 import { newComment, newStory, readStory, NEWS } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const logInAs = (password: string) => {
   const email = `${author.username}@example.com`;
   const now = Date.now();
-  return outcomeOf(logIn(authContextBy({ address: newAddress(), now }), { email, password }));
+  return captureOutcome(logIn(authContextBy({ address: newAddress(), now }), { email, password }));
 };
 
 it.each([

@@ -11,8 +11,8 @@ import { sectionFile } from './files.ts';
 const SHEET_MAX = 200_000;
 
 /**
- * Serves a section's files at `/mf/…`. A style sheet is served if it begins with the section's scope, and matches the manifest's hash if it belongs to
- * the current build; otherwise 503. Passes on other files and error responses.
+ * Serves a section's files at `/mf/…`. A style sheet must begin with the section's scope and, if it belongs to the current
+ * build, match the manifest's hash; otherwise 503. Passes on other files and error responses.
  */
 export async function serveSectionFile(context: RequestContext): Promise<Response | undefined> {
   const path = context.url.pathname;
@@ -23,7 +23,7 @@ export async function serveSectionFile(context: RequestContext): Promise<Respons
   const [, , section = ''] = path.split('/');
   try {
     const budget = timeBudget(context.env.FRAGMENT_TIMEOUT_MS);
-    const text = file.body && (await budget(() => sheetOf(context, section, path, file)));
+    const text = file.body && (await budget(() => checkSheet(context, section, path, file)));
     const headers = new Headers(file.headers);
     headers.set('content-type', 'text/css; charset=utf-8');
     // The text is already decompressed.
@@ -36,7 +36,7 @@ export async function serveSectionFile(context: RequestContext): Promise<Respons
   }
 }
 
-async function sheetOf(context: RequestContext, section: string, path: string, file: Response) {
+async function checkSheet(context: RequestContext, section: string, path: string, file: Response) {
   const text = await readText(file, SHEET_MAX);
   if (text === undefined)
     throw new Error(`the style sheet has more than ${SHEET_MAX} bytes, or is not UTF-8`);

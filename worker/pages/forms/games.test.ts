@@ -28,7 +28,7 @@ const post = (fan: Fan, path: string, fields: [string, string][], origin = ORIGI
       }),
     ),
   );
-const outcomeOf = (outcome: Awaited<ReturnType<typeof post>>) =>
+const captureOutcome = (outcome: Awaited<ReturnType<typeof post>>) =>
   outcome instanceof Response ? outcome.headers.get('Location') : outcome;
 const own = async (fan: Fan) =>
   (await (await fan.get(`${PATH}/attendance/`)).json<Attendances>()).own;
@@ -36,7 +36,7 @@ const own = async (fan: Fan) =>
 it('a form without scripts says that the member was there, and takes it back', async () => {
   const fan = await signedInFan();
   expect(
-    outcomeOf(
+    captureOutcome(
       await post(fan, PATH, [
         ['seat', '101'],
         ['line', 'Loud.'],
@@ -44,7 +44,7 @@ it('a form without scripts says that the member was there, and takes it back', a
     ),
   ).toBe(PATH);
   expect(await own(fan)).toEqual({ date: '2012-05-07', seat: '101', line: 'Loud.' });
-  expect(outcomeOf(await post(fan, PATH, [['undo', '1']]))).toBe(PATH);
+  expect(captureOutcome(await post(fan, PATH, [['undo', '1']]))).toBe(PATH);
   expect(await own(fan)).toBeNull();
 });
 
@@ -59,7 +59,7 @@ it('a form without scripts saves the checked games, removes others that it liste
     ['there', '2012-05-02'],
   ];
   const path = '/user/games?season=2011-12';
-  expect(outcomeOf(await post(fan, path, fields))).toBe(path);
+  expect(captureOutcome(await post(fan, path, fields))).toBe(path);
   const { games } = await (await fan.get('/users/me/games/?season=2011-12')).json<OwnGames>();
   expect(games.filter(({ attended }) => attended).map(({ date }) => date)).toEqual([
     '2012-05-02',

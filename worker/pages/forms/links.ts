@@ -52,8 +52,8 @@ const finds: Record<string, typeof findConfirmation> = {
 };
 
 /**
- * The page of a link, with the name of its member. Refuses a dead or missing link (410), before the visitor fills in the form. Does not consume the link,
- * because mail scanners open links. No rate limit, because tokens can't be guessed.
+ * Values for the page of a link: its member's name. Refuses a dead or missing link (410) before the visitor fills in the
+ * form. Does not consume the link, because mail scanners open links. No rate limit, because tokens can't be guessed.
  */
 export async function openLink(context: RequestContext): Promise<RefusedForm | undefined> {
   const { request, url, primary } = context;

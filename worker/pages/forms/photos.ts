@@ -18,7 +18,7 @@ export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[]> 
   const wrong: string[] = [];
   for (const { file, alt } of photos) {
     try {
-      judged.push({ sizes: await sizesOf(file), alt });
+      judged.push({ sizes: await readSizes(file), alt });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       wrong.push(`${file.name}: ${error.errors['photo']}`);
@@ -28,7 +28,7 @@ export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[]> 
   return judged;
 }
 
-async function sizesOf(file: File): Promise<CleanSizes> {
+async function readSizes(file: File): Promise<CleanSizes> {
   if (file.size > PHOTO_BYTES_MAX) throw TOO_LARGE;
   return cleanSizes([new Uint8Array(await file.arrayBuffer())]);
 }

@@ -7,7 +7,7 @@ export interface RefusedForm extends PostedForm, RefusalDetails {
   status: number;
 }
 
-/** What the page shows again if it refuses a form. A form adds it as soon as it has read it. */
+/** Input that a page shows again with a refused form. The form adds each value as soon as it has read it. */
 export interface Shown {
   values: PostedForm['values'];
   /** Sentences to add to the errors, by field. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '../../http/rate-limits/policies.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
-import { outcomeOf } from '../../test/outcome.ts';
+import { captureOutcome } from '../../test/outcome.ts';
 import { pngOf } from '../../test/png.ts';
 import { keptFiles, postPhoto, uploadPhoto } from '../../test/uploads.ts';
 import { keepPhoto } from '../keep.ts';
@@ -20,7 +20,7 @@ it('an account can upload as many photos an hour as the variable says', async ()
   const keep = async (now: number) => {
     const sizes = cleanSizes([pngOf(4, 4)]);
     const to = { database: drizzle(env.DB), env: environment, user_id: fan.id };
-    return outcomeOf(keepPhoto({ ...to, now, field: 'photo' }, sizes, { alt: '', color: '' }));
+    return captureOutcome(keepPhoto({ ...to, now, field: 'photo' }, sizes, { alt: '', color: '' }));
   };
   const start = Date.now();
   expect([(await keep(start)).ok, (await keep(start + 1)).ok]).toEqual([true, true]);

@@ -1,7 +1,7 @@
 import { ID } from '@desert/contract/text/ids';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { missing, targetOf } from '../../http/routes/request.ts';
+import { refuseMissing, targetOf } from '../../http/routes/request.ts';
 import { change, publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, type SignedInContext, signedIn } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
@@ -20,7 +20,7 @@ export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
       selectRecords(database, kind, reading).where(eq(kind.table.id, target.id)),
     ]);
     const [story] = rowsToJson(kind, rows, reading);
-    return c.json<unknown>(story ?? missing());
+    return c.json<unknown>(story ?? refuseMissing());
   }
 
   const routes = new Hono<ApiContext>();

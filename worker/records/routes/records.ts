@@ -5,7 +5,7 @@ import { ID } from '@desert/contract/text/ids';
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../../http/response/refusal.ts';
 import { jsonBody } from '../../http/routes/json-body.ts';
-import { creationOf, idOf, missing, respondPage } from '../../http/routes/request.ts';
+import { creationOf, idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
 import { publicChange, publicReadExcept } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
@@ -47,7 +47,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const isSearch = kind.search.listed && needsIndex(asked);
     const page = isSearch
       ? await listed(c, asked)
-      : await listRecords(c.var.database, kind, asked, await viewerOf(c, kind));
+      : await listRecords(c.var.database, kind, asked, await findViewerOfStory(c, kind));
     return respondPage(c, page, query);
   });
 
@@ -64,7 +64,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
       ? await findStory(database, kind, { id, viewer, path: c.req.path, comment: commentOf(c) })
       : await findRecord(database, kind, id, viewer);
     const held = record || viewer === null ? undefined : await findHeld(database, kind, id, viewer);
-    const found = record ?? held ?? missing();
+    const found = record ?? held ?? refuseMissing();
     if (isHeld(found)) c.header(PERSONAL_HEADER, 'all');
     return c.json<unknown>(found);
   });
@@ -84,7 +84,10 @@ function isHeld(record: object): boolean {
   return [story, ...comments].some(({ pending, hidden }) => pending ?? hidden);
 }
 
-async function viewerOf(c: Context<ApiContext>, { story }: RecordKind): Promise<number | null> {
+async function findViewerOfStory(
+  c: Context<ApiContext>,
+  { story }: RecordKind,
+): Promise<number | null> {
   return story ? ((await c.var.viewer())?.id ?? null) : null;
 }
 

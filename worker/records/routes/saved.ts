@@ -2,7 +2,7 @@ import type { Done } from '@desert/contract/accounts/account-settings';
 import { SavedQuery, SaveInput } from '@desert/contract/records/saved-input';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { missing, respondPage, targetOf } from '../../http/routes/request.ts';
+import { refuseMissing, respondPage, targetOf } from '../../http/routes/request.ts';
 import { accountChange, personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
@@ -25,7 +25,7 @@ savedRoutes.get('/', personalRead, signedIn, validate('query', SavedQuery), asyn
 
 savedRoutes.post('/', accountChange('write'), ...acceptBody(SaveInput), async (c) => {
   const { database, account, body } = c.var;
-  const kind = KINDS.get(body.kind) ?? missing();
+  const kind = KINDS.get(body.kind) ?? refuseMissing();
   const saved = await saveRecord(database, kind, { id: body.id, user_id: account.id });
   return c.json(saveJson({ ...body, created_at: saved.created_at }), saved.isNew ? 201 : 200);
 });

@@ -49,7 +49,7 @@ const BUILDINGS: Building[] = [
 ];
 
 /** The capacity of our arena in which a game was; null on the road. */
-export function capacityOf({ home, source }: PlacedGame): number | null {
+export function findCapacity({ home, source }: PlacedGame): number | null {
   const isOwn = ({ names }: Building) => names.some(({ name }) => name === source.arena);
   return (home && BUILDINGS.find(isOwn)?.capacity) || null;
 }

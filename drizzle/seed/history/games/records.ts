@@ -6,7 +6,7 @@ import type {
   Streak,
 } from '@desert/contract/history/games';
 import { ERAS } from '@desert/contract/history/seasons';
-import { capacityOf } from './arenas.ts';
+import { findCapacity } from './arenas.ts';
 import { type PlacedGame, plainGame, startOf } from './log.ts';
 
 const LENGTH = 5;
@@ -78,7 +78,7 @@ function listsOf(games: PlacedGame[]): GameRecords['lists'] {
   const attended = games.filter(isAttended);
   const margin = ({ goals_for, goals_against }: Game) => goals_for - goals_against;
   const crowd = ({ source }: PlacedGame) => source.attendance ?? 0;
-  const notFull = attended.filter((game) => crowd(game) < (capacityOf(game) ?? Infinity));
+  const notFull = attended.filter((game) => crowd(game) < (findCapacity(game) ?? Infinity));
   return [
     listOf('Biggest wins', games, margin),
     listOf('Biggest losses', games, (game) => -margin(game)),
@@ -103,7 +103,7 @@ function listOf(label: string, games: PlacedGame[], valueOf: (game: PlacedGame) 
     label,
     games: top.map((game) => {
       const { attendance } = game.source;
-      const capacity = capacityOf(game);
+      const capacity = findCapacity(game);
       return Object.assign(plainGame(game), attendance !== null && { attendance, capacity });
     }),
     cut: shown < of ? { shown, of } : null,

@@ -1,4 +1,6 @@
 import type { Account } from '@desert/contract/accounts/account';
+import type { Context } from 'hono';
+import { unconfirmedMay } from '../members/users/must-confirm.ts';
 import { accountOf, type User } from '../members/users/users.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { noteSubject } from './session/resolve.ts';
@@ -9,7 +11,7 @@ export interface SignedIn {
 }
 
 /** Builds the result of a log-in, and marks the browser as known. @param cookie the new session's `Set-Cookie` */
-export async function signedIn(
+export async function finishSignIn(
   request: Request,
   user: Parameters<typeof accountOf>[0] & Pick<User, 'password'>,
   cookie: string,
@@ -17,4 +19,14 @@ export async function signedIn(
   noteSubject(request, user.id);
   const browser = await knownBrowserCookie(request, user);
   return { account: accountOf(user), cookies: [cookie, browser] };
+}
+
+/** Responds with the account, and sets the cookies of its session. */
+export function respondSignedIn(
+  c: Context,
+  { account, cookies }: SignedIn,
+  status: 200 | 201,
+): Response {
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+  return c.json<Account>({ ...account, ...unconfirmedMay(c.var.env, account) }, status);
 }
