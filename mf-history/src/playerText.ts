@@ -1,12 +1,5 @@
 import type { PlayerSummary } from '@desert/contract/history/players';
-import type { Player, Position } from '@desert/contract/history/roster';
-
-export function fullName({
-  first_name,
-  last_name,
-}: Pick<Player, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`;
-}
+import type { Position } from '@desert/contract/history/roster';
 
 const NAMES: Record<Position, string> = {
   C: 'center',

@@ -7,13 +7,14 @@ import {
 } from '@desert/contract/history/compare';
 import { STATS } from '@desert/contract/history/figures';
 import type { IndexedPlayer, PlayerDetail } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { SEASONS, teamOf, UNPLAYED_SEASON, yearsOf } from '@desert/contract/history/seasons';
 import { foldedWords } from '@desert/contract/text/folded';
 import { teams } from '@desert/drizzle/schema';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { readDocuments } from './documents.ts';
-import { aboutPlayer, fullName, isCalled, readPlayers } from './players.ts';
+import { aboutPlayer, isCalled, readPlayers } from './players.ts';
 
 type Asked = Partial<Record<(typeof COMPARED)[number], string | undefined>>;
 

@@ -5,11 +5,12 @@ import {
   type PlayerLink,
   PlayerListQuery,
 } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { ERAS } from '@desert/contract/history/seasons';
 import { parseFields } from '@desert/contract/text/body';
 import type { Database } from '../platform/database/open.ts';
 import { readDocument } from './documents.ts';
-import { fullName, playersAskedFor, readPlayers } from './players.ts';
+import { playersAskedFor, readPlayers } from './players.ts';
 
 interface List {
   label: string;

@@ -4,6 +4,7 @@ import type {
   PlayerDetail,
   PlayerSummary,
 } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { type EraId, ERAS, yearsOf } from '@desert/contract/history/seasons';
 import { cursorAfter } from '@desert/contract/records/list-query';
 import type { Total } from '@desert/contract/records/paging';
@@ -35,13 +36,6 @@ export async function findPlayer(
     JOIN ${persons} ON ${persons.id} = ${personSlugs.person_id} WHERE ${personSlugs.slug} = ${slug})`;
   const [document] = await selectDocument(database, key);
   return document && (JSON.parse(document.body) as PlayerDetail);
-}
-
-export function fullName({
-  first_name,
-  last_name,
-}: Pick<PlayerSummary, 'first_name' | 'last_name'>) {
-  return `${first_name} ${last_name}`;
 }
 
 export function summaryOf(player: IndexedPlayer): PlayerSummary {

@@ -8,6 +8,7 @@ import {
   type PlayerDetail,
   type WornNumber,
 } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import type { Player, Skater } from '@desert/contract/history/roster';
 import { ERAS, seasonYear } from '@desert/contract/history/seasons';
 import { folded } from '@desert/contract/text/folded';
@@ -56,8 +57,6 @@ function packed(players: IndexedPlayer[]) {
   const columns = Object.keys(players[0] ?? {});
   return { columns, rows: players.map((player) => Object.values(player)) };
 }
-
-const fullName = ({ first_name, last_name }: IndexedPlayer) => `${first_name} ${last_name}`;
 
 function indexedPlayer(person: Person, slug: string): IndexedPlayer {
   const { id, lines } = person;

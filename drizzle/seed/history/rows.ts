@@ -3,6 +3,15 @@ import type { BoxScore } from '@desert/contract/history/games';
 /** Documents by key. Those of games begin with 'games/', because a seed of their own replaces them. */
 export type HistoryDocuments = Record<string, unknown>;
 
+/** Documents of a kind, each under '{kind}/{key}'. */
+export function byKey<T>(
+  kind: string,
+  documents: T[],
+  keyOf: (document: T) => string,
+): HistoryDocuments {
+  return Object.fromEntries(documents.map((document) => [`${kind}/${keyOf(document)}`, document]));
+}
+
 /** Objects of the rows of a source, which names its columns once. A shorter row lacks the last fields. */
 export function objectsOf<T>({ columns }: { columns: string[] }, rows: unknown[][]): T[] {
   return rows.map(

@@ -1,7 +1,6 @@
 /** Seeds the tables of the history, and a document for each address of its API. */
 import { createHash } from 'node:crypto';
-import type { SeasonFacts, Team, TeamDetail } from '@desert/contract/history/history';
-import type { PlayerLink } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { teamOf } from '@desert/contract/history/seasons';
 import type { GameChoices } from '@desert/contract/tags/game-tags';
 import { like, notLike } from 'drizzle-orm';
@@ -15,24 +14,23 @@ import {
   teams,
 } from '../../schema/history.ts';
 import { builder, defineStep, type Step, statement } from '../../step.ts';
-import { seasonsLike } from './alike.ts';
 import { coaches } from './coaches.ts';
 import { arenas } from './games/arenas.ts';
 import { daysOf } from './games/days.ts';
 import { boxScoreOf, games, type SourceGame } from './games/games.ts';
 import { fillLists, withoutList } from './games/lists.ts';
-import { placeAll, type PlacedGame, Tally } from './games/log.ts';
+import { placeAll, type PlacedGame } from './games/log.ts';
 import { allOpponents } from './games/opponents.ts';
 import { allSeries, gameRecords } from './games/records.ts';
-import { resultsOf, seasonLogs } from './games/seasons.ts';
-import { birthDateOf, nameOf, type Person, personsOf } from './identities.ts';
-import { factsOf } from './player-facts.ts';
-import { playerDocuments, playerId, seasonLine } from './players.ts';
+import { seasonLogs } from './games/seasons.ts';
+import { birthDateOf, nameOf, personsOf } from './identities.ts';
+import { playerDocuments, playerId } from './players.ts';
 import { renameTags } from './renamed-tags.ts';
+import { byKey } from './rows.ts';
 import type { HistoryDocuments } from './rows.ts';
-import { NO_CAPTAIN, SEASON_NOTES } from './season-notes.ts';
 import { seasons, type SourceSeason } from './seasons.ts';
 import { slugs, type Slugs, updatedSlugs } from './slugs.ts';
+import { teamDocuments } from './team-documents.ts';
 
 /** D1 limits statements to 100 KB. This is the length of rows as JSON, to which SQL adds nulls and quotes. */
 const STATEMENT_LENGTH = 60_000;
@@ -52,7 +50,12 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
   );
   const personRows = persons.map((person) => {
     const { id } = person;
-    return { id, slug: slugOf(id), name: fullName(person), birth_date: birthDateOf(person) };
+    return {
+      id,
+      slug: slugOf(id),
+      name: fullName(nameOf(person)),
+      birth_date: birthDateOf(person),
+    };
   });
   const slugRows = persons.flatMap(({ id }) =>
     (addresses[id] ?? []).map((slug) => ({ slug, person_id: id })),
@@ -93,7 +96,12 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
   const opponents = allOpponents(placed);
   const births = persons.map((person) => {
     const { id } = person;
-    return { id, name: fullName(person), slug: slugOf(id), birth_date: birthDateOf(person) };
+    return {
+      id,
+      name: fullName(nameOf(person)),
+      slug: slugOf(id),
+      birth_date: birthDateOf(person),
+    };
   });
   const byId = new Map(births.map((person) => [person.id, person]));
   return defineStep('games', [
@@ -122,68 +130,6 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
   ]);
 }
 
-function teamDocuments(
-  all: SourceSeason[],
-  persons: Person[],
-  slugOf: (id: number) => string,
-): HistoryDocuments {
-  const lines = persons.flatMap((person) =>
-    person.lines.map((line) => ({ line, slug: slugOf(person.id) })),
-  );
-  const bySeason = Map.groupBy(lines, ({ line }) => line.season.year);
-  const results = Map.groupBy(placeAll(games, all), ({ season }) => season);
-  const captains = persons.flatMap((person) => {
-    const link = { slug: slugOf(person.id), name: fullName(person) };
-    return factsOf(person.id).captain.map((year) => ({ year, link }));
-  });
-  const list = all.map(({ id, year, team_name, record, playoffs, coach }) => ({
-    id,
-    year,
-    team_name,
-    record,
-    playoffs,
-    coach,
-  }));
-  const details = all.map((season, at): TeamDetail => {
-    const roster = bySeason.get(season.year) ?? [];
-    return {
-      ...(list[at] as Team),
-      previous_year: all[at - 1]?.year ?? null,
-      next_year: all[at + 1]?.year ?? null,
-      players: roster
-        .toSorted((a, b) => a.line.index - b.line.index)
-        .map(({ line, slug }) => Object.assign(seasonLine(line), { slug })),
-      results: resultsOf(results.get(season.year) ?? []),
-      alike: seasonsLike(season, all),
-      facts: factsOfSeason(season, results.get(season.year) ?? [], captains),
-    };
-  });
-  return { teams: list.toReversed(), ...byKey('teams', details, ({ year }) => year) };
-}
-
-function factsOfSeason(
-  { year, startYear, points, goals_for, goals_against, division, division_place }: SourceSeason,
-  played: PlacedGame[],
-  captains: { year: string; link: PlayerLink }[],
-): SeasonFacts {
-  const recordOf = (side: boolean) =>
-    new Tally(
-      startYear,
-      played.filter(({ type, home }) => type === 'regular' && home === side),
-    ).record;
-  const own = captains.flatMap((captain) => (captain.year === year ? [captain.link] : []));
-  return {
-    points,
-    goals_for,
-    goals_against,
-    division: division && division_place ? { name: division, place: division_place } : null,
-    home: recordOf(true),
-    road: recordOf(false),
-    captains: own.length > 0 || NO_CAPTAIN.has(year) ? own : null,
-    note: SEASON_NOTES[year] ?? null,
-  };
-}
-
 function gameChoices(all: PlacedGame[]): GameChoices {
   const opponents = [...new Set(all.map(({ opponent }) => opponent))];
   const rows = all.map(({ date, home, opponent }): GameChoices['games'][number] => [
@@ -205,15 +151,6 @@ function gameRow(game: PlacedGame, personOf: Parameters<typeof boxScoreOf>[1]) {
     facts: { team_name, arena, attendance, neutral_site, ...place, sources },
     box_score: boxScoreOf(game.date, personOf),
   };
-}
-
-function fullName(person: Person): string {
-  const { first_name, last_name } = nameOf(person);
-  return `${first_name} ${last_name}`;
-}
-
-function byKey<T>(kind: string, documents: T[], keyOf: (one: T) => string): HistoryDocuments {
-  return Object.fromEntries(documents.map((one) => [`${kind}/${keyOf(one)}`, one]));
 }
 
 function documentInserts(documents: HistoryDocuments): string[] {

@@ -1,11 +1,12 @@
 import { formatDay } from '@desert/contract/history/months';
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { yearsOf } from '@desert/contract/history/seasons';
 import { Link } from '@desert/kit';
 import { Unknown } from '../figures/FigureText.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { seasonPath } from '../paths.ts';
-import { fullName, positionNames } from '../playerText.ts';
+import { positionNames } from '../playerText.ts';
 import { draftText, sizeText } from './factText.ts';
 
 export function PlayerHeader({ player }: { player: PlayerDetail }) {

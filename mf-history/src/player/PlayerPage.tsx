@@ -1,8 +1,8 @@
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { ButtonLink, ShareButton } from '@desert/kit';
 import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
-import { fullName } from '../playerText.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
 import { Glossary } from '../stats/Glossary.tsx';
 import { figuresOf } from './figures.ts';

@@ -1,10 +1,11 @@
 import type { PlayerDetail } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { yearsOf } from '@desert/contract/history/seasons';
 import { shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
 import { formatCount, formatGoalsAgainstAverage } from '../format.ts';
 import { playerPath } from '../paths.ts';
-import { fullName, isGoalie, positionNames } from '../playerText.ts';
+import { isGoalie, positionNames } from '../playerText.ts';
 
 export function playerHead(player: PlayerDetail): PageHead {
   const name = fullName(player);

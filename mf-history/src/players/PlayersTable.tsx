@@ -1,4 +1,5 @@
 import type { PlayerSummary } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { yearsOf } from '@desert/contract/history/seasons';
 import { addressWithout, Link, listAddress } from '@desert/kit';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
@@ -25,9 +26,7 @@ export function PlayersTable({ name, players, search }: PlayersTableProps) {
     first: 'ascending',
     renderCell: (player) => (
       <>
-        <Link href={playerPath(player.slug, from)}>
-          {`${player.first_name} ${player.last_name}`}
-        </Link>
+        <Link href={playerPath(player.slug, from)}>{fullName(player)}</Link>
         <RowFacts>
           <NoBreakNumbers text={factsOf(player)} />
         </RowFacts>

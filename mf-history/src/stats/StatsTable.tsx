@@ -1,8 +1,8 @@
+import { fullName } from '@desert/contract/history/roster';
 import type { RosterPlayer } from '@desert/contract/history/roster';
 import { Link } from '@desert/kit';
 import { useId, useMemo, useState } from 'react';
 import { playerPath } from '../paths.ts';
-import { fullName } from '../playerText.ts';
 import { type Column, explain, valueIn } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { sortRows } from '../table/sort.ts';

@@ -1,7 +1,7 @@
+import { fullName } from '@desert/contract/history/roster';
 import { Link } from '@desert/kit';
 import { Fragment } from 'react';
 import { playerPath } from '../paths.ts';
-import { fullName } from '../playerText.ts';
 import type { Leader } from './leaders.ts';
 import styles from './Leaders.module.css';
 

@@ -1,9 +1,9 @@
 import type { TeamDetail } from '@desert/contract/history/history';
+import { fullName } from '@desert/contract/history/roster';
 import type { RosterPlayer } from '@desert/contract/history/roster';
 import { canonicalPath, shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
 import { seasonPath } from '../paths.ts';
-import { fullName } from '../playerText.ts';
 
 export function seasonHead(team: TeamDetail): PageHead {
   const { coach, players, playoffs, record, team_name, year } = team;

@@ -1,11 +1,12 @@
 import { STATS } from '@desert/contract/history/figures';
 import type { PlayerSummary } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { yearsOf } from '@desert/contract/history/seasons';
 import { CardTitle } from '@desert/kit';
 import { NoBreakNumbers, Unknown } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
 import { playerPath } from '../paths.ts';
-import { fullName, isGoalie, positionNames } from '../playerText.ts';
+import { isGoalie, positionNames } from '../playerText.ts';
 import styles from './PlayerOfTheDay.module.css';
 
 export function PlayerOfTheDay({ player }: { player: PlayerSummary }) {

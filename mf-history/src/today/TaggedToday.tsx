@@ -1,8 +1,8 @@
 import type { SeasonOfTheDay, Tagged } from '@desert/contract/history/history';
+import { fullName } from '@desert/contract/history/roster';
 import { nounOf } from '@desert/contract/records/kinds';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
-import { fullName } from '../playerText.ts';
 import styles from './TaggedToday.module.css';
 
 interface TaggedTodayProps {

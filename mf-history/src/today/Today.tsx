@@ -1,8 +1,8 @@
 import type { SeasonOfTheDay } from '@desert/contract/history/history';
+import { fullName } from '@desert/contract/history/roster';
 import { CardTitle, Link } from '@desert/kit';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { playerPath, seasonPath } from '../paths.ts';
-import { fullName } from '../playerText.ts';
 import { GamesOfTheDay } from './GamesOfTheDay.tsx';
 import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
 import { TaggedToday } from './TaggedToday.tsx';

@@ -33,3 +33,13 @@ export interface Goalie extends PlayerSeason {
 export type Player = Skater | Goalie;
 
 export type RosterPlayer = Player & { slug: string };
+
+export function fullName({
+  first_name,
+  last_name,
+}: {
+  first_name: string;
+  last_name: string;
+}): string {
+  return `${first_name} ${last_name}`;
+}

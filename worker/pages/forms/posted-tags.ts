@@ -1,4 +1,5 @@
 import { type IndexedPlayer, PLAYER_NAME_MAX } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
 import { ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
 import {
   LISTED_TAGS,
@@ -16,7 +17,7 @@ import { datesIn, splitNames } from '@desert/contract/text/dates';
 import { foldedWords } from '@desert/contract/text/folded';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import * as v from 'valibot';
-import { fullName, readPlayers } from '../../history/players.ts';
+import { readPlayers } from '../../history/players.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { storedTags } from '../../records/tags.ts';

@@ -1,0 +1,76 @@
+/** The documents of seasons: the list, and one each. */
+import type { SeasonFacts, Team, TeamDetail } from '@desert/contract/history/history';
+import type { PlayerLink } from '@desert/contract/history/players';
+import { fullName } from '@desert/contract/history/roster';
+import { seasonsLike } from './alike.ts';
+import { games } from './games/games.ts';
+import { placeAll, type PlacedGame, Tally } from './games/log.ts';
+import { resultsOf } from './games/seasons.ts';
+import { nameOf, type Person } from './identities.ts';
+import { factsOf } from './player-facts.ts';
+import { seasonLine } from './players.ts';
+import { byKey, type HistoryDocuments } from './rows.ts';
+import { NO_CAPTAIN, SEASON_NOTES } from './season-notes.ts';
+import type { SourceSeason } from './seasons.ts';
+
+export function teamDocuments(
+  all: SourceSeason[],
+  persons: Person[],
+  slugOf: (id: number) => string,
+): HistoryDocuments {
+  const lines = persons.flatMap((person) =>
+    person.lines.map((line) => ({ line, slug: slugOf(person.id) })),
+  );
+  const bySeason = Map.groupBy(lines, ({ line }) => line.season.year);
+  const results = Map.groupBy(placeAll(games, all), ({ season }) => season);
+  const captains = persons.flatMap((person) => {
+    const link = { slug: slugOf(person.id), name: fullName(nameOf(person)) };
+    return factsOf(person.id).captain.map((year) => ({ year, link }));
+  });
+  const list = all.map(({ id, year, team_name, record, playoffs, coach }) => ({
+    id,
+    year,
+    team_name,
+    record,
+    playoffs,
+    coach,
+  }));
+  const details = all.map((season, at): TeamDetail => {
+    const roster = bySeason.get(season.year) ?? [];
+    return {
+      ...(list[at] as Team),
+      previous_year: all[at - 1]?.year ?? null,
+      next_year: all[at + 1]?.year ?? null,
+      players: roster
+        .toSorted((a, b) => a.line.index - b.line.index)
+        .map(({ line, slug }) => Object.assign(seasonLine(line), { slug })),
+      results: resultsOf(results.get(season.year) ?? []),
+      alike: seasonsLike(season, all),
+      facts: factsOfSeason(season, results.get(season.year) ?? [], captains),
+    };
+  });
+  return { teams: list.toReversed(), ...byKey('teams', details, ({ year }) => year) };
+}
+
+function factsOfSeason(
+  { year, startYear, points, goals_for, goals_against, division, division_place }: SourceSeason,
+  played: PlacedGame[],
+  captains: { year: string; link: PlayerLink }[],
+): SeasonFacts {
+  const recordOf = (side: boolean) =>
+    new Tally(
+      startYear,
+      played.filter(({ type, home }) => type === 'regular' && home === side),
+    ).record;
+  const own = captains.flatMap((captain) => (captain.year === year ? [captain.link] : []));
+  return {
+    points,
+    goals_for,
+    goals_against,
+    division: division && division_place ? { name: division, place: division_place } : null,
+    home: recordOf(true),
+    road: recordOf(false),
+    captains: own.length > 0 || NO_CAPTAIN.has(year) ? own : null,
+    note: SEASON_NOTES[year] ?? null,
+  };
+}
