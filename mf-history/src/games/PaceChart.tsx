@@ -35,7 +35,8 @@ export function PaceChart({ log }: PaceChartProps) {
     [0, ...points]
       .map((value, at) => `${(at / longest) * WIDTH},${HEIGHT - (value / most) * HEIGHT}`)
       .join(' ');
-  const own = lines.at(-1)?.points ?? [];
+  const listed = [...lines.slice(-1), ...lines.slice(0, -1)];
+  const own = listed[0]?.points ?? [];
   const { best, worst } = log.pace;
   return (
     <section aria-labelledby={headingId} className="stack tight">
@@ -66,7 +67,7 @@ export function PaceChart({ log }: PaceChartProps) {
       </svg>
       <p className="caption">Points in the standings by games played</p>
       <ul className={`row align-stretch text-small ${styles.legend}`}>
-        {lines.toReversed().map(({ key, look, label, points }) => (
+        {listed.map(({ key, look, label, points }) => (
           <li key={key}>
             <svg className={styles.sample} viewBox="0 0 32 8" aria-hidden="true">
               <polyline className={look} points="0,4 32,4" />
@@ -77,7 +78,7 @@ export function PaceChart({ log }: PaceChartProps) {
       </ul>
       <details>
         <summary className="pad-block-2 bold">The same numbers as a table</summary>
-        <PaceTable lines={lines.toReversed()} games={longest} />
+        <PaceTable lines={listed} games={longest} />
       </details>
     </section>
   );

@@ -11,7 +11,7 @@ interface ResultStripProps {
 export function ResultStrip({ results }: ResultStripProps) {
   const [regular = '', playoffs] = results.split('|');
   return (
-    <div>
+    <div className="stack gap-2">
       <Strip name="Regular season, game by game" letters={regular} />
       {playoffs !== undefined && (
         <>

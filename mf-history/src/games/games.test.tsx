@@ -109,7 +109,7 @@ it('a season has every game with the record after it, its series and its splits'
   expect(screen.getByText('Average of the 27 seasons with 2 games: 1.8 points')).toBeTruthy();
   const pace = screen.getByRole('table', { name: 'Points by games played', hidden: true });
   expect(within(pace).getAllByRole('columnheader', { hidden: true })).toHaveLength(5);
-  expect(cellsOf('2', pace)).toEqual(['1', '0', '1.8', '4']);
+  expect(cellsOf('2', pace)).toEqual(['1', '4', '1.8', '0']);
   const series = 'Conference Semifinals: won 4-1 against Nashville Predators';
   expect(screen.getByRole('table', { name: series })).toBeTruthy();
   expect(
