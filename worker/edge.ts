@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { refuseBurst } from './http/rate-limits/burst.ts';
 import { redirectToHttps } from './http/request/https.ts';
 import { saveTheme } from './http/request/theme.ts';
-import { wrongMethod } from './http/response/errors.ts';
+import { isSafeMethod, wrongMethod } from './http/response/errors.ts';
 import { withSecurityHeaders } from './http/response/security-headers.ts';
 import { logSecurity } from './http/security-log/log.ts';
 import { runAfterResponse } from './jobs/run/run.ts';
@@ -73,6 +73,6 @@ async function addHeaders(context: RequestContext, next: Next): Promise<Response
 }
 
 function refuseMethod(context: RequestContext): Response | undefined {
-  const isRead = ['GET', 'HEAD'].includes(context.request.method);
+  const isRead = isSafeMethod(context.request.method);
   return isRead || isFormPost(context) ? undefined : wrongMethod(['GET', 'HEAD']);
 }

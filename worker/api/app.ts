@@ -71,7 +71,11 @@ export function fetchApi(context: RequestContext) {
 }
 
 export function serveApi(context: RequestContext) {
-  return /^\/api(\/|$)/.test(context.url.pathname) ? fetchApi(context) : undefined;
+  return isApiPath(context.url.pathname) ? fetchApi(context) : undefined;
+}
+
+export function isApiPath(pathname: string): boolean {
+  return /^\/api(\/|$)/.test(pathname);
 }
 
 /** Returns the properties of the route at a path; undefined if there is none. */

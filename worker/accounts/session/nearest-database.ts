@@ -2,6 +2,7 @@
  * Signed-in visitors read from the nearest replica, but no older data than their last change:
  * docs/decisions/0033-database-sessions.md
  */
+import { isSafeMethod } from '../../http/response/errors.ts';
 import { countQueries } from '../../platform/database/report-queries.ts';
 import type { Next, RequestContext } from '../../request-context.ts';
 import { readCookie, setCookie } from './cookie.ts';
@@ -19,7 +20,7 @@ const BOOKMARK = /^[\w-]{1,128}$/;
  */
 export async function openNearestDatabase(context: RequestContext, next: Next): Promise<Response> {
   const { request, env } = context;
-  const isRead = ['GET', 'HEAD'].includes(request.method);
+  const isRead = isSafeMethod(request.method);
   // Shared pages and responses are cached, so they are read from the primary.
   if (isRead && readToken(request) === undefined) return next(context);
   const session = env.DB.withSession(isRead ? bookmarkIn(request) : 'first-primary');
@@ -32,7 +33,7 @@ export async function openNearestDatabase(context: RequestContext, next: Next): 
 
 /** Whether a request may have written: refused ones (4xx) did not, but failed ones (5xx) may have. */
 export function mayHaveWritten({ method }: Request, { status }: Response): boolean {
-  return !['GET', 'HEAD'].includes(method) && (status < 400 || status >= 500);
+  return !isSafeMethod(method) && (status < 400 || status >= 500);
 }
 
 export function hasBookmark(request: Request): boolean {

@@ -1,7 +1,7 @@
 /** Limits bursts of changes per address. The platform counts them per location, without the database. */
 import type { RequestContext } from '../../request-context.ts';
 import { clientAddress } from '../request/client-address.ts';
-import { errorResponse } from '../response/errors.ts';
+import { isSafeMethod, errorResponse } from '../response/errors.ts';
 
 const PERIOD = '10';
 
@@ -10,8 +10,7 @@ export async function refuseBurst({
   request,
   env: { BURST_LIMIT },
 }: RequestContext): Promise<Response | undefined> {
-  if (['GET', 'HEAD'].includes(request.method) || !request.headers.has('CF-Connecting-IP'))
-    return undefined;
+  if (isSafeMethod(request.method) || !request.headers.has('CF-Connecting-IP')) return undefined;
   const counted = await BURST_LIMIT?.limit({ key: clientAddress(request) });
   return counted === undefined || counted.success
     ? undefined

@@ -24,6 +24,11 @@ export function errorResponse(
   return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 
+/** Whether a request only reads: https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1 */
+export function isSafeMethod(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 export function notFound(): Response {
   return errorResponse(404, 'There’s nothing at this address.');
 }
@@ -58,7 +63,7 @@ export function refusalOf(
   request: { method: string; path: string },
 ): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const isRead = ['GET', 'HEAD'].includes(request.method);
+  const isRead = isSafeMethod(request.method);
   if (!isFull(error) || (isRead && isInternalError(error))) return undefined;
   logFull(what, error);
   // An internal error may have another cause.

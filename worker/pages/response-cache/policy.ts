@@ -1,4 +1,3 @@
-/** Decides which responses signed-out visitors share, and for how long: docs/decisions/0032-response-cache.md */
 import { hasToken } from '@desert/contract/accounts/account-links';
 import { canonicalPath } from '@desert/contract/pages/head';
 import { SEARCH_WIDGET, STATIC_WIDGET_PAGES } from '@desert/contract/pages/widgets';
@@ -6,7 +5,9 @@ import { PHOTOS_PATH } from '@desert/contract/photos/photos';
 import { isFound } from '@desert/contract/search/search';
 import { mayHaveWritten } from '../../accounts/session/nearest-database.ts';
 import { readToken } from '../../accounts/session/token.ts';
-import { findRoute } from '../../api/app.ts';
+import { findRoute, isApiPath } from '../../api/app.ts';
+/** Decides which responses signed-out visitors share, and for how long: docs/decisions/0032-response-cache.md */
+import { isSafeMethod } from '../../http/response/errors.ts';
 import { shareInIsolate } from '../../platform/isolate/memory.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { isDiscovery } from '../discovery/app.ts';
@@ -21,16 +22,16 @@ const isSearch = (pathname: string) =>
   canonicalPath(pathname) === STATIC_WIDGET_PAGES[SEARCH_WIDGET] || isFound(pathname);
 
 export function isReadAlone(pathname: string): boolean {
-  return pathname.startsWith('/api/') || isDiscovery(pathname);
+  return isApiPath(pathname) || isDiscovery(pathname);
 }
 
 /** Whether the response to a request may be shared by all signed-out visitors. */
 export function isForAll({ request, url, env }: RequestContext): boolean {
   const { method, headers } = request;
   const { href, pathname, search } = url;
-  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (!isSafeMethod(method)) return false;
   if (href.length > ADDRESS_MAX || PERSONAL.test(headers.get('cookie') ?? '')) return false;
-  if (/^\/api(\/|$)/.test(pathname)) return isCachedRoute(pathname);
+  if (isApiPath(pathname)) return isCachedRoute(pathname);
   if (pathname.startsWith('/mf/') || pathname.startsWith(PHOTOS_PATH)) return false;
   if (isSearch(pathname) || hasToken(search)) return false;
   return isDiscovery(pathname) || !(isFile(pathname) || isPreviewPath(env, pathname));
