@@ -1,8 +1,12 @@
 import type { FragmentRequest } from '@desert/contract/pages/page';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { createEdge } from './edge.ts';
+import { context } from './test/background.ts';
 import { seedHistory } from './test/history.ts';
+import { shell } from './test/shell.ts';
 import {
   anotherBuild,
+  edgeEnv,
   sectionWith,
   fragment,
   type Handler,
@@ -187,4 +191,17 @@ it('a burst of changes from one address is a 429 with security headers, before t
   expect(await burst(1, { 'CF-Connecting-IP': '203.0.113.46' })).toEqual([]);
   // Local runs have no address.
   expect(await burst(150, {})).toEqual([]);
+});
+
+it('settings that cannot work are refused with the reason, whatever is requested', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const env = edgeEnv(undefined, undefined, { UNCONFIRMED_MAY: 'read', MAIL_FROM: '' });
+  for (const path of ['/', '/api/health', '/news']) {
+    const request = new Request(`https://desert.test${path}`);
+    const response = await createEdge(shell).fetch(request, env, context);
+    expect([path, response.status]).toEqual([path, 500]);
+    expect(await response.text()).toContain('UNCONFIRMED_MAY = "read" needs MAIL_FROM');
+  }
+  expect(log).toHaveBeenCalledTimes(3);
+  log.mockRestore();
 });

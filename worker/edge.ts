@@ -23,9 +23,11 @@ import { serveStaticWidget } from './pages/static-widget.ts';
 import { servePhoto } from './photos/serve.ts';
 import { reportQueries } from './platform/database/report-queries.ts';
 import { type Next, openContext, type RequestContext, type Step } from './request-context.ts';
+import { findSettingFaults } from './settings.ts';
 
 // `addHeaders` follows `shareResponse`, which stores the headers. Below `refuseMethod`, a POST is a form of a page.
 const STEPS: Step[] = [
+  refuseFaultySettings,
   redirectToHttps,
   shareResponse,
   finishRequest,
@@ -56,6 +58,17 @@ export function createEdge(shell: ShellRenderer) {
       respond(openContext(request, env, execution, shell)),
     scheduled,
   };
+}
+
+/** Responds 500 to every request while a variable cannot work. */
+export function refuseFaultySettings({ env }: RequestContext): Response | undefined {
+  const faults = findSettingFaults(env);
+  if (faults.length === 0) return undefined;
+  console.error(JSON.stringify({ event: 'settings.faulty', faults }));
+  return new Response(`${['The settings in wrangler.toml cannot work.', ...faults].join('\n')}\n`, {
+    status: 500,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }
 
 /** After the response, logs security events and runs the jobs that the request enqueued. */

@@ -8,6 +8,7 @@ import {
 import {
   CASES_READ,
   FAILED_JOBS_READ,
+  OPEN_SETTINGS_READ,
   LOG_READ,
   MODERATION_LOG_PATH,
   MODERATION_PATH,
@@ -193,7 +194,7 @@ export const PAGES: Record<string, ShellPage> = {
     ),
     source: 'moderation/ModerationPage.tsx',
     signedIn: true,
-    reads: [CASES_READ, FAILED_JOBS_READ],
+    reads: [CASES_READ, FAILED_JOBS_READ, OPEN_SETTINGS_READ],
   },
   [MODERATION_LOG_PATH]: {
     head: {

@@ -1,5 +1,5 @@
 import type { Case, MemberRecord } from '@desert/contract/moderation/moderation';
-import { FAILED_JOBS_READ } from '@desert/contract/moderation/moderation-pages';
+import { FAILED_JOBS_READ, OPEN_SETTINGS_READ } from '@desert/contract/moderation/moderation-pages';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { $toast, $viewer, createApiCache, ModalHost } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
@@ -60,6 +60,7 @@ async function open(list: ApiResponse, search = '', more: Api = {}) {
   const cache = createApiCache({
     [LIST + search]: list,
     [FAILED_JOBS_READ]: more[`GET ${FAILED_JOBS_READ}`] ?? ok([]),
+    [OPEN_SETTINGS_READ]: more[`GET ${OPEN_SETTINGS_READ}`] ?? ok([]),
   });
   const page = (
     <>
@@ -223,4 +224,10 @@ it('failed background jobs are listed, and can be retried', async () => {
   await press('Try again');
   await waitFor(() => expect(screen.queryByText('notify: news 3 insert')).toBeNull());
   expect(requests).toContainEqual([`POST ${FAILED_JOBS_READ}4/retry/`, undefined]);
+});
+
+it('a moderator sees what the site’s owner has not decided yet', async () => {
+  await open(ok([]), '', { [`GET ${OPEN_SETTINGS_READ}`]: ok(['MAIL_FROM: no mail is sent.']) });
+  expect(screen.getByRole('heading', { name: 'Not set up yet' })).toBeTruthy();
+  expect(screen.getByText('MAIL_FROM: no mail is sent.')).toBeTruthy();
 });

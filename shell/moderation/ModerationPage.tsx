@@ -17,21 +17,19 @@ import {
 import { CaseCard } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
-import { useSite, useSiteCache } from '../sections/site.ts';
+import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
 import { Choices } from '../ui/Choices.tsx';
-import { defaultLinks } from '../ui/Footer.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
+import { OpenSettings } from './OpenSettings.tsx';
 import styles from './ModerationPage.module.css';
 
 export function ModerationPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
   const cache = useSiteCache();
   const { search } = useAddress();
-  const { state } = useSite();
   useRequireSignIn(viewer === null);
   if (!viewer) return null;
-  const defaults = defaultLinks(state.credit).map(({ label }) => label);
   const given = new URLSearchParams(search);
   const isOne = given.has('id');
   const isClosed = given.get('state') === 'closed';
@@ -59,12 +57,7 @@ export function ModerationPage({ onShown }: ShellPageProps) {
         />
         <CaseList key={first} first={first} onShown={onShown} />
         <FailedJobs />
-        {defaults.length > 0 && (
-          <p className="caption">
-            The footer’s links to {defaults.join(' and ')} are defaults: they lead to no one’s
-            profile. Set <code>CREDIT</code> in <code>wrangler.toml</code>.
-          </p>
-        )}
+        <OpenSettings />
       </div>
     </ApiCacheContext>
   );

@@ -15,11 +15,6 @@ const OWN_LINKS = [
   { label: 'Moderation log', href: MODERATION_LOG_PATH },
 ];
 
-/** Matches the home pages of GitHub and LinkedIn, the defaults of `CREDIT`: they lead to no profile. */
-const DEFAULT = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
-
-export const defaultLinks = ({ links }: Credit) => links.filter(({ href }) => DEFAULT.test(href));
-
 export function Footer({ creator, theme }: FooterProps) {
   return (
     <footer className={styles.footer}>

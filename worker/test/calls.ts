@@ -167,6 +167,7 @@ export const CALLS: Record<string, Call> = {
   'GET /moderation/cases/:id': { by: moderators(200) },
   'GET /moderation/members/:username': { by: moderators(404) },
   'GET /moderation/failed-jobs': { by: moderators(200) },
+  'GET /moderation/open-settings': { by: moderators(200) },
   'POST /moderation/failed-jobs/:id/retry': { by: moderators(404) },
   'GET /moderation/log': { by: anybody(200) },
   'POST /moderation/actions': {

@@ -17,6 +17,7 @@ import { change, personalRead } from '../../http/routes/route.ts';
 import { type ApiContext, moderatorsOnly, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { listFailed, retryFailed } from '../../jobs/failed.ts';
+import { listOpenSettings } from '../../settings.ts';
 import { suspendForEverything, unsuspendWithEverything } from '../actions/everything.ts';
 import { takeAction } from '../actions/take-action.ts';
 import { caseOf, caseToActOn, findCase, listCases } from '../cases.ts';
@@ -74,6 +75,10 @@ moderationRoutes.post(
 
 moderationRoutes.get('/failed-jobs', personalRead, ...forModerators, async (c) =>
   c.json<FailedJob[]>(await listFailed(c.var.database)),
+);
+
+moderationRoutes.get('/open-settings', personalRead, ...forModerators, (c) =>
+  c.json<string[]>(listOpenSettings(c.var.env)),
 );
 
 moderationRoutes.post(
