@@ -34,9 +34,16 @@ export function kitGallery(): Plugin {
 }
 
 export function galleryPage(): string {
-  const [tokens, base, shared, modifiers] = ['tokens', 'base', 'shared', 'modifiers'].map((name) =>
+  const sheets = ['face', 'tokens', 'base', 'shared', 'modifiers'].map((name) =>
     readFileSync(join(root, `shell/kit/${name}.css`), 'utf8'),
-  ) as [string, string, string, string];
+  );
+  const [face, tokens, base, shared, modifiers] = sheets as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const parts = [
     part('Colors', declarations(tokens, 'color').map(swatch)),
     part('Spacing', declarations(tokens, 'space').map(bar)),
@@ -58,7 +65,7 @@ export function galleryPage(): string {
   );
   return `<!doctype html><html lang="en"><title>The kit</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<style>@layer base { ${tokens}${base}${shared}${modifiers} } ${[...scales, ...own].join('\n')}</style>
+<style>${withFiles(face)} @layer base { ${tokens}${base}${shared}${modifiers} } ${[...scales, ...own].join('\n')}</style>
 <body class="pad-4 stack gap-6"><h1>The kit</h1>${parts.join('')}</body></html>`;
 }
 
@@ -68,10 +75,24 @@ const part = (heading: string, rows: string[]) =>
 const row = (name: string, value: string, example: string) =>
   `<li class="stack gap-1 pad-3"><b>${name}</b><code class="caption">${value}</code><div>${example}</div></li>`;
 
+/** The custom properties of a kind, each with the comment behind it, which says what it is for. */
 function declarations(css: string, kind: string): [name: string, value: string][] {
-  const all = css.matchAll(new RegExp(`^  (--${kind}-[\\w-]+):\\s+([^;]+);`, 'gm'));
-  return Array.from(all, ([, name = '', value = '']) => [name, value]);
+  const all = css.matchAll(
+    new RegExp(`^  (--${kind}-[\\w-]+):\\s+([^;]+);(?: /\\* (.*) \\*/)?`, 'gm'),
+  );
+  return Array.from(all, ([, name = '', value = '', use]) => [
+    name,
+    use === undefined ? value : `${value}: ${use}`,
+  ]);
 }
+
+/** Replaces the addresses of packages' files by the files. */
+const withFiles = (css: string) =>
+  css.replace(
+    /'(@[^']+\.woff2)'/g,
+    (_, file: string) =>
+      `data:font/woff2;base64,${readFileSync(join(root, 'node_modules', file), 'base64')}`,
+  );
 
 const swatch = ([name, value]: [string, string]) =>
   row(name, value, `<div class="target card swatch${name}"></div>`);
@@ -80,7 +101,11 @@ const bar = ([name, value]: [string, string]) =>
   row(name, value, `<div class="sunken bar${name}"></div>`);
 
 const line = ([name, value]: [string, string]) =>
-  row(name, value, `<span class="size${name}">${TEXT}</span>`);
+  row(
+    name,
+    value,
+    `<span class="size${name}">${TEXT}</span> <b class="font-display size${name}">Still howling</b>`,
+  );
 
 /** A row for each class of a sheet, with all its rules. */
 function classes(css: string): string[] {

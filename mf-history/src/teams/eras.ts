@@ -1,7 +1,6 @@
 import type { Team } from '@desert/contract/history/history';
 import { seasonsBetween, startYear } from '../seasonYear.ts';
 import { qualified } from '../winLoss.ts';
-import styles from './eraColor.module.css';
 
 export interface Season {
   year: string;
@@ -54,7 +53,7 @@ export function eraSpan(era: Era): string {
   return first && last ? `${startYear(first.year)}–${startYear(last.year) + 1}` : '';
 }
 
-const COLORS = [styles.green, styles.purple, styles.brick];
+const COLORS = ['era-green', 'era-purple', 'era-brick'];
 
 export function eraColor(index: number): string {
   return `${COLORS[index % COLORS.length]}`;

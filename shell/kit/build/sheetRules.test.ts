@@ -37,6 +37,7 @@ it.each([
   '@media print{a{margin:0}}',
   '@media (forced-colors:active){a{margin:0}}',
   '.card{background:url(a.svg)}',
+  '@font-face{font-family:a;src:url(../a.woff2)}',
 ])('the first paint has no rule that waits for the whole sheet: %s', (css) =>
   expect(firstOf(css, '.card', 'a', 'dialog')).toBe(''),
 );
@@ -55,6 +56,11 @@ it('a custom property stays if a rule, another property or a name reads it', () 
   const css = ':root{--a:1px;--b:var(--a);--c:2px;}.card{margin:var(--b)}';
   expect(firstOf(css, '.card')).toBe(':root{--a:1px;--b:var(--a);}.card{margin:var(--b)}');
   expect(firstOf(css, '--c')).toBe(':root{--c:2px;}');
+});
+
+it('a font with an address that is the same from everywhere is in the first paint', () => {
+  const css = '@font-face{font-family:a;src:url(/assets/a.woff2)}';
+  expect(firstOf(css, 'a')).toBe(css);
 });
 
 it('strings, comments and addresses do not end a rule', () => {

@@ -12,8 +12,8 @@ const LATER =
 const ON_INTERACTION =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
 
-/** Matches URLs, which resolve only against the sheet's address, but not data URLs. */
-const FILES = /url\((?!["']?data:)/;
+/** Matches URLs that resolve only against the sheet's address: relative ones. */
+const FILES = /url\((?!["']?(?:data:|\/))/;
 
 /** The rules of a sheet for the first paint. @param css with balanced brackets */
 export function sheetRules(css: string): FirstRule[] {
