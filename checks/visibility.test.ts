@@ -26,9 +26,9 @@ const ALLOWED: Record<string, string[]> = {
     'worker/records/edit-base.ts',
     'worker/records/edits.ts',
     'worker/records/follow-stories.ts',
-    'worker/records/images.ts',
     'worker/records/likes.ts',
     'worker/records/purge.ts',
+    'worker/records/save-images.ts',
     'worker/records/visibility.ts',
   ],
   'belong to moderation': [
@@ -37,6 +37,7 @@ const ALLOWED: Record<string, string[]> = {
     'worker/moderation/actions/everything.ts',
     'worker/moderation/actions/hidden-by-suspension.ts',
     'worker/moderation/review.ts',
+    'worker/moderation/save-record.ts',
     'worker/moderation/written-subject.ts',
   ],
   'export or delete what is one’s own': [

@@ -1,5 +1,4 @@
 /** A new account's first texts with links, and edits that add links, are pending until a moderator approves them. */
-import { typedLinks } from '@desert/contract/text/links';
 import { cases, notifications, users } from '@desert/drizzle/schema';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -10,73 +9,15 @@ import { NEW_FOR } from '../members/users/users.ts';
 import { existsIn } from '../platform/database/exists.ts';
 import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
-import {
-  createRecord,
-  type Creation,
-  type OwnedId,
-  type Review,
-  type Values,
-  type Written,
-} from '../records/creation.ts';
-import type { Edit } from '../records/edit-base.ts';
-import { editRecord } from '../records/edits.ts';
 import type { Records } from '../records/kind.ts';
-import { allRows } from '../records/queries.ts';
+import type { Review } from '../records/save.ts';
 import { isTheAuthors } from '../records/visibility.ts';
 import { reportedKind } from '../records/written-kinds.ts';
 
-type Rule = Pick<Env, 'PENDING_WRITINGS'>;
-
-/** Creates a record, pending if it needs a review. See `createRecord`. */
-export function submitRecord(
+/** The review of a member's text with links; undefined if the site has none. */
+export function reviewBy(
   database: Database,
-  env: Rule,
-  records: Records,
-  creation: Creation,
-  values: Values,
-): Promise<Written> {
-  const hasLinks = typedLinks(values).size > 0;
-  const review = hasLinks ? reviewBy(database, env, records, creation.user_id) : undefined;
-  return createRecord(database, records, creation, values, review);
-}
-
-/** Edits a record; the edit is pending if it needs a review. See `editRecord`. */
-export async function submitEdit(
-  database: Database,
-  env: Rule,
-  records: Records,
-  target: OwnedId,
-  edit: Edit,
-): Promise<Written> {
-  const review = reviewBy(database, env, records, target.user_id);
-  const isReviewed = review && (await addsLinks(database, records, target, edit));
-  return editRecord(database, records, target, edit, isReviewed ? review : undefined);
-}
-
-async function addsLinks(
-  database: Database,
-  records: Records,
-  { id, user_id }: OwnedId,
-  { values }: Edit,
-): Promise<boolean> {
-  const links = typedLinks(values);
-  if (links.size === 0) return false;
-  const { table, search } = records;
-  const [before] = await database
-    .select({
-      title: sql`${search.title ?? null}`.as('title'),
-      text: sql`${search.text}`.as('text'),
-    })
-    .from(allRows(records))
-    .where(and(eq(table.id, id), eq(table.user_id, user_id)));
-  if (!before) return false;
-  const known = typedLinks(before);
-  return [...links].some((link) => !known.has(link));
-}
-
-function reviewBy(
-  database: Database,
-  env: Rule,
+  env: Pick<Env, 'PENDING_WRITINGS'>,
   records: Records,
   user_id: number,
 ): Review | undefined {

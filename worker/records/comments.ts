@@ -9,10 +9,10 @@ import type { PageQuery } from '@desert/contract/records/list-query';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
-import type { Creation } from './creation.ts';
 import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
+import type { Creation } from './save.ts';
 
 interface CommentRow {
   content: string;

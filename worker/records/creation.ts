@@ -1,6 +1,5 @@
 import { COMMENTS_CLOSED } from '@desert/contract/records/comments';
-import type { Pending } from '@desert/contract/records/records';
-import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import { existsIn } from '../platform/database/exists.ts';
@@ -8,66 +7,56 @@ import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { addToComments } from './counts.ts';
-import type { RecordJson, Records, StoryTables } from './kind.ts';
+import type { Records, StoryTables } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
-
-export interface Creation {
-  user_id: number;
-  idempotency_key: string;
-  isModerator?: boolean;
-}
-
-export interface OwnedId {
-  id: number;
-  /** The user who requests a change. */
-  user_id: number;
-}
-
-export type Written = RecordJson & Pending;
-
-export type Values = Record<string, unknown>;
-
-export interface Review {
-  /** Creation time of a new record: its case must be opened at the same ms, which tells it from a later review. */
-  now: number;
-  isNeeded: SQL;
-  /** Statements that queue a pending record and notify its author. @param id subquery of the id; NULL if not pending */
-  queue: (id: SQL) => BatchItem<'sqlite'>[];
-}
+import { imageWrites, refuseProblems } from './save-images.ts';
+import type { Creation, Review, Save, Values, Written } from './save.ts';
 
 /**
- * Creates a record once per idempotency key; a comment in one batch with its story's count. Refuses the key of a
- * deleted record, which a retry must not create again. @returns the record of the key, which may be a comment on
- * another story
+ * Creates a record with its images once per idempotency key; a comment in one batch with its story's count. Refuses the
+ * key of a deleted record, which a retry must not create again. @returns the record of the key, which may be a comment
+ * on another story
  */
 export async function createRecord(
   database: Database,
   records: Records,
-  creation: Creation,
-  values: Values,
+  save: Save,
   review?: Review,
 ): Promise<Written> {
   const { table, recordRows: rows } = records;
-  const { user_id, idempotency_key } = creation;
+  const { user_id, idempotency_key, values, maxImages } = save;
   const reading = { viewer: user_id, listed: false };
   const visibility = review && sql`iif(${review.isNeeded}, 'pending', 'visible')`;
   const created_at = review?.now ?? Date.now();
   const record = { ...values, user_id, idempotency_key, created_at, visibility };
   const isSent = eq(rows.idempotency_key, idempotency_key);
   const pendingId = sql`(SELECT ${rows.id} FROM ${rows} WHERE ${isSent} AND ${rows.visibility} = 'pending')`;
+  const added = save.images?.filter(({ id }) => id === undefined) ?? [];
+  const images = imageWrites(database, records, null, {
+    ...save,
+    images: added,
+    // Images that an edit adds with the same key are others.
+    idempotency_key: `${idempotency_key}-new`,
+  });
+  const isNew = and(eq(rows.idempotency_key, idempotency_key), eq(rows.created_at, created_at));
   const isSeen = or(eq(table.visibility, 'visible'), eq(table.user_id, user_id));
-  const results = await writeBatch(database, [
+  const [wrong, ...results] = await writeBatch(database, [
+    database.select({ images: images.problems.as('images') }).from(sql`(SELECT 1)`),
     ...(records.on
-      ? insertComment(database, records, records.on, creation, record, review)
-      : [insertRecord(database, records, record)]),
+      ? insertComment(database, records, records.on, save, record, review)
+      : [insertRecord(database, records, record, images.isValid)]),
     ...(review ? review.queue(pendingId) : []),
+    ...images.write(isNew),
     selectRecords(database, records, reading, visibilityColumn(records), allRows(records)).where(
       and(eq(table.idempotency_key, idempotency_key), isSeen),
     ),
   ]);
   const stored = results.at(-1) as VisibilityRow[];
   const [json] = rowsToJson(records, stored, reading);
-  if (!json) return refuseComment(database, records, values);
+  if (!json) {
+    refuseProblems(wrong[0]?.images, maxImages);
+    return refuseComment(database, records, values);
+  }
   if (stored[0]?.visibility === 'deleted')
     throw new Refusal(410, 'This was already posted and has since been deleted.');
   return stored[0]?.visibility === 'visible' ? json : { ...json, pending: true };
@@ -93,8 +82,15 @@ export const visibilityColumn = ({ table }: Records) => ({
   visibility: sql<string>`${table.visibility}`.as('visibility'),
 });
 
-function insertRecord(database: Database, { recordRows: rows }: Records, record: Values) {
-  return database.insert(rows).values(record).onConflictDoNothing({ target: rows.idempotency_key });
+function insertRecord(
+  database: Database,
+  { recordRows: rows }: Records,
+  record: Values,
+  isValid = sql`TRUE`,
+) {
+  return insertSelect(database, rows, record as never, sql`WHERE ${isValid}`).onConflictDoNothing({
+    target: rows.idempotency_key,
+  });
 }
 
 /** Inserts a comment unless its story is missing or locked for the user. Does not count retries and pending ones. */

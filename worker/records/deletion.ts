@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { storyOfComment } from './comments.ts';
-import type { OwnedId } from './creation.ts';
 import type { RecordJson, Records } from './kind.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
 import { checkOwner } from './refusals.ts';
+import type { OwnedId } from './save.ts';
 import { changeVisibility, FINAL, isRestorable, isToDelete, refuseUnseen } from './visibility.ts';
 
 /** Soft-deletes the user's own record, or a comment on their story. */

@@ -2,32 +2,70 @@
  * Optimistic concurrency per field: an edit can carry the values that it is based on. It is refused if the stored value
  * of a changed field is neither the base value nor the new one.
  */
+import { type ImageInput, imagesInput, INVALID_LINK } from '@desert/contract/photos/images';
+import { pictureAddress } from '@desert/contract/photos/own-images';
 import { type TagRef, tagKey } from '@desert/contract/tags/tags';
+import { body } from '@desert/contract/text/body';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { Records } from './kind.ts';
-import { findTags } from './tags.ts';
+import type { Edit, ImageToSave, Values } from './save.ts';
+import { findTags, storedTags } from './tags.ts';
 
-type Values = Record<string, unknown>;
-
-export interface Edit {
-  values: Values;
-  base: Values;
+/** The body of a record's POST and PUT. */
+export function recordBody({ input, images }: Records) {
+  const base = v.optional(v.unknown());
+  return body({
+    ...entriesOf(input),
+    base,
+    ...(images && { images: imagesInput(images.missing) }),
+  }) as v.GenericSchema<unknown, RecordBody>;
 }
 
-export function editInput(input: Records['input']): Records['input'] {
-  return v.object({ ...entriesOf(input), base: v.optional(v.unknown()) }, 'Send a JSON object.');
+export interface RecordBody extends Values {
+  base?: unknown;
+  images?: ImageInput[];
+}
+
+/**
+ * Resolves tags and photos, and drops fields and images that equal their base value. Refuses unknown tags and links to
+ * pages of this site. @param here any address of this site
+ */
+export async function readEdit(
+  database: Database,
+  records: Records,
+  { base, images = [], ...values }: RecordBody,
+  here: string,
+): Promise<Edit> {
+  const tags = values['tags'] && (await storedTags(database, values['tags'] as TagRef[]));
+  return {
+    ...(await editSince(database, records, tags ? { ...values, tags } : values, base)),
+    images: imagesSince(images, here),
+  };
+}
+
+export const countWrites = ({ images = [] }: Edit) => 1 + images.length;
+
+function imagesSince(images: ImageInput[], here: string): ImageToSave[] {
+  return images.flatMap((image, at) => {
+    const picture = pictureAddress(image.url, here);
+    if (!picture) throw new Refusal(400, { [`images.${at}.url`]: INVALID_LINK });
+    const { base, removed, alt } = image;
+    const isSame = base?.url === picture.url && base.alt === (alt ?? base.alt);
+    return isSame && !removed ? [] : [{ ...image, ...picture, at }];
+  });
 }
 
 /** Drops fields that equal their base value. @param base unvalidated; invalid values are ignored */
-export async function editSince(
+async function editSince(
   database: Database,
   { input }: Records,
   values: Values,
   base: unknown,
-): Promise<Edit> {
+): Promise<Required<Omit<Edit, 'images'>>> {
   const seen = Object.fromEntries(
     Object.entries(entriesOf(input)).flatMap(([name, schema]) => {
       const { success, output } = v.safeParse(schema, isObject(base) ? base[name] : undefined);
@@ -54,7 +92,7 @@ export async function editSince(
 /** The fields with a base value, and the condition that the stored value is neither the base value nor the new one. */
 export function staleFields(
   { recordRows: rows }: Records,
-  { values, base }: Edit,
+  { values, base = {} }: Edit,
 ): [string, SQL][] {
   const columns = getTableColumns(rows);
   return Object.entries(base).flatMap(([name, value]): [string, SQL][] => {

@@ -1,51 +1,49 @@
-import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import { and, eq, getTableColumns, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import {
-  type OwnedId,
-  type Review,
-  type Values,
-  visibilityColumn,
-  type VisibilityRow,
-  type Written,
-} from './creation.ts';
-import { type Edit, inputNames, staleFields } from './edit-base.ts';
+import { visibilityColumn, type VisibilityRow } from './creation.ts';
+import { inputNames, staleFields } from './edit-base.ts';
 import type { Records } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
 import { checkOwner } from './refusals.ts';
+import { imageWrites, refuseProblems } from './save-images.ts';
+import type { Edit, Review, Save, Values, Written } from './save.ts';
 import { isOnVisibleStory, isTheAuthors, refuseUnseen } from './visibility.ts';
 
 /**
- * Edits the user's record; readers see the previous values while an edit is pending. @param review omitted if none is
- * needed
+ * Edits the user's record and its images, or nothing if one of the changes is refused. Readers see the previous values
+ * while an edit is pending, but the new images. @param review omitted if none is needed
  */
 export async function editRecord(
   database: Database,
   records: Records,
-  { id, user_id }: OwnedId,
-  edit: Edit,
+  save: Save & { id: number },
   review?: Review,
 ): Promise<Written> {
   const { table, recordRows: rows } = records;
+  const { id, user_id } = save;
   const reading = { viewer: user_id, listed: false };
-  const guarded = staleFields(records, edit);
+  const guarded = staleFields(records, save);
+  const images = imageWrites(database, records, id, save);
   const isOwn = and(eq(rows.id, id), isTheAuthors(records, user_id));
-  const isFresh = and(isOwn, ...guarded.map(([, isStale]) => not(isStale)));
+  const isFresh = and(isOwn, ...guarded.map(([, isStale]) => not(isStale)), images.isValid);
   // A pending record's edit is reviewed with the record.
   const waits = review && sql`(${rows.visibility} = 'visible' AND ${review.isNeeded})`;
-  const [stale, ...results] = await writeBatch(database, [
+  const fields = sql<string>`json_object(${asEntries(guarded)})`.as('fields');
+  const [wrong, ...results] = await writeBatch(database, [
     database
-      .select({ fields: sql<string>`json_object(${asEntries(guarded)})`.as('fields') })
+      .select({ fields, images: images.problems.as('images') })
       .from(rows)
-      .where(guarded.length > 0 ? isOwn : sql`FALSE`),
-    ...(waits ? [keepForReview(database, records, edit, and(isFresh, waits))] : []),
-    applyEdit(database, records, edit, and(isFresh, waits && not(waits))),
+      .where(isOwn),
+    ...(waits ? [keepForReview(database, records, save, and(isFresh, waits))] : []),
+    ...(Object.keys(save.values).length > 0
+      ? [applyEdit(database, records, save, and(isFresh, waits && not(waits)))]
+      : []),
     ...(review
       ? review.queue(sql`(SELECT ${rows.id} FROM ${rows} WHERE ${and(isOwn, isWaiting(records))})`)
       : []),
+    ...images.write(isFresh),
     selectRecords(
       database,
       records,
@@ -68,12 +66,8 @@ export async function editRecord(
   ]);
   const found = results.at(-1) as (VisibilityRow & { waits: number; user_id: number })[];
   const [json] = rowsToJson(records, found, reading);
-  const record = checkOwner(
-    json ?? (await refuseUnseen(database, records, { id, user_id })),
-    user_id,
-  );
-  const errors = namesIn(stale[0]?.fields).map((name) => [name, CHANGED_MEANWHILE] as const);
-  if (errors.length > 0) throw new Refusal(409, Object.fromEntries(errors), { record });
+  const record = checkOwner(json ?? (await refuseUnseen(database, records, save)), user_id);
+  refuseProblems(wrong[0]?.images, save.maxImages, namesIn(wrong[0]?.fields), record);
   const isPending = found[0]?.waits === 1 || found[0]?.visibility === 'pending';
   return isPending ? { ...record, pending: true } : record;
 }

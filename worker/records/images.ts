@@ -1,30 +1,20 @@
 import {
   type Image,
   type ImageEdit,
-  MAX_IMAGES,
   type NewImage,
+  toFormErrors,
 } from '@desert/contract/photos/images';
-import type { PhotoFile, PhotoSizes } from '@desert/contract/photos/photos';
-import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
+import type { PhotoFile } from '@desert/contract/photos/photos';
 import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
-import { isVisible } from '@desert/drizzle/schema/visibility';
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { Refusal } from '../http/response/refusal.ts';
-import { existsIn } from '../platform/database/exists.ts';
-import { insertSelect } from '../platform/database/insert-select.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
-import { writeBatch } from '../platform/database/retry.ts';
-import type { Creation, OwnedId } from './creation.ts';
+import { editRecord } from './edits.ts';
 import type { ImageKind, RecordView } from './kind.ts';
 import { sizesJson } from './photo-row.ts';
-import { CANNOT_REMOVE, checkOwner, NO_SUCH_PHOTO, noRoomForImages } from './refusals.ts';
-import { isTheAuthors } from './visibility.ts';
-
-export interface OwnedImage extends Image {
-  record_id: number;
-  user_id: number;
-}
+import { imageKey } from './save-images.ts';
+import type { Creation, ImageToSave, OwnedId, Save } from './save.ts';
 
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
@@ -47,158 +37,80 @@ function inOrder(json: string): Image[] {
   return images.toSorted((a, b) => a.id - b.id);
 }
 
-/**
- * Adds an image if the user owns the record and the photo, and the record has room, checked in the same statement.
- * @returns the key's image, which may be another record's
- */
+export function imagesOf(record: object): Image[] {
+  return (record as { images?: Image[] }).images ?? [];
+}
+
+/** Adds an image to the user's record. @returns the key's image, which may be another record's */
 export async function addImage(
   database: Database,
   kind: ImageKind,
-  { user_id, idempotency_key }: Creation,
-  { url, alt, record_id, photo }: Sent<NewImage>,
-  most = MAX_IMAGES,
-): Promise<OwnedImage> {
-  const { recordRows: of } = kind;
-  const images = kind.images.table;
-  const others = sql`(SELECT count(*) FROM ${images}
-    WHERE ${images.record_id} = ${record_id} AND ${images.idempotency_key} IS NOT ${idempotency_key})`;
-  const ownPhoto = ownPhotoOf(user_id, photo);
-  const photoColumn = (column: 'id' | 'alt') =>
-    sql`(SELECT ${photos[column]} FROM ${photos} WHERE ${ownPhoto})`;
-  const hasRoom = and(
-    eq(of.id, record_id),
-    isTheAuthors(kind, user_id),
-    sql`${others} < ${most}`,
-    photo && sql`${photoColumn('id')} IS NOT NULL`,
-  );
-  const row = {
-    record_id,
-    url,
-    alt: sql`coalesce(nullif(${alt}, ''), ${photoColumn('alt')}, '')`,
-    idempotency_key,
-    photo_id: photoColumn('id'),
-  };
-  const [, [image], [record], [found]] = await writeBatch(database, [
-    insertSelect(database, images, row, sql`FROM ${of} WHERE ${hasRoom}`).onConflictDoNothing({
-      target: images.idempotency_key,
-    }),
-    selectImage(database, kind, user_id, eq(images.idempotency_key, idempotency_key)),
-    database
-      .select({ user_id: of.user_id })
-      .from(of)
-      .where(and(eq(of.id, record_id), isReachable(kind, user_id))),
-    database.select({ id: photos.id }).from(photos).where(ownPhoto),
-  ]);
-  checkOwner(record as { user_id: number } | undefined, user_id);
-  if (image) return asImage(image);
-  if (photo && !found) throw new Refusal(400, { url: NO_SUCH_PHOTO });
-  throw new Refusal(409, { url: noRoomForImages(most) });
+  creation: Creation,
+  { record_id, ...image }: Sent<NewImage>,
+  maxImages: number,
+): Promise<Image | undefined> {
+  const { table } = kind.images;
+  const isIt = eq(table.idempotency_key, imageKey(creation.idempotency_key, 0));
+  const findAdded = () =>
+    database.select({ id: table.id, of: table.record_id }).from(table).where(isIt).get();
+  const earlier = await findAdded();
+  const images = earlier ? [] : [{ ...image, at: 0 }];
+  const save = { ...creation, id: earlier?.of ?? record_id, images, maxImages };
+  const record = await saveImages(database, kind, save);
+  const added = earlier ?? (await findAdded());
+  return imagesOf(record).find(({ id }) => id === added?.id);
 }
 
 /** Updates the user's own image unless it changed since `base`. */
 export async function editImage(
   database: Database,
   kind: ImageKind,
-  { id, user_id }: OwnedId,
-  { url, alt, photo, base }: Sent<ImageEdit>,
-): Promise<OwnedImage> {
-  const images = kind.images.table;
-  const ownPhoto = ownPhotoOf(user_id, photo);
-  const photo_id = sql`(SELECT ${photos.id} FROM ${photos} WHERE ${ownPhoto})`;
-  const target = and(
-    isOwnImage(kind, { id, user_id }),
-    photo && sql`${photo_id} IS NOT NULL`,
-    base && inArray(images.url, [base.url, url]),
-    base && inArray(images.alt, [base.alt, alt ?? base.alt]),
-  );
-  const [, [image], [found]] = await writeBatch(database, [
-    database
-      .update(images)
-      .set({ url, ...(alt !== undefined && { alt }), photo_id })
-      .where(target),
-    selectImage(database, kind, user_id, eq(images.id, id)),
-    database.select({ id: photos.id }).from(photos).where(ownPhoto),
-  ]);
-  const stored = asImage(checkOwner(image, user_id));
-  if (photo && !found) throw new Refusal(400, { url: NO_SUCH_PHOTO });
-  if (base && (stored.url !== url || stored.alt !== (alt ?? base.alt)))
-    throw new Refusal(409, { url: CHANGED_MEANWHILE }, { image: imageJson(kind, stored) });
-  return stored;
+  owned: OwnedId,
+  image: Sent<ImageEdit>,
+): Promise<Image | undefined> {
+  const record = await saveImage(database, kind, owned, image);
+  return imagesOf(record).find(({ id }) => id === owned.id);
 }
 
 /** Removes an uploaded photo of the user's own record, unless it is the last image. */
 export async function removeImage(
   database: Database,
   kind: ImageKind,
-  { id, user_id }: OwnedId,
+  owned: OwnedId,
 ): Promise<void> {
-  const images = kind.images.table;
-  const of = sql`(SELECT ${images.record_id} FROM ${images} WHERE ${images.id} = ${id})`;
-  const count = sql`(SELECT count(*) FROM ${images} WHERE ${images.record_id} = ${of})`;
-  const target = and(
-    isOwnImage(kind, { id, user_id }),
-    isNotNull(images.photo_id),
-    sql`${count} > 1`,
-  );
-  const [[image], removed] = await writeBatch(database, [
-    selectImage(database, kind, user_id, eq(images.id, id)),
-    database.delete(images).where(target).returning({ id: images.id }),
-  ]);
-  checkOwner(image, user_id);
-  if (removed.length === 0) throw new Refusal(409, { url: CANNOT_REMOVE });
+  await saveImage(database, kind, owned, { url: '', removed: true });
 }
 
-/** An image as the API returns it. */
-export function imageJson({ field }: ImageKind, image: OwnedImage) {
-  const { id, url, alt, photo, record_id } = image;
-  return { id, url, alt, ...(photo && { photo }), [field]: record_id };
-}
-
-function isOwnImage(kind: ImageKind, { id, user_id }: OwnedId): SQL | undefined {
-  const { recordRows: of } = kind;
-  const images = kind.images.table;
-  const isOwn = and(eq(of.id, images.record_id), isTheAuthors(kind, user_id));
-  return and(eq(images.id, id), existsIn(of, isOwn));
-}
-
-export async function hasPhoto(
+async function saveImage(
   database: Database,
-  user_id: number,
-  photo: PhotoFile,
-): Promise<boolean> {
-  const own = database.select({ id: photos.id }).from(photos).where(ownPhotoOf(user_id, photo));
-  return (await own.get()) !== undefined;
+  kind: ImageKind,
+  { id, user_id }: OwnedId,
+  image: Omit<ImageToSave, 'at' | 'id'>,
+): Promise<object> {
+  const { table } = kind.images;
+  const isIt = eq(table.id, id);
+  const of = await database.select({ id: table.record_id }).from(table).where(isIt).get();
+  if (!of) throw new Refusal(404, GONE);
+  const images = [{ ...image, id, at: 0 }];
+  return saveImages(database, kind, { id: of.id, user_id, idempotency_key: '', images });
 }
 
-function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
-  if (!photo) return sql`FALSE`;
-  const { hash, width, format } = photo;
-  return and(
-    eq(photos.hash, hash),
-    eq(photos.user_id, user_id),
-    eq(photos.width, width),
-    eq(photos.format, format),
-  );
+/** Saves one image of a record. Its refusals name the fields of the image. */
+async function saveImages(
+  database: Database,
+  kind: ImageKind,
+  save: Omit<Save, 'values'> & { id: number },
+): Promise<object> {
+  try {
+    return await editRecord(database, kind, { ...save, values: {} });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, errors, details } = error;
+    const image = imagesOf(details.record ?? {}).find(({ id }) => id === save.images?.[0]?.id);
+    throw new Refusal(
+      status,
+      toFormErrors(errors, [{ url: 'url', alt: 'alt' }]),
+      image && { image },
+    );
+  }
 }
-
-function isReachable(kind: ImageKind, user_id: number): SQL | undefined {
-  return or(isVisible(kind.recordRows), isTheAuthors(kind, user_id));
-}
-
-function selectImage(database: Database, kind: ImageKind, user: number, where: SQL) {
-  const { recordRows: of, images } = kind;
-  const { id, url, alt, record_id, photo_id } = images.table;
-  const user_id = sql<number>`${of.user_id}`.as('user_id');
-  return database
-    .select({ id, url, alt, record_id, user_id, photo: sizesJson.as('photo') })
-    .from(images.table)
-    .innerJoin(of, eq(of.id, record_id))
-    .leftJoin(photos, eq(photos.id, photo_id))
-    .where(and(where, isReachable(kind, user)));
-}
-
-function asImage({ photo, ...image }: OwnedImageRow): OwnedImage {
-  return photo === null ? image : { ...image, photo: JSON.parse(photo) as PhotoSizes };
-}
-
-type OwnedImageRow = Omit<OwnedImage, 'photo'> & { photo: string | null };

@@ -9,8 +9,8 @@ import { existsIn } from '../platform/database/exists.ts';
 import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import { addLike, takeLike } from './counts.ts';
-import type { OwnedId } from './creation.ts';
 import type { StoryTables } from './kind.ts';
+import type { OwnedId } from './save.ts';
 
 /** Idempotent statements that like a story; without effect if it is not visible. */
 export function like(

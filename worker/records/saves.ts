@@ -6,8 +6,8 @@ import { GONE, Refusal } from '../http/response/refusal.ts';
 import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../platform/database/retry.ts';
-import type { OwnedId } from './creation.ts';
 import type { RecordKind } from './kind.ts';
+import type { OwnedId } from './save.ts';
 
 export interface StoredSave {
   kind: KindName;

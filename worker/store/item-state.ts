@@ -7,10 +7,10 @@ import type { InferOutput } from 'valibot';
 import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import type { OwnedId } from '../records/creation.ts';
 import { items } from '../records/kinds/merch.ts';
 import { rowsToJson, selectRecords } from '../records/queries.ts';
 import { checkOwner } from '../records/refusals.ts';
+import type { OwnedId } from '../records/save.ts';
 import { FOR_OTHERS, OTHER_ITEM } from './standing.ts';
 
 type Asked = InferOutput<typeof StateInput>;

@@ -8,7 +8,7 @@ import { GONE, Refusal } from '../http/response/refusal.ts';
 import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import type { Creation } from '../records/creation.ts';
+import type { Creation } from '../records/save.ts';
 import { messageJson } from './conversation.ts';
 import { checkBlocks, checkOffer, findWriting, FORMER_MEMBER, OTHER_KEY } from './standing.ts';
 import { countChange, versionNow } from './version.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { body } from '../text/body.ts';
+import type { FieldErrors } from '../text/errors.ts';
 import { recordId } from '../text/ids.ts';
 import { optionalLine } from '../text/text.ts';
 import { isOwnImage, OWN_IMAGES } from './own-images.ts';
@@ -74,6 +75,42 @@ export const imageEdit = (missing: string) =>
     alt: v.optional(v.unwrap(Alt)),
     base: v.optional(body({ url: v.string(), alt: v.string() })),
   });
+
+const IMAGES_MAX = 2 * (MAX_IMAGES + 1);
+
+export interface ImageInput extends ImageEdit {
+  /** Without it, the image is new. */
+  id?: number | undefined;
+  removed?: boolean | undefined;
+}
+
+/** `images` in the body of a record's POST or PUT, in order: existing ones that change, and new ones. */
+export const imagesInput = (missing: string) => {
+  const image = body({
+    ...imageEdit(missing).entries,
+    id: v.optional(v.unwrap(recordId('id must be the ID of an image'))),
+    removed: v.optional(v.boolean()),
+  });
+  return v.optional(
+    v.pipe(v.array(image), v.maxLength(IMAGES_MAX, `Send at most ${IMAGES_MAX} images`)),
+    [],
+  );
+};
+
+export interface ImageFieldNames {
+  url: string;
+  alt: string;
+}
+
+/** Errors of `images` by the fields of a form. @param names 'urls.1' and 'alts.1', for each image of the body */
+export function toFormErrors(errors: FieldErrors, names: readonly ImageFieldNames[]): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => {
+      const [, at, part] = /^images\.(\d+)\.(url|alt)$/.exec(field) ?? [];
+      return [names[Number(at)]?.[part as keyof ImageFieldNames] ?? field, message];
+    }),
+  );
+}
 
 /** Image fields of a form. `newUrls` and `newAlts` are the images that an update adds. */
 export const imageFields = (missing: { urls: string; newUrls: string }) => ({

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
 import { nextLink, type Total, TOTAL_HEADER, totalText } from '@desert/contract/records/paging';
 import type { Context } from 'hono';
-import type { Creation, OwnedId } from '../../records/creation.ts';
 import { nextAddress, type Page } from '../../records/paging.ts';
+import type { Creation, OwnedId } from '../../records/save.ts';
 import { GONE, refuse } from '../response/refusal.ts';
 import type { SignedInContext } from './session.ts';
 

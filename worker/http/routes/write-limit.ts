@@ -7,19 +7,25 @@ import { admit } from '../rate-limits/rate-limit.ts';
 import { jsonBody } from './json-body.ts';
 import { signedIn, type SignedInContext } from './session.ts';
 
-const limited = (limit: Limit, policiesOf: (c: Context<SignedInContext>) => Policies) =>
+const limited = <C extends SignedInContext = SignedInContext>(
+  limit: Limit,
+  policiesOf: (c: Context<SignedInContext>) => Policies,
+  timesOf: (c: Context<C>) => number = () => 1,
+) =>
   Object.assign(
-    createMiddleware<SignedInContext>(async (c, next) => {
-      await admit(c.var.database, policiesOf(c));
+    createMiddleware<C>(async (c, next) => {
+      const policies = policiesOf(c as unknown as Context<SignedInContext>);
+      await admit(c.var.database, policies, { times: timesOf(c) });
       return next();
     }),
     { properties: { limit } },
   );
 
 /** Responds 429 above the write limit. Use after validation. Deletions are unlimited: each needs an earlier write. */
-export const limitedWrites = limited('write', (c) =>
-  writes(c.var.env, c.var.account.id, { demo: demoOf(c) }),
-);
+export const limitWrites = <C extends SignedInContext>(timesOf?: (c: Context<C>) => number) =>
+  limited<C>('write', (c) => writes(c.var.env, c.var.account.id, { demo: demoOf(c) }), timesOf);
+
+export const limitedWrites = limitWrites<SignedInContext>();
 
 /** The middlewares of a member's write with a body. */
 export const acceptBody = <S extends GenericSchema>(schema: S) =>

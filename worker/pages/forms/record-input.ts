@@ -1,58 +1,62 @@
-import { imageEdit, INVALID_LINK, MAX_IMAGES } from '@desert/contract/photos/images';
-import { type PictureAddress, pictureAddress } from '@desert/contract/photos/own-images';
-import { PHOTOS_FIELD } from '@desert/contract/records/posted-record';
-import { TAGS_FIELD } from '@desert/contract/tags/tags';
-import { parseFields } from '@desert/contract/text/body';
-import type { FieldErrors } from '@desert/contract/text/errors';
+import { type ImageFieldNames, MAX_IMAGES } from '@desert/contract/photos/images';
+import { OWN_IMAGES } from '@desert/contract/photos/own-images';
+import { PHOTOS_FIELD, REMOVED_FIELD } from '@desert/contract/records/posted-record';
+import { BASE_FIELD } from '@desert/contract/records/records';
+import {
+  TAG_NAMES_FIELD,
+  tagKey,
+  TAGS_FIELD,
+  TAGS_MAX,
+  unverifiedRef,
+} from '@desert/contract/tags/tags';
+import { splitNames } from '@desert/contract/text/dates';
 import * as v from 'valibot';
-import { isImageKind, type RecordKind } from '../../records/kind.ts';
+import { findTagsByName } from '../../history/tags-by-name.ts';
+import type { Database } from '../../platform/database/open.ts';
 
-export interface Picture extends PictureAddress {
-  alt: string;
-  field: string;
-}
-
-export interface PhotoInput {
-  file: File;
+interface SeenImage {
+  id: number;
+  url: string;
   alt: string;
 }
 
 export interface RecordInput {
-  problems: FieldErrors;
-  record: Record<string, unknown> | undefined;
-  existing: Picture[];
-  added: Picture[];
-  photos: PhotoInput[];
+  /** The record as the API takes it, not validated and without its tags. The last images are of `files`. */
+  fields: Record<string, unknown>;
+  names: ImageFieldNames[];
+  files: File[];
 }
 
-/** Maximum image rows or files that are parsed: one more than a record may have, so that the limit is reported. */
+/** Address of a photo until it is stored. */
+const UNSTORED = `${OWN_IMAGES}photo`;
+
+/** One more image row or file than a record may have, so that the limit is reported. */
 const ROWS_MAX = MAX_IMAGES + 1;
 
-interface FormOf {
-  kind: RecordKind;
-  updates: boolean;
-  here: string;
-}
-
-/** Parses a posted record. If photos are sent, added image rows without an address hold the photos' alt texts. */
-export function recordInput(data: FormData, { kind, updates, here }: FormOf): RecordInput {
-  const { [TAGS_FIELD]: _, ...typed } = Object.fromEntries(data);
-  const { problems, values: record } = parseFields(kind.input, typed);
-  if (!isImageKind(kind)) return { problems, record, existing: [], added: [], photos: [] };
-  const { missing } = kind.images;
+/** Reads a posted record. @param stored the record's images, for a form without base values; undefined if new */
+export function readRecord(data: FormData, stored: SeenImage[] | undefined): RecordInput {
+  const base = baseIn(data);
+  const removed = data.getAll(REMOVED_FIELD);
+  const seen = stored && (base.images ?? stored);
+  const existing = seen ? rowsIn(data, 'urls', 'alts').slice(0, seen.length) : [];
+  const added = seen ? rowsIn(data, 'newUrls', 'newAlts') : rowsIn(data, 'urls', 'alts');
   const files = filesIn(data);
-  const existing = updates ? rowsIn(data, 'urls', 'alts') : [];
-  const added = updates ? rowsIn(data, 'newUrls', 'newAlts') : rowsIn(data, 'urls', 'alts');
+  // If photos are sent, rows without an address hold their descriptions.
   const isOfPhoto = ({ url }: Row) => files.length > 0 && url.trim() === '';
-  const pictures = (rows: Row[]) =>
-    rows.flatMap((row) => pictureOf(row, missing, here, problems) ?? []);
-  return {
-    problems,
-    record,
-    existing: pictures(existing),
-    added: pictures(added.filter((row) => !isOfPhoto(row))),
-    photos: photosOf(files, added.filter(isOfPhoto), problems),
-  };
+  const described = added.filter(isOfPhoto);
+  const images = [
+    ...existing.map((row, at) => {
+      const { id, ...before } = seen?.[at] ?? {};
+      return Object.assign(row, { id, base: before, removed: removed.includes(`${at}`) });
+    }),
+    ...added.filter((row) => !isOfPhoto(row)),
+    ...files.map((_, at) => {
+      const { alt = '', names } = described[at] ?? {};
+      return { url: UNSTORED, alt, names: { alt: PHOTOS_FIELD, ...names, url: PHOTOS_FIELD } };
+    }),
+  ];
+  const fields = { ...Object.fromEntries(data), [TAGS_FIELD]: undefined, base, images };
+  return { fields, names: images.map(({ names }) => names), files };
 }
 
 export function filesIn(data: FormData): File[] {
@@ -63,49 +67,46 @@ export function filesIn(data: FormData): File[] {
     .slice(0, ROWS_MAX);
 }
 
+/** The tags of a form, not validated; undefined if the form leaves them unchanged. */
+export async function readTags(database: Database, data: FormData): Promise<unknown> {
+  if (!data.has(TAGS_FIELD) && !data.has(TAG_NAMES_FIELD)) return undefined;
+  const chosen = data.getAll(TAGS_FIELD).filter((key) => typeof key === 'string' && key !== '');
+  const names = splitNames(textOf(data.get(TAG_NAMES_FIELD))).filter((name) => name !== '');
+  const called = await findTagsByName(database, names.slice(0, TAGS_MAX + 1));
+  // Drops typed names of tags that are selected already.
+  const keys = new Set([...chosen, ...called.map(tagKey)]);
+  return Array.from(keys, (key) => unverifiedRef(key as string));
+}
+
 interface Row {
   url: string;
   alt: string;
-  urlField: string;
-  altField: string;
+  names: ImageFieldNames;
 }
 
 function rowsIn(data: FormData, urls: string, alts: string): Row[] {
   const typedAlts = data.getAll(alts);
-  const typedUrls = data.getAll(urls).slice(0, ROWS_MAX);
-  return typedUrls.map((url, at) => ({
-    url: textOf(url),
-    alt: textOf(typedAlts[at]),
-    urlField: `${urls}.${at}`,
-    altField: `${alts}.${at}`,
-  }));
+  return data
+    .getAll(urls)
+    .slice(0, ROWS_MAX)
+    .map((url, at) => ({
+      url: textOf(url),
+      alt: textOf(typedAlts[at]),
+      names: { url: `${urls}.${at}`, alt: `${alts}.${at}` },
+    }));
 }
 
-function textOf(part: string | File | undefined): string {
-  return typeof part === 'string' ? part : '';
-}
+const textOf = (part: File | string | null | undefined) => (typeof part === 'string' ? part : '');
 
-function pictureOf(
-  row: Row,
-  missing: string,
-  here: string,
-  problems: FieldErrors,
-): Picture | undefined {
-  const { url, alt, urlField, altField } = row;
-  const { problems: found, values } = parseFields(imageEdit(missing), { url, alt });
-  if (found['alt'] !== undefined) problems[altField] = found['alt'];
-  const address = values && pictureAddress(values.url, here);
-  const wrong = found['url'] ?? (values && !address ? INVALID_LINK : undefined);
-  if (wrong !== undefined) problems[urlField] = wrong;
-  return address && { ...address, alt: values.alt ?? '', field: urlField };
-}
+const Base = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({
+    images: v.optional(v.array(v.object({ id: v.number(), url: v.string(), alt: v.string() }))),
+  }),
+);
 
-const Described = v.pick(imageEdit(''), ['alt']);
-
-function photosOf(files: File[], rows: Row[], problems: FieldErrors): PhotoInput[] {
-  for (const { alt, altField } of rows) {
-    const { alt: wrong } = parseFields(Described, { alt }).problems;
-    if (wrong !== undefined) problems[altField] = wrong;
-  }
-  return files.map((file, at) => ({ file, alt: rows[at]?.alt.trim() ?? '' }));
+function baseIn(data: FormData) {
+  const { success, output } = v.safeParse(Base, data.get(BASE_FIELD));
+  return success ? output : {};
 }

@@ -68,16 +68,29 @@ it('a form of a record with images makes the same once, and by Back something el
   expect(await recordsOf(fan, 'memories')).toHaveLength(2);
 });
 
-it('a new record whose images failed redirects to its form: sent again, it would make another', async () => {
+it('a record form whose transaction fails stores nothing, and keeps what was typed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  // The batch that stores the record succeeds.
-  const DB = failingDatabase(1);
   const data = formData({ ...ITEM, urls: ['/images/a.svg'], alts: [''] });
-  const outcome = await postForm(contextOf(formRequest(fan, '/merch/new', data), { DB }));
-  if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
-  expect(outcome.headers.get('Location')).toMatch(/^\/merch\/\d+\/edit$/);
-  expect(await recordsOf(fan, 'merch')).toHaveLength(1);
+  const request = formRequest(fan, '/merch/new', data);
+  const outcome = await postForm(contextOf(request, { DB: failingDatabase(0) }));
+  expect(outcome).toMatchObject({ status: 500, values: { name: ['Scarf'] } });
+  expect(await recordsOf(fan, 'merch')).toEqual([]);
   log.mockRestore();
+});
+
+it('an edit form that adds an image adds it once, and by Back another one', async () => {
+  const made = await saved(fan, '/memories/new', formData(fields(['/images/a.svg'])));
+  const key = newKey();
+  const base = JSON.stringify(await recordAt(made));
+  const add = (url: string) =>
+    saved(
+      fan,
+      `${made}/edit`,
+      formData({ ...fields(['/images/a.svg']), newUrls: [url], newAlts: [''], base }, [], key),
+    );
+  for (const url of ['/images/b.svg', '/images/b.svg', '/images/c.svg']) await add(url);
+  const { images } = await recordAt(made);
+  expect(images.map(({ url }) => url)).toEqual(['/images/a.svg', '/images/b.svg', '/images/c.svg']);
 });
 
 it('a posted item has all its fields, validated as in the API', async () => {

@@ -12,7 +12,7 @@ import { openD1 } from '../../platform/database/open.ts';
 import { namedKinds } from '../../records/registry.ts';
 import type { PostableForm } from './posted.ts';
 import { filesIn } from './record-input.ts';
-import { saveRecord } from './save-record.ts';
+import { savePostedRecord } from './save-record.ts';
 
 const PATH = new RegExp(`^(/([a-z]+))/(?:new|(${ID})/edit)/?$`);
 
@@ -44,9 +44,8 @@ export function recordFormAt(path: string): PostableForm | undefined {
     const { id: user_id, email } = session.account;
     const writer = { database, env, user_id, demo: demoSource(env, email, request) };
     const posted = { kind, id: id === undefined ? undefined : Number(id), data };
-    const saved = await saveRecord(writer, { ...posted, here: request.url });
-    const page = `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
-    return seeOther(page, session.renewed ? [session.renewed] : []);
+    const saved = await savePostedRecord(writer, { ...posted, here: request.url });
+    return seeOther(`${list}/${saved.id}`, session.renewed ? [session.renewed] : []);
   };
 }
 

@@ -72,7 +72,7 @@ it('a form of a record with images has room for so many images', async () => {
   const more = formData(fields(urls), [photo()]);
   for (const path of [`${list}/new`, `${full}/edit`])
     expect(await refusal(fan, path, more)).toMatchObject({
-      status: 400,
+      status: 409,
       errors: { photos: `You can add up to ${MAX_IMAGES} photos. ${AGAIN}` },
     });
   const addressed = formData(fields([...urls, '/images/b.svg']));
@@ -137,7 +137,7 @@ it('a record form with too much text or too many images is refused without proce
   expect(outcome).toMatchObject({ status: 413, values: {} });
   const photos = Array.from({ length: 150 }, (_, at) => photo('no photo', `${at}.jpg`));
   const { status, errors } = await refusal(fan, '/merch/new', formData(ITEM, photos));
-  expect(status).toBe(400);
+  expect(status).toBe(409);
   expect(errors['photos']).toMatch(/^You can add up to 12 photos/);
 });
 

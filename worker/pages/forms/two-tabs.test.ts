@@ -67,7 +67,7 @@ it('a posted edit is refused if it removes an image that is no uploaded photo', 
   const two = { ...STORY, urls: ['/images/a.svg', '/images/b.svg'], alts: ['', ''] };
   const made = await saved(fan, '/memories/new', formData(two));
   const refused = await refusal(fan, `${made}/edit`, formData({ ...two, removed: ['0'] }));
-  expect(refused).toMatchObject({ status: 409, errors: { message: CANNOT_REMOVE } });
+  expect(refused).toMatchObject({ status: 409, errors: { 'urls.0': CANNOT_REMOVE } });
   expect((await recordAt(made)).images).toHaveLength(2);
 });
 

@@ -8,7 +8,7 @@ import { publicChange, publicRead } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
-import { submitRecord } from '../../moderation/review.ts';
+import { saveRecord } from '../../moderation/save-record.ts';
 import { afterAddress, commentsOf, findRoot, listComments } from '../comments.ts';
 import type { StoryKind } from '../kind.ts';
 import { ownerRoutes } from './owner.ts';
@@ -32,7 +32,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
     const parent_id =
       asked && (await findRoot(database, kind, { ...creation, record_id, parent_id: asked }));
     const values = { ...body, parent_id };
-    const comment = await submitRecord(database, c.var.env, comments, creation, values);
+    const comment = await saveRecord(database, c.var.env, comments, { ...creation, values });
     checkKey((comment as typeof comment & Record<string, unknown>)[field], record_id);
     return c.json(comment, 201);
   });

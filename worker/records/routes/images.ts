@@ -11,7 +11,7 @@ import { publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
 import { imagesPerRecord } from '../../limits.ts';
-import { addImage, editImage, imageJson, removeImage } from '../images.ts';
+import { addImage, editImage, removeImage } from '../images.ts';
 import type { ImageKind } from '../kind.ts';
 
 interface PictureContext extends ApiContext {
@@ -42,8 +42,8 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
     async (c) => {
       const { database, body } = c.var;
       const image = await addImage(database, kind, creationOf(c), body, imagesPerRecord(c.var.env));
-      checkKey(image.record_id, body.record_id);
-      return c.json(imageJson(kind, image), 201);
+      checkKey(image?.[field as keyof typeof image], body.record_id);
+      return c.json(image, 201);
     },
   );
 
@@ -51,7 +51,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const edit = `/:id{${ID}}/images/edit` as const;
   routes.put(edit, publicChange, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
     const image = await editImage(c.var.database, kind, targetOf(c), c.var.body);
-    return c.json(imageJson(kind, image));
+    return c.json(image);
   });
 
   routes.delete(`/:id{${ID}}/images/delete`, publicChange, signedIn, async (c) => {

@@ -48,6 +48,18 @@ it('a retried new item is made once, and a retried new image, too', async () => 
   expect(await rowCount('merch_images', `merch_id = ${id}`)).toBe(12);
 });
 
+it('a retried new item has its images once, and a retried edit adds its images once', async () => {
+  const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
+  const images = ['a', 'b'].map((name) => ({ url: `/images/${name}.svg` }));
+  expect(await send('POST', '/merch/new/', { ...scarf, images })).toBe(201);
+  const [item] = await (
+    await fan.get(`/merch/?user_id=${fan.id}`)
+  ).json<[{ id: number; images: object[] }]>();
+  expect(item.images).toHaveLength(2);
+  expect(await send('PUT', `/merch/${item.id}/edit/`, { ...scarf, images })).toBe(200);
+  expect(await rowCount('merch_images', `merch_id = ${item.id}`)).toBe(4);
+});
+
 it('retries count comments and likes once, also of a restored post', async () => {
   const { id } = await newStory(NEWS, fan);
   const counts = async () => {

@@ -4,13 +4,11 @@ import type { Held } from '@desert/contract/records/records';
 import { ID } from '@desert/contract/text/ids';
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../../http/response/refusal.ts';
-import { jsonBody } from '../../http/routes/json-body.ts';
 import { creationOf, idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
 import { publicChange, publicReadExcept } from '../../http/routes/route.ts';
-import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
-import { limitedWrites } from '../../http/routes/write-limit.ts';
-import { submitRecord } from '../../moderation/review.ts';
+import { saveRecord } from '../../moderation/save-record.ts';
 import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
@@ -20,9 +18,9 @@ import { findHeld } from '../held.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../kind.ts';
 import { NEWEST_FIRST } from '../list.ts';
 import { findRecord, listRecords } from '../queries.ts';
+import { acceptRecord } from './accept-record.ts';
 import { commentRoutes } from './comments.ts';
 import { imageRoutes } from './images.ts';
-import { knownTags } from './known-tags.ts';
 import { likeRoutes } from './likes.ts';
 import { ownerRoutes } from './owner.ts';
 
@@ -51,10 +49,10 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     return respondPage(c, page, query);
   });
 
-  const sent = jsonBody(kind.input, BODY_LIMIT);
-  routes.post('/new', publicChange, signedIn, sent, knownTags, limitedWrites, async (c) => {
-    const { database, env, body } = c.var;
-    return c.json<unknown>(await submitRecord(database, env, kind, creationOf(c), body), 201);
+  routes.post('/new', publicChange, ...acceptRecord(kind, BODY_LIMIT), async (c) => {
+    const { database, env, edit } = c.var;
+    const record = await saveRecord(database, env, kind, { ...creationOf(c), ...edit });
+    return c.json<unknown>(record, 201);
   });
 
   routes.get(`/:id{${ID}}`, publicReadExcept(VIEWER_FIELDS), async (c) => {

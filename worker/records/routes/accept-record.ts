@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory';
+import { jsonBody } from '../../http/routes/json-body.ts';
+import { signedIn, type SignedInContext } from '../../http/routes/session.ts';
+import { limitWrites } from '../../http/routes/write-limit.ts';
+import { countWrites, readEdit, recordBody, type RecordBody } from '../edit-base.ts';
+import type { Records } from '../kind.ts';
+import type { Edit } from '../save.ts';
+
+interface EditContext extends SignedInContext {
+  Variables: SignedInContext['Variables'] & { body: RecordBody; edit: Edit };
+}
+
+/** The middlewares of a record's POST and PUT, which set `c.var.edit`. */
+export function acceptRecord(records: Records, bodyLimit?: number) {
+  const reading = createMiddleware<EditContext>(async (c, next) => {
+    c.set('edit', await readEdit(c.var.database, records, c.var.body, c.req.url));
+    return next();
+  });
+  const limiting = limitWrites<EditContext>((c) => countWrites(c.var.edit));
+  return [signedIn, jsonBody(recordBody(records), bodyLimit), reading, limiting] as const;
+}
