@@ -3,7 +3,20 @@ import pictures from './pictures.json' with { type: 'json' };
 import source from './records.json' with { type: 'json' };
 
 /** Demo members. They have no password, so they cannot log in. */
-export const fans = ['saguaro', 'puckdrop', 'rinkrat', 'ocotillo', 'backcheck'] as const;
+export const fans = [
+  'saguaro',
+  'puckdrop',
+  'rinkrat',
+  'ocotillo',
+  'backcheck',
+  'paloverde',
+  'monsoon',
+  'glovesave',
+  'section212',
+  'farside',
+  'thirdperiod',
+  'penaltybox',
+] as const;
 
 export type DemoFan = (typeof fans)[number];
 
@@ -21,9 +34,22 @@ export interface DemoRecord {
   comments: { by: DemoFan; content: string }[];
 }
 
-const { items, posts, memories } = source as Record<keyof typeof source, unknown> as Record<
-  keyof typeof source,
-  DemoRecord[]
->;
+export interface DemoAttendance {
+  by: DemoFan;
+  date: string;
+  seat: string;
+  line: string;
+}
+
+interface Source {
+  items: DemoRecord[];
+  posts: DemoRecord[];
+  memories: DemoRecord[];
+  attendances: DemoAttendance[];
+}
+
+const { items, posts, memories, attendances } = source as unknown as Source;
 
 export const demoRecords = { item: items, post: posts, memory: memories };
+
+export const demoAttendances = attendances;

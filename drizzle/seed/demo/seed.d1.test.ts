@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addFan, run, runAll, select } from '../../test/d1.ts';
-import { historySeed } from '../history/seed.ts';
+import { gamesSeed, historySeed } from '../history/seed.ts';
 import { demoSeed } from './seed.ts';
 
-beforeAll(() => runAll(historySeed().statements));
+beforeAll(() => runAll([...historySeed().statements, ...gamesSeed().statements]));
 
 const STORE = ['merch', 'merch_images'];
 const NEWS = ['news', 'news_comments', 'news_likes'];
 const MEMORIES = ['memories', 'memory_images', 'memory_comments', 'memory_likes'];
-const TABLES = ['users', ...STORE, ...NEWS, ...MEMORIES];
+const TABLES = ['users', 'attendances', ...STORE, ...NEWS, ...MEMORIES];
 
 const load = () => runAll(demoSeed().statements);
 const dump = () => Promise.all(TABLES.map((table) => select(`SELECT * FROM ${table}`)));
@@ -40,9 +40,38 @@ it('the demo has a dozen items and more of three sellers, posts and memories, wi
   expect(await select("SELECT username FROM users WHERE password <> '!'")).toEqual([]);
 });
 
+const MOMENT_MS = 60_000;
+
+it('the newest record of the demo is an hour old, none is from the future, and comments follow their story', async () => {
+  await load();
+  const ages = await select(`
+    SELECT 'record' AS of, unixepoch() * 1000 - created_at AS age FROM (SELECT created_at FROM merch
+      UNION ALL SELECT created_at FROM news UNION ALL SELECT created_at FROM memories UNION ALL SELECT created_at FROM attendances)
+    UNION ALL SELECT 'comment', comment.created_at - story.created_at FROM news_comments AS comment JOIN news AS story ON story.id = news_id`);
+  const least = (of: string) =>
+    Math.min(...ages.filter((row) => row['of'] === of).map(({ age }) => Number(age)));
+  expect(Math.abs(least('record') - 3_600_000)).toBeLessThan(MOMENT_MS);
+  expect(least('comment')).toBeGreaterThan(0);
+});
+
+it('a dozen demo fans were at games, and records of each kind are tied to a season, a player and a game', async () => {
+  await load();
+  expect(await select('SELECT count(DISTINCT user_id) AS fans FROM attendances')).toEqual([
+    { fans: 12 },
+  ]);
+  expect(await select("SELECT count(*) AS lost FROM attendances WHERE date = ''")).toEqual([
+    { lost: 0 },
+  ]);
+  const kinds = await select(`
+    SELECT DISTINCT substr(tag, 1, instr(tag, ':') - 1) AS kind FROM (
+      SELECT tag FROM merch_tags UNION ALL SELECT tag FROM news_tags UNION ALL SELECT tag FROM memory_tags) ORDER BY kind`);
+  expect(kinds.map(({ kind }) => kind)).toEqual(['game', 'player', 'season']);
+});
+
 it('the demo tags its posts once, and leaves tagged posts alone', async () => {
   await load();
-  const tagged = `SELECT idempotency_key, tag FROM news_tags JOIN news ON news.id = news_id ORDER BY idempotency_key, tag`;
+  const tagged = `SELECT idempotency_key, tag FROM news_tags JOIN news ON news.id = news_id
+    WHERE idempotency_key IN ('demo post 1', 'demo post 2') ORDER BY idempotency_key, tag`;
   const all = [
     ['demo post 1', 'season:1979-80'],
     ['demo post 1', 'season:2023-24'],

@@ -1,7 +1,7 @@
 import * as schema from '../../schema.ts';
 import { defineStep, type Step } from '../../step.ts';
-import { demoRecords, fans } from './records.ts';
-import { addFan, addRecord, type DemoTables } from './statements.ts';
+import { demoAttendances, demoRecords, fans } from './records.ts';
+import { addAttendance, addFan, addRecord, type DemoTables } from './statements.ts';
 
 const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
   item: { of: schema.merchRows, images: schema.merchImages },
@@ -14,16 +14,29 @@ const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
   },
 };
 
+/** Hours from the newest of a kind to the seeding: kinds take turns on Home. */
+const NEWEST = { memory: 1, post: 2, item: 3, attendance: 5 };
+
+/** Hours between records of a kind, and between attendances. */
 const PACE = 26;
+const ATTENDANCE_PACE = 17;
 
 /** Adds missing parts of the demo. Changes existing rows only to add tags and update counts. */
 export function demoSeed(): Step {
   return defineStep('demo', [
     ...fans.map(addFan),
-    ...Object.entries(TABLES).flatMap(([word, tables]) =>
-      demoRecords[word as keyof typeof TABLES].flatMap((record, index) =>
-        addRecord(tables, `demo ${word} ${index}`, index * PACE, record),
+    ...(['item', 'post', 'memory'] as const).flatMap((word) =>
+      demoRecords[word].flatMap((record, index, { length }) =>
+        addRecord(
+          TABLES[word],
+          `demo ${word} ${index}`,
+          NEWEST[word] + (length - 1 - index) * PACE,
+          record,
+        ),
       ),
+    ),
+    ...demoAttendances.map((attendance, index, { length }) =>
+      addAttendance(attendance, NEWEST.attendance + (length - 1 - index) * ATTENDANCE_PACE),
     ),
   ]);
 }

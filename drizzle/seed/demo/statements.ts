@@ -1,14 +1,28 @@
 /** SQL for the demo. Idempotency keys keep existing records, which may have likes and comments. */
-import { sql } from 'drizzle-orm';
+import { gamePath } from '@desert/contract/history/game-text';
+import { formatDay } from '@desert/contract/history/months';
+import { type SQL, sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
-import { persons } from '../../schema/history.ts';
+import { attendances } from '../../schema/attendances.ts';
+import { games, persons } from '../../schema/history.ts';
 import type { merchRows } from '../../schema/merch.ts';
 import type { CommentsTable, ImagesTable, LikesTable, StoriesTable } from '../../schema/records.ts';
 import { builder, statement } from '../../step.ts';
-import { type DemoFan, type DemoRecord, type Picture, pictures } from './records.ts';
+import {
+  type DemoAttendance,
+  type DemoFan,
+  type DemoRecord,
+  type Picture,
+  pictures,
+} from './records.ts';
 
-const START = Date.UTC(2026, 8, 1, 16);
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Age of the members, in hours. */
+const MEMBERS_AGE = 24 * 90;
+
+/** Between a record and its comments, in hours: all are there an hour after it. */
+const COMMENT_PACE = 0.2;
 
 export interface DemoTables {
   of: typeof merchRows | StoriesTable;
@@ -20,22 +34,23 @@ export interface DemoTables {
 export function addFan(fan: DemoFan): string {
   const email = emailOf(fan);
   const keys = { username_key: fan, email_key: email };
-  const user = { username: fan, email, ...keys, password: NO_PASSWORD, created_at: at(0) };
+  const created_at = before(MEMBERS_AGE);
+  const user = { username: fan, email, ...keys, password: NO_PASSWORD, created_at };
   return statement(builder.insert(users).values(user).onConflictDoNothing());
 }
 
-/** @param hours from the demo's start to the creation of the record */
+/** @param age of the record, in hours */
 export function addRecord(
   { of, images, comments, likes }: DemoTables,
   key: string,
-  hours: number,
+  age: number,
   record: DemoRecord,
 ): string[] {
   const columns = Object.keys(record.values).map((name) => sql.raw(name));
   const values = Object.values(record.values).map((value) => sql`${value}`);
   const row = sql`
     INSERT INTO ${of} (user_id, created_at, idempotency_key, ${sql.join(columns, sql`, `)})
-    SELECT id, ${at(hours)}, ${key}, ${sql.join(values, sql`, `)}
+    SELECT id, ${before(age)}, ${key}, ${sql.join(values, sql`, `)}
     FROM ${users} AS author WHERE ${isBy(record.by)}
     ON CONFLICT DO NOTHING`;
   const addComment = (
@@ -44,7 +59,7 @@ export function addRecord(
     n: number,
   ) => sql`
     INSERT INTO ${table} (user_id, created_at, idempotency_key, ${columnOf(table)}, content)
-    SELECT author.id, ${at(hours + n + 1)}, ${`${key} comment ${n}`}, story.id, ${content}
+    SELECT author.id, ${before(age - (n + 1) * COMMENT_PACE)}, ${`${key} comment ${n}`}, story.id, ${content}
     FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.idempotency_key = ${key}
     ON CONFLICT DO NOTHING`;
   const addLike = (table: LikesTable, by: DemoFan) => sql`
@@ -66,13 +81,30 @@ export function addRecord(
   ].map(statement);
 }
 
+/** Adds nothing if there is no game on that date. @param age in hours */
+export function addAttendance({ by, date, seat, line }: DemoAttendance, age: number): string {
+  return statement(sql`
+    INSERT INTO ${attendances} (user_id, date, seat, line, created_at)
+    SELECT author.id, ${games.date}, ${seat}, ${line}, ${before(age)}
+    FROM ${users} AS author, ${games} WHERE ${isBy(by)} AND ${games.date} = ${date}
+    ON CONFLICT DO NOTHING`);
+}
+
+const SELECT_TAG: Record<string, (id: string) => SQL> = {
+  season: (id) =>
+    sql`SELECT json_object('kind', 'season', 'id', ${id}, 'label', ${id}, 'path', ${`/history/${id}`}) AS tag`,
+  game: (date) => sql`
+    SELECT json_object('kind', 'game', 'id', date, 'label', ${formatDay(date)} || iif(home, ' vs. ', ' at ') || opponent, 'path', ${gamePath(date)}) AS tag
+    FROM ${games} WHERE date = ${date}`,
+  player: (id) => sql`
+    SELECT json_object('kind', 'player', 'id', id, 'label', name, 'path', '/history/players/' || slug) AS tag
+    FROM ${persons} WHERE id = ${Number(id)}`,
+};
+
 function addTags(of: DemoTables['of'], key: string, tags: string[]) {
-  const each = tags.map((tag) => {
-    const [kind, id = ''] = tag.split(':');
-    return kind === 'season'
-      ? sql`SELECT json_object('kind', 'season', 'id', ${id}, 'label', ${id}, 'path', ${`/history/${id}`}) AS tag`
-      : sql`SELECT json_object('kind', 'player', 'id', id, 'label', name, 'path', '/history/players/' || slug) AS tag
-        FROM ${persons} WHERE id = ${Number(id)}`;
+  const each = tags.flatMap((tag) => {
+    const [kind = '', id = ''] = tag.split(':');
+    return SELECT_TAG[kind]?.(id) ?? [];
   });
   return sql`
     UPDATE ${of} SET tags = (SELECT json_group_array(json(tag)) FROM (${sql.join(each, sql` UNION ALL `)}))
@@ -96,8 +128,9 @@ function emailOf(fan: DemoFan): string {
   return `${fan}@demo.invalid`;
 }
 
-function at(hours: number): number {
-  return START + hours * HOUR;
+/** The time of the seeding minus an age. Computed by the database, so that the seed's hash does not depend on it. */
+function before(hours: number) {
+  return sql`unixepoch() * 1000 - ${Math.round(hours * HOUR_MS)}`;
 }
 
 function isBy(fan: DemoFan) {
