@@ -73,6 +73,9 @@ export function isOpenGame(date: string): boolean {
 
 export const ATTENDEES = 24;
 
+/** Leads to a game by its date, or to an opponent's games: '/when?q=May 22, 2012'. */
+export const WHEN_PATH = '/when';
+
 export const GAMES_PATH = '/user/games';
 
 export function attendanceRead(date: string): string {

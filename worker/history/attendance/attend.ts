@@ -8,7 +8,7 @@ import {
 import type { AttendanceFields } from '@desert/contract/history/attendance-input';
 import { cursorAfter, type Cursor } from '@desert/contract/records/list-query';
 import { attendanceCounts, attendances, games, users } from '@desert/drizzle/schema';
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
 import { isMember } from '../../members/users/users.ts';
 import { insertSelect } from '../../platform/database/insert-select.ts';
@@ -75,6 +75,15 @@ export async function changeAttendances(
   ]);
 }
 
+/** Leaves out suspended members and those with private games. For queries that join `users`. */
+export function isListedAttendee(): SQL | undefined {
+  return and(
+    isMember,
+    eq(users.games_private, false),
+    or(isNull(users.suspended_until), lt(users.suspended_until, Date.now())),
+  );
+}
+
 /**
  * A game's attendance count, the viewer's entry and a page of attendees. Leaves out suspended members and those with
  * private games.
@@ -85,12 +94,7 @@ export async function listAttendances(
   viewer: number | null,
   cursor?: Cursor,
 ): Promise<Attendances> {
-  const isNamed = and(
-    eq(date, day),
-    isMember,
-    eq(users.games_private, false),
-    or(isNull(users.suspended_until), lt(users.suspended_until, Date.now())),
-  );
+  const isNamed = and(eq(date, day), isListedAttendee());
   const [[game], [counted], [own], rows] = await database.batch([
     database.select({ date: games.date }).from(games).where(eq(games.date, day)),
     database

@@ -1,7 +1,9 @@
+import { WHEN_PATH } from '@desert/contract/history/attendance';
 import { isMemberPath, SETTINGS_PATH } from '@desert/contract/members/members';
 import { isShareCard } from '@desert/contract/pages/head';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { findNight } from '../../history/find-night.ts';
 import { cachePublicly, noStore } from '../../http/response/cache-control.ts';
 import { notFound, unexpectedError } from '../../http/response/errors.ts';
 import { type DatabaseContext, openDatabase } from '../../platform/database/open.ts';
@@ -18,8 +20,11 @@ const ROBOTS_MAX_AGE = 3600;
 /** Where password managers find the form: https://w3c.github.io/webappsec-change-password-url/ */
 const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
 
+/** The longest text that a visitor may ask with. */
+const WHEN_MAX = 200;
+
 export function isDiscovery(pathname: string): boolean {
-  const files = ['/robots.txt', SECURITY_TXT_PATH, CHANGE_PASSWORD_PATH];
+  const files = ['/robots.txt', SECURITY_TXT_PATH, CHANGE_PASSWORD_PATH, WHEN_PATH];
   if (isShareCard(pathname) || files.includes(pathname)) return true;
   return pathname.endsWith('.xml') && !isMemberPath(pathname);
 }
@@ -37,6 +42,11 @@ discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
 });
 
 discovery.get(CHANGE_PASSWORD_PATH, (c) => c.redirect(SETTINGS_PATH, 302));
+
+discovery.get(WHEN_PATH, async (c) => {
+  const text = (c.req.query('q') ?? '').slice(0, WHEN_MAX).trim();
+  return c.redirect(await findNight(c.var.database, text), 303);
+});
 
 discovery.route('/', securityTxt);
 discovery.route('/', sitemaps);

@@ -1,0 +1,32 @@
+/** What members did lately, for Home. */
+import type { Image } from '../photos/images.ts';
+import type { KindName } from '../records/kinds.ts';
+
+export const FEED_READ = '/api/feed/';
+
+export const FEED_MAX = 10;
+
+/** A record or an attendance, its text cut. */
+export interface FeedEntry {
+  kind: KindName | 'attendances';
+  path: string;
+  username: string;
+  created_at: string;
+  title: string;
+  text: string;
+  picture?: Image | undefined;
+  /** In dollars. */
+  price?: number;
+  likes?: number;
+  comment_count?: number;
+  /** Of the game that an attendance is about: '2011-12'. */
+  season?: string;
+}
+
+/** Response of `GET /api/feed/`. */
+export interface Feed {
+  /** The most liked of the newest memories with a picture. */
+  lead: FeedEntry | null;
+  /** At most `FEED_MAX`, newest first, without the lead. */
+  entries: FeedEntry[];
+}

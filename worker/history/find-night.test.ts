@@ -1,0 +1,23 @@
+import { beforeAll, expect, it } from 'vitest';
+import { seedGames, seedHistory } from '../test/history.ts';
+import { visit } from '../test/visit.ts';
+
+beforeAll(async () => {
+  await seedHistory();
+  await seedGames();
+});
+
+it.each([
+  ['May 22, 2012', '/history/games/2012-05-22'],
+  ['5/22/2012', '/history/games/2012-05-22'],
+  ['I think it was 22.5.2012, against Detroit', '/history/games/2012-05-22'],
+  ['kings', '/history/against/los-angeles-kings'],
+  ['St. Louis', '/history/against/st-louis-blues'],
+  ['New York', '/search?q=New%20York'],
+  ['the night of the towels', '/search?q=the%20night%20of%20the%20towels'],
+  [' ', '/history/against'],
+])('“When were you there?” leads from %j to %s', async (text, address) => {
+  const response = await visit(`/when?q=${encodeURIComponent(text)}`);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(address);
+});

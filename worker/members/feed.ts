@@ -1,0 +1,126 @@
+/** What members did lately: the newest records of each kind, and the games they were at. */
+import { gameLabel, gamePath, resultText } from '@desert/contract/history/game-text';
+import { type Feed, FEED_MAX, type FeedEntry } from '@desert/contract/members/feed';
+import { cutText } from '@desert/contract/text/cut-text';
+import { attendances, games, users } from '@desert/drizzle/schema';
+import { desc, eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { isListedAttendee } from '../history/attendance/attend.ts';
+import { gameColumns } from '../history/games.ts';
+import type { Database } from '../platform/database/open.ts';
+import type { RecordJson } from '../records/kind.ts';
+import { rowsToJson, selectRecords } from '../records/queries.ts';
+import { namedKinds } from '../records/registry.ts';
+
+const OF_A_KIND = 6;
+
+/** Rows to read: a member who adds many games at once gets one entry. */
+const ATTENDANCES_READ = 12;
+const ATTENDANCES_MAX = 4;
+
+/** In code points. */
+const TEXT_MAX = 180;
+const LEAD_TEXT_MAX = 300;
+
+const READING = { viewer: null, listed: true };
+
+export async function readFeed(database: Database): Promise<Feed> {
+  const selects = namedKinds.map(([, kind]) =>
+    selectRecords(database, kind, READING)
+      .where(kind.isListed)
+      .orderBy(desc(kind.table.id))
+      .limit(OF_A_KIND),
+  );
+  const rows = await database.batch([selectAttendances(database), ...selects] as unknown as [
+    ReturnType<typeof selectAttendances>,
+    ...BatchItem<'sqlite'>[],
+  ]);
+  const [attended, ...records] = rows as [AttendanceRow[], ...object[][]];
+  const entries = [
+    ...namedKinds.flatMap(([name, kind], at) =>
+      (records[at] ?? []).flatMap((row) =>
+        rowsToJson(kind, [row], READING).map((record) =>
+          recordEntry(name, record, kind.entryOf(record), row as { created_at: number }),
+        ),
+      ),
+    ),
+    ...attendanceEntries(attended),
+  ].toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  const lead = findLead(entries);
+  return {
+    lead: lead ? withText(lead, LEAD_TEXT_MAX) : null,
+    entries: entries
+      .filter((entry) => entry !== lead)
+      .slice(0, FEED_MAX)
+      .map((entry) => withText(entry, TEXT_MAX)),
+  };
+}
+
+function selectAttendances(database: Database) {
+  return database
+    .select({
+      ...gameColumns,
+      username: users.username,
+      seat: attendances.seat,
+      line: attendances.line,
+      created_at: attendances.created_at,
+    })
+    .from(attendances)
+    .innerJoin(users, eq(users.id, attendances.user_id))
+    .innerJoin(games, eq(games.date, attendances.date))
+    .where(isListedAttendee())
+    .orderBy(desc(attendances.id))
+    .limit(ATTENDANCES_READ);
+}
+
+type AttendanceRow = Awaited<ReturnType<typeof selectAttendances>>[number];
+
+function attendanceEntries(rows: AttendanceRow[]): FeedEntry[] {
+  const newest = new Map(rows.toReversed().map((row) => [row.username, row]));
+  return [...newest.values()]
+    .toSorted((a, b) => b.created_at - a.created_at)
+    .slice(0, ATTENDANCES_MAX)
+    .map((row) => ({
+      kind: 'attendances',
+      path: gamePath(row.date),
+      username: row.username,
+      created_at: new Date(row.created_at).toISOString(),
+      title: `${gameLabel(row)}, ${resultText(row)}`,
+      text: row.line || row.seat,
+      season: row.season,
+    }));
+}
+
+function recordEntry(
+  kind: FeedEntry['kind'],
+  record: RecordJson & Pick<FeedEntry, 'price' | 'likes' | 'comment_count'>,
+  shown: ReturnType<(typeof namedKinds)[number][1]['entryOf']>,
+  { created_at }: { created_at: number },
+): FeedEntry {
+  const { id, price, likes, comment_count } = record;
+  return {
+    kind,
+    path: `/${kind}/${id}`,
+    username: shown.author.username,
+    created_at: new Date(created_at).toISOString(),
+    title: shown.title,
+    text: shown.details,
+    picture: shown.picture,
+    ...(price !== undefined && { price }),
+    ...(likes !== undefined && { likes }),
+    ...(comment_count !== undefined && { comment_count }),
+  };
+}
+
+/** Of what has a picture and likes, which items do not have: the most liked, the newest of equal ones. */
+function findLead(entries: FeedEntry[]): FeedEntry | undefined {
+  return entries
+    .filter(({ picture, likes }) => picture && likes !== undefined)
+    .toSorted((a, b) => (b.likes ?? 0) - (a.likes ?? 0))
+    .at(0);
+}
+
+function withText(entry: FeedEntry, max: number): FeedEntry {
+  const cut = cutText(entry.text, max);
+  return { ...entry, text: cut.length < entry.text.length ? `${cut.trimEnd()}…` : cut };
+}

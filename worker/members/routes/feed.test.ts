@@ -1,0 +1,57 @@
+import type { Feed } from '@desert/contract/members/feed';
+import { beforeAll, expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { seedGames, seedHistory } from '../../test/history.ts';
+
+const PICTURE = '/images/demo/puck.svg';
+let fan: Fan;
+
+beforeAll(async () => {
+  await seedHistory();
+  await seedGames();
+  fan = await signedInFan();
+});
+
+const readFeed = async () => (await visitor.get('/feed/')).json<Feed>();
+
+async function write(path: string, body: object): Promise<number> {
+  const { id } = await (await fan.post(`/${path}/new/`, body)).json<{ id: number }>();
+  return id;
+}
+
+async function remember(title: string, picture?: string): Promise<number> {
+  const id = await write('memories', { title, details: 'It was loud. '.repeat(40) });
+  if (picture) await fan.post('/memories/new/image/', { url: picture, memory_id: id });
+  return id;
+}
+
+it('the feed mixes records and attendances, newest first, and leads with the most liked memory that has a picture', async () => {
+  const liked = await remember('Everybody up', PICTURE);
+  await fan.post(`/memories/${liked}/like/`, {});
+  await remember('Newer, not liked', PICTURE);
+  await write('news', { title: 'A working VCR?', details: 'For old tapes.' });
+  await fan.post('/history/games/2012-05-22/attendance/', { line: 'So quiet.' });
+  const { lead, entries } = await readFeed();
+  expect(lead?.title).toBe('Everybody up');
+  expect(lead?.text).toMatch(/^It was loud\..{280,}…$/);
+  expect(entries.map(({ title }) => title)).toEqual([
+    'May 22, 2012 vs. Los Angeles Kings, L 3-4 OT',
+    'A working VCR?',
+    'Newer, not liked',
+  ]);
+  expect(entries[0]).toMatchObject({
+    path: '/history/games/2012-05-22',
+    username: fan.username,
+    text: 'So quiet.',
+    season: '2011-12',
+  });
+});
+
+it('a member who adds many games at once has one entry, and none if their games are private', async () => {
+  await fan.put('/users/me/games/', { add: ['2012-04-27', '2012-05-07'], remove: [] });
+  const attended = async () => (await readFeed()).entries.filter(({ season }) => season).length;
+  expect(await attended()).toBe(1);
+  await env.DB.prepare('UPDATE users SET games_private = 1').run();
+  expect(await attended()).toBe(0);
+});
