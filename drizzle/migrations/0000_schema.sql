@@ -7,6 +7,7 @@ CREATE TABLE `attendance_counts` (
 	`count` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `attendance_counts_count` ON `attendance_counts` (`count`,`date`);--> statement-breakpoint
 CREATE TABLE `attendance_summaries` (
 	`user_id` integer PRIMARY KEY NOT NULL,
 	`body` text NOT NULL

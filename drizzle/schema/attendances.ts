@@ -23,10 +23,14 @@ export const attendances = sqliteTable(
   ],
 );
 
-export const attendanceCounts = sqliteTable('attendance_counts', {
-  date: text().primaryKey(),
-  count: integer().notNull(),
-});
+export const attendanceCounts = sqliteTable(
+  'attendance_counts',
+  {
+    date: text().primaryKey(),
+    count: integer().notNull(),
+  },
+  (table) => [index('attendance_counts_count').on(table.count, table.date)],
+);
 
 /** Summaries of the games that each member attended, rebuilt by a job, so that a member's page reads one row. */
 export const attendanceSummaries = sqliteTable('attendance_summaries', {

@@ -25,12 +25,12 @@ it(
     )
       .flat()
       .filter((path) =>
-        /^\/history\/(games|on|against|records|playoffs|coaches|arenas|\d{4}-\d\d\/games)(\/|$)/.test(
+        /^\/history\/(games|on|against|lights|records|playoffs|coaches|arenas|\d{4}-\d\d\/games)(\/|$)/.test(
           path,
         ),
       );
-    // Games, days, seasons, opponents, coaches, and the lists of opponents, coaches, records, series and arenas.
-    expect(addresses).toHaveLength(3608 + 366 + 44 + 31 + 18 + 5);
+    // Games, days, seasons, opponents, coaches, and the lists of opponents, coaches, records, series, lights and arenas.
+    expect(addresses).toHaveLength(3608 + 366 + 44 + 31 + 18 + 6);
 
     const faults: string[] = [];
     const titles = new Set<string>();

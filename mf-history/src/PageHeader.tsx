@@ -17,14 +17,20 @@ export function PageHeader({ name, line, facts }: PageHeaderProps) {
           <NoBreakNumbers text={line} />
         </span>
       </h1>
-      <dl className={`stack space-4 ${styles.facts}`}>
-        {facts.map(([term, fact]) => (
-          <div key={term} className={`row align-baseline gap-0-3 ${styles.fact}`}>
-            <dt className="caption">{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </header>
+  );
+}
+
+export function Facts({ facts }: Pick<PageHeaderProps, 'facts'>) {
+  return (
+    <dl className={`stack space-4 ${styles.facts}`}>
+      {facts.map(([term, fact]) => (
+        <div key={term} className={`row align-baseline gap-0-3 ${styles.fact}`}>
+          <dt className="caption">{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

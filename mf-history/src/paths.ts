@@ -27,6 +27,8 @@ export function dayPath(day: string): string {
   return `/history/on/${day}`;
 }
 
+export const LIGHTS_PATH = '/history/lights';
+
 export function recordsPath(era: EraId | null): string {
   return listAddress('/history/records', [['era', era ?? '']]);
 }

@@ -68,4 +68,6 @@ export { CardTitle } from './ui/CardTitle.tsx';
 export { EmptyNote } from './ui/EmptyNote.tsx';
 export { MemberName } from './ui/MemberName.tsx';
 export { Notice } from './ui/Notice.tsx';
+export { Sweater } from './ui/Sweater.tsx';
+export { Ticket } from './ui/Ticket.tsx';
 export { Time } from './ui/Time.tsx';

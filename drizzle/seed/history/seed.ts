@@ -15,7 +15,7 @@ import {
 } from '../../schema/history.ts';
 import { builder, defineStep, type Step, statement } from '../../step.ts';
 import { coaches } from './coaches.ts';
-import { arenas } from './games/arenas.ts';
+import { arenas, findCapacity } from './games/arenas.ts';
 import { daysOf } from './games/days.ts';
 import { boxScoreOf, games, type SourceGame } from './games/games.ts';
 import { fillLists, withoutList } from './games/lists.ts';
@@ -103,12 +103,19 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
       birth_date: birthDateOf(person),
     };
   });
+  const inSeries = Map.groupBy(placed, ({ season, round }) => `${season} ${round}`);
   const byId = new Map(births.map((person) => [person.id, person]));
   return defineStep('games', [
     statement(builder.delete(gamesTable)),
     ...inserts(
       gamesTable,
-      placed.map((game) => gameRow(game, (id) => byId.get(id))),
+      placed.map((game) =>
+        gameRow(
+          game,
+          game.round === null ? [] : (inSeries.get(`${game.season} ${game.round}`) ?? []),
+          (id) => byId.get(id),
+        ),
+      ),
     ),
     statement(builder.delete(historyDocuments).where(like(historyDocuments.key, 'games/%'))),
     ...documentInserts({
@@ -140,7 +147,11 @@ function gameChoices(all: PlacedGame[]): GameChoices {
   return { opponents, games: rows.toReversed() };
 }
 
-function gameRow(game: PlacedGame, personOf: Parameters<typeof boxScoreOf>[1]) {
+function gameRow(
+  game: PlacedGame,
+  games: PlacedGame[],
+  personOf: Parameters<typeof boxScoreOf>[1],
+) {
   const { source, number, of, record_before, record, streak, round, points: _, ...columns } = game;
   const { attendance, arena, neutral_site, sources } = source;
   const team_name = teamOf(game.season);
@@ -148,7 +159,16 @@ function gameRow(game: PlacedGame, personOf: Parameters<typeof boxScoreOf>[1]) {
   return {
     ...columns,
     attendance,
-    facts: { team_name, arena, attendance, neutral_site, ...place, sources },
+    facts: {
+      team_name,
+      arena,
+      attendance,
+      capacity: findCapacity(game),
+      neutral_site,
+      ...place,
+      series: games.map(({ date, result }) => ({ date, result })),
+      sources,
+    },
     box_score: boxScoreOf(game.date, personOf),
   };
 }

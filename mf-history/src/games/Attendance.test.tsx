@@ -6,8 +6,15 @@ import { history } from '../declaration.tsx';
 import { may7 } from '../test/games.ts';
 import { MEMBER } from '../test/screen.ts';
 
-const NONE: Attendances = { count: 0, open: true, own: null, attendees: [], next: null };
-const OWN = { date: '2012-05-07', seat: '', line: '' };
+const NONE: Attendances = {
+  count: 0,
+  open: true,
+  lights: [],
+  own: null,
+  attendees: [],
+  next: null,
+};
+const OWN = { date: '2012-05-07', seat: '', line: '', light: 250_500 };
 const PATH = '/history/games/2012-05-07';
 const ADDRESS = `/api${PATH}/attendance/`;
 

@@ -4,17 +4,16 @@ import {
   LINE_MAX,
   SEAT_MAX,
 } from '@desert/contract/history/attendance';
-import { gamePath } from '@desert/contract/history/game-text';
+import type { GameDetail } from '@desert/contract/history/games';
 import {
   announce,
   Button,
-  Link,
-  MemberName,
   showToast,
-  ReportButton,
   requestSignIn,
   sendApi,
+  Sweater,
   TextField,
+  Ticket,
   useAddress,
   useApiCache,
   usePostedForm,
@@ -25,37 +24,34 @@ import { attendanceText } from './gameText.ts';
 import styles from './Attendance.module.css';
 
 interface AttendanceProps {
-  date: string;
+  game: GameDetail;
   attendances: Attendances;
 }
 
-/** Form "I was there" and the attendees; nothing for a game without spectators. The form works without a script. */
-export function Attendance({ date, attendances }: AttendanceProps) {
+const FACES = 5;
+
+/** "I was there", which becomes a ticket stub; nothing for a game without spectators. Works without a script. */
+export function Attendance({ game, attendances }: AttendanceProps) {
   const headingId = useId();
-  const { count, open, own, attendees, next } = attendances;
+  const { count, open, own, attendees } = attendances;
   if (!open) return null;
   return (
-    <section className="stack measure" id="attendance" aria-labelledby={headingId}>
-      <h2 id={headingId}>Were you there?</h2>
-      <p>{attendanceText(count, Boolean(own))}</p>
-      <AttendanceForm key={own?.date} date={date} own={own} />
-      {attendees.length > 0 && (
-        <ul className={`stack gap-2 ${styles.attendees}`}>
-          {attendees.map(({ id, user, seat, line }) => (
-            <li key={id}>
-              <MemberName username={user.username} />
-              {seat && <span className="caption">{seat}</span>}
-              {line && <span>{line}</span>}
-              {(seat || line) && <ReportButton kind="attendances" id={id} owner={user.id} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      {next !== null && (
-        <Link className="target" href={`${gamePath(date)}?cursor=${next}#attendance`}>
-          More fans who were there
-        </Link>
-      )}
+    <section className="stack tight" id="attendance" aria-labelledby={headingId}>
+      <h2 id={headingId} className="visually-hidden">
+        Were you there?
+      </h2>
+      {own && <Ticket game={game} seat={own.seat} line={own.line} />}
+      <AttendanceForm key={own?.date} date={game.date} own={own} />
+      <div className="row gap-2">
+        {attendees.length > 0 && (
+          <span className={`flex ${styles.faces}`}>
+            {attendees.slice(0, FACES).map(({ id, user }) => (
+              <Sweater key={id} text={user.username.slice(0, 1).toUpperCase()} />
+            ))}
+          </span>
+        )}
+        <p>{attendanceText(count, Boolean(own))}</p>
+      </div>
     </section>
   );
 }
@@ -67,6 +63,7 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
   const { search } = useAddress();
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState(posted?.errors ?? {});
+  const [isOpen] = useState(posted !== undefined || (!own?.seat && !own?.line));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -97,36 +94,45 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
   }
 
   return (
-    <form method="post" className="stack tight" onSubmit={submit}>
+    <form method="post" className={styles.form} onSubmit={submit}>
       {errors['message'] && <p role="alert">{errors['message']}</p>}
-      {own && (
-        <div className={`stack tight align-end ${styles.fields}`}>
-          <TextField
-            label="Section or seat (optional)"
-            name="seat"
-            maxLength={SEAT_MAX}
-            defaultValue={own.seat}
-            error={errors['seat']}
-          />
-          <TextField
-            label="What you remember, in one line (optional)"
-            name="line"
-            maxLength={LINE_MAX}
-            defaultValue={own.line}
-            error={errors['line']}
-          />
-        </div>
-      )}
-      <div className="row">
-        <Button type="submit" disabled={pending}>
-          {own ? 'Save' : 'I was there'}
-        </Button>
-        {own && (
-          <Button type="submit" name="undo" value="1" look="subtle" disabled={pending}>
-            I wasn’t there
+      {own ? (
+        <details open={isOpen}>
+          <summary>Change your seat and line</summary>
+          <div className="card stack tight ink pad-4">
+            <div className={`stack tight align-end ${styles.fields}`}>
+              <TextField
+                label="Section or seat (optional)"
+                name="seat"
+                maxLength={SEAT_MAX}
+                defaultValue={own.seat}
+                error={errors['seat']}
+              />
+              <TextField
+                label="What you remember, in one line (optional)"
+                name="line"
+                maxLength={LINE_MAX}
+                defaultValue={own.line}
+                error={errors['line']}
+              />
+            </div>
+            <div className="row">
+              <Button type="submit" disabled={pending}>
+                Save
+              </Button>
+              <Button type="submit" name="undo" value="1" look="subtle" disabled={pending}>
+                I wasn’t there
+              </Button>
+            </div>
+          </div>
+        </details>
+      ) : (
+        <span className={styles.press}>
+          <Button type="submit" disabled={pending}>
+            I was there
           </Button>
-        )}
-      </div>
+        </span>
+      )}
     </form>
   );
 }

@@ -4,14 +4,12 @@ import type { Game, GameDetail } from '@desert/contract/history/games';
 import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import { BackLink, Link, ShareButton } from '@desert/kit';
 import { GamesCredit } from '../credits.tsx';
-import { Unknown } from '../figures/FigureText.tsx';
-import { formatCount } from '../format.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
-import { PageHeader } from '../PageHeader.tsx';
 import { dayPath, opponentPath, seasonGamesPath } from '../paths.ts';
-import { Attendance } from './Attendance.tsx';
+import { Attendees } from './Attendees.tsx';
 import { BoxScoreTables } from './BoxScoreTables.tsx';
-import { opponentText, outcomeText, streakText } from './gameText.ts';
+import { GameBand } from './GameBand.tsx';
+import { opponentText } from './gameText.ts';
 import styles from './games.module.css';
 
 interface GamePageProps {
@@ -20,34 +18,17 @@ interface GamePageProps {
 }
 
 export function GamePage({ game, attendances }: GamePageProps) {
-  const { season, team_name, opponent, goals_for, goals_against, round, number } = game;
-  const place = round === null ? `game ${number} of ${season}` : `${round}, game ${number}`;
+  const { season, team_name, opponent, goals_for, goals_against } = game;
   return (
     <article className={`stack gap-5 ${styles.page}`}>
-      <HistoryNav current="seasons" part />
+      <HistoryNav current="games" part />
       <nav className="row" aria-label="Games">
         <BackLink href={seasonGamesPath(season)}>{`All games of ${season}`}</BackLink>
         {game.previous && <GameLink game={game.previous} label="Previous game" arrow="←" />}
         {game.next && <GameLink game={game.next} label="Next game" arrow="→" />}
       </nav>
-      <PageHeader
-        name={`${team_name} ${goals_for}, ${opponent} ${goals_against}`}
-        line={`${formatDay(game.date)} · ${place}`}
-        facts={[
-          ['Result', outcomeText(game)],
-          ['Where', <Venue key="where" game={game} />],
-          [
-            'Attendance',
-            game.attendance === null ? <Unknown key="unknown" /> : formatCount(game.attendance),
-          ],
-          [
-            round === null ? 'Record' : 'Series',
-            `${game.record_before} before, ${game.record_after} after`,
-          ],
-          ['Streak', streakText(game.streak)],
-        ]}
-      />
-      <Attendance date={game.date} attendances={attendances} />
+      <GameBand game={game} attendances={attendances} />
+      <Attendees date={game.date} attendances={attendances} />
       {game.box_score ? (
         <BoxScoreTables box={game.box_score} team={team_name} />
       ) : (
@@ -55,17 +36,17 @@ export function GamePage({ game, attendances }: GamePageProps) {
       )}
       <section className="stack tight">
         <h2>{`Against the ${opponent}`}</h2>
-        <ul className="stack tight">
+        <ul className="row gap-0-4">
           {game.previous_meeting && <Meeting label="Previous" game={game.previous_meeting} />}
           {game.next_meeting && <Meeting label="Next" game={game.next_meeting} />}
           <li>
-            <Link className="target" href={dayPath(game.date.slice(5))}>
-              {`${formatDayOfYear(game.date.slice(5))} in other years`}
+            <Link className="target" href={opponentPath(game.opponent_slug)}>
+              Every meeting
             </Link>
           </li>
           <li>
-            <Link className="target" href={opponentPath(game.opponent_slug)}>
-              Every meeting
+            <Link className="target" href={dayPath(game.date.slice(5))}>
+              {`${formatDayOfYear(game.date.slice(5))} in other years`}
             </Link>
           </li>
         </ul>
@@ -78,11 +59,6 @@ export function GamePage({ game, attendances }: GamePageProps) {
       <GamesCredit />
     </article>
   );
-}
-
-function Venue({ game: { home, arena, neutral_site } }: { game: GameDetail }) {
-  const side = neutral_site === null ? (home ? 'at home' : 'on the road') : neutral_site;
-  return arena === null ? side : `${arena}, ${side}`;
 }
 
 function GameLink({ game, label, arrow }: { game: Game; label: string; arrow: string }) {

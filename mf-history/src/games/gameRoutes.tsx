@@ -1,5 +1,5 @@
 /** The routes of games and opponents. They precede `/history/:year`, which would match some of them. */
-import type { Attendances } from '@desert/contract/history/attendance';
+import type { Attendances, LitGame } from '@desert/contract/history/attendance';
 import { gameLabel, gamePath } from '@desert/contract/history/game-text';
 import type {
   DayOfHistory,
@@ -14,6 +14,7 @@ import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import { shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
 import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
+import { LIGHTS_PATH } from '../paths.ts';
 import { outcomeText, recordsName } from './gameText.ts';
 
 function UnknownGamePage() {
@@ -185,4 +186,22 @@ const playoffs = route({
   }),
 });
 
-export const gameRoutes = [game, seasonGames, day, opponents, opponent, records, playoffs];
+const lights = route({
+  path: LIGHTS_PATH,
+  reads: { games: read<LitGame[]>('/api/history/lights/') },
+  loading: 'Loading the lights...',
+  shape: 'tables',
+  shared: true,
+  head: () => ({
+    title: 'The most lit nights',
+    description:
+      'The home games that most fans of this site were at, each a light in the building.',
+  }),
+  source: 'src/games/LightsPage.tsx',
+  Page: lazyComponent(async () => {
+    const { LightsPage } = await import('./LightsPage.tsx');
+    return ({ data }: PageProps<{ games: LitGame[] }>) => <LightsPage games={data.games} />;
+  }),
+});
+
+export const gameRoutes = [game, seasonGames, day, opponents, opponent, records, playoffs, lights];

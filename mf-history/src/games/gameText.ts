@@ -1,5 +1,6 @@
 import type { Game } from '@desert/contract/history/games';
 import { type EraId, ERAS } from '@desert/contract/history/seasons';
+import { formatCount } from '../format.ts';
 
 export function opponentText({ home, opponent }: Game): string {
   return `${home ? 'vs.' : 'at'} ${opponent}`;
@@ -36,6 +37,20 @@ export function attendanceText(count: number, isOwn = false): string {
 }
 
 const fans = (count: number) => (count === 1 ? '1 fan' : `${count} fans`);
+
+/**
+ * How many seats of an arena are lit, in words: '212 of 17,148 seats are lit.'
+ * @param crowd the game's attendance @param capacity the arena's, for a game without one
+ */
+export function litText(count: number, crowd: number | null, capacity: number | null): string {
+  const lit = formatCount(count);
+  if (crowd !== null)
+    return `${lit} of ${formatCount(crowd)} seats ${count === 1 ? 'is' : 'are'} lit.`;
+  const seats = count === 1 ? '1 seat is lit.' : `${lit} seats are lit.`;
+  return capacity === null
+    ? seats
+    : `${seats} Capacity ${formatCount(capacity)}, and the crowd isn’t known.`;
+}
 
 export function recordsName(era: EraId | null): string {
   const name = ERAS.find(({ id }) => id === era)?.name;

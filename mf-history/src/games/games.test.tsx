@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
 import { log2011, may7, nashville, records } from '../test/games.ts';
 import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
-import { outcomeText, streakText } from './gameText.ts';
+import { litText, outcomeText, streakText } from './gameText.ts';
 
 const day = (more: object) => ({
   day: '05-07',
@@ -26,6 +26,7 @@ const day = (more: object) => ({
 const attendances: Attendances = {
   count: 2,
   open: true,
+  lights: [250_500, 500_100],
   own: null,
   attendees: [
     {
@@ -50,6 +51,7 @@ const site = siteWith(history, '/history', {
   '/api/history/on/05-07/': ok(day({})),
   '/api/history/on/08-22/': ok(day({ day: '08-22', games: [], birthdays: [], trades: [] })),
   '/api/history/opponents/': ok([nashville]),
+  '/api/history/lights/': ok([{ ...may7, lit: 12 }]),
   '/api/history/records/': ok(records),
   '/api/history/playoffs/': ok([{ season: '2011-12', ...log2011.series[0] }]),
   '/api/history/opponents/nashville-predators/': ok(nashville),
@@ -58,9 +60,10 @@ const site = siteWith(history, '/history', {
 it('a game has its score, its place, and the lines of its players, most points first', async () => {
   const { heads } = await site.visit('/history/games/2012-05-07', null);
   expect(heads).toMatchObject([{ title: 'May 7, 2012: Phoenix Coyotes 2, Nashville Predators 1' }]);
-  expect(heading()).toBe(
-    'Phoenix Coyotes 2, Nashville Predators 1 May 7, 2012 · Conference Semifinals, game 5',
-  );
+  expect(heading()).toBe('Phoenix Coyotes 2, Nashville Predators 1');
+  expect(screen.getByText('May 7, 2012 · Conference Semifinals, game 5')).toBeTruthy();
+  expect(href('Game 1, May 4, 2012: W')).toBe('/history/games/2012-05-04');
+  expect(screen.getByText(/^2 of 17,182 seats are lit/)).toBeTruthy();
   expect(screen.getByText('3-1 before, 4-1 after')).toBeTruthy();
   expect(screen.getByText('Jobing.com Arena, at home')).toBeTruthy();
   const skaters = screen.getByRole('table', { name: 'Phoenix Coyotes skaters' });
@@ -174,12 +177,33 @@ it.each([
   '/history/records',
   '/history/playoffs',
   '/history/games/2012-05-07',
+  '/history/lights',
   '/history/2011-12/games',
   '/history/on/05-07',
   '/history/against',
   '/history/against/nashville-predators',
 ])('%s hydrates from the server’s HTML', async (path) => {
   expect(await hydratePage(site, path, MEMBER)).toMatchObject({ hydrated: true, errors: [] });
+});
+
+it('the most lit nights list home games with their lights', async () => {
+  await site.visit('/history/lights', null);
+  const nights = screen.getByRole('table', { name: 'The most lit nights' });
+  expect(cellsOf('May 7, 2012', nights)).toEqual([
+    'vs. Nashville Predators',
+    'W 2-1',
+    '12',
+    '17,182',
+  ]);
+});
+
+it.each([
+  [1, 17_148, 17_125, '1 of 17,148 seats is lit.'],
+  [212, 17_148, null, '212 of 17,148 seats are lit.'],
+  [2, null, 15_500, '2 seats are lit. Capacity 15,500, and the crowd isn’t known.'],
+  [1, null, null, '1 seat is lit.'],
+])('%i lights in a crowd of %j and a capacity of %j', (count, crowd, capacity, text) => {
+  expect(litText(count, crowd, capacity)).toBe(text);
 });
 
 describe('the words of a result', () => {

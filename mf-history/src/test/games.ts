@@ -21,6 +21,7 @@ export const may7: GameDetail = {
   team_name: 'Phoenix Coyotes',
   arena: 'Jobing.com Arena',
   attendance: 17182,
+  capacity: 17_125,
   neutral_site: null,
   number: 5,
   of: 5,
@@ -28,6 +29,10 @@ export const may7: GameDetail = {
   record_after: '4-1',
   streak: 'W2',
   round: 'Conference Semifinals',
+  series: [
+    { date: '2012-05-04', result: 'W' },
+    { date: '2012-05-07', result: 'W' },
+  ],
   box_score: {
     skaters: [
       {

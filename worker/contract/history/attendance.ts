@@ -22,12 +22,17 @@ export interface Attendances {
   /** Number of members at the game, including suspended members and those with private games, who are not listed. */
   count: number;
   open: boolean;
+  /** Seats of the newest `LIGHTS_MAX` members: thousandths of the way around the arena, then of the way up, as in 250_500. */
+  lights: number[];
   /** The viewer's own attendance; null if there is none. */
-  own?: Attendance | null;
+  own?: (Attendance & { light: number }) | null;
   attendees: Attendee[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
+
+/** Response of `GET /api/history/lights/`: the home games with the most members, most first. */
+export type LitGame = Game & { lit: number; attendance: number | null; capacity: number | null };
 
 /** Games of one season, opponent or arena. */
 export interface AttendedGroup {
@@ -75,6 +80,12 @@ export const ATTENDEES = 24;
 
 /** Leads to a game by its date, or to an opponent's games: '/when?q=May 22, 2012'. */
 export const WHEN_PATH = '/when';
+
+/** Lights that an arena shows one by one. */
+export const LIGHTS_MAX = 300;
+
+/** Length of the list of the most lit nights. */
+export const LIT_GAMES = 50;
 
 export const GAMES_PATH = '/user/games';
 

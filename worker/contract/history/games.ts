@@ -106,6 +106,8 @@ export interface GameDetail extends Game {
   team_name: string;
   arena: string | null;
   attendance: number | null;
+  /** Seats of our arena; null on the road, or if it's not in our sources. */
+  capacity: number | null;
   neutral_site: string | null;
   number: number;
   of: number;
@@ -113,6 +115,8 @@ export interface GameDetail extends Game {
   record_after: string;
   streak: string;
   round: string | null;
+  /** The results of the playoff series, oldest first; empty in the regular season. */
+  series: Pick<Game, 'date' | 'result'>[];
   box_score: BoxScore | null;
   previous: Game | null;
   next: Game | null;

@@ -4,6 +4,7 @@ import {
   type Attendances,
   ATTENDEES,
   isOpenGame,
+  LIGHTS_MAX,
 } from '@desert/contract/history/attendance';
 import type { AttendanceFields } from '@desert/contract/history/attendance-input';
 import { cursorAfter, type Cursor } from '@desert/contract/records/list-query';
@@ -14,6 +15,7 @@ import { isMember } from '../../members/users/users.ts';
 import { insertSelect } from '../../platform/database/insert-select.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
+import { lightOf } from './lights.ts';
 
 const NO_SUCH_GAME = 'There’s no game on that date that anyone could attend.';
 
@@ -95,14 +97,14 @@ export async function listAttendances(
   cursor?: Cursor,
 ): Promise<Attendances> {
   const isNamed = and(eq(date, day), isListedAttendee());
-  const [[game], [counted], [own], rows] = await database.batch([
+  const [[game], [counted], [own], rows, lights] = await database.batch([
     database.select({ date: games.date }).from(games).where(eq(games.date, day)),
     database
       .select({ count: attendanceCounts.count })
       .from(attendanceCounts)
       .where(eq(attendanceCounts.date, day)),
     database
-      .select({ date, seat, line })
+      .select({ id: attendances.id, date, seat, line })
       .from(attendances)
       .where(and(eq(attendances.user_id, viewer ?? 0), eq(date, day))),
     database
@@ -119,6 +121,12 @@ export async function listAttendances(
       .where(and(isNamed, cursor && lt(attendances.id, cursor.id)))
       .orderBy(desc(attendances.id))
       .limit(ATTENDEES + 1),
+    database
+      .select({ id: attendances.id, seat })
+      .from(attendances)
+      .where(eq(date, day))
+      .orderBy(desc(attendances.id))
+      .limit(LIGHTS_MAX),
   ]);
   if (!game) throw new Refusal(404, NO_SUCH_GAME);
   const shown = rows.slice(0, ATTENDEES);
@@ -126,7 +134,8 @@ export async function listAttendances(
   return {
     count: counted?.count ?? 0,
     open: isOpenGame(day),
-    own: own ?? null,
+    lights: lights.map(lightOf),
+    own: own ? { date: day, seat: own.seat, line: own.line, light: lightOf(own) } : null,
     attendees: shown.map(({ user_id, username, ...rest }) =>
       Object.assign(rest, { user: { id: user_id, username } }),
     ),

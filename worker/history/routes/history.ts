@@ -25,6 +25,7 @@ import { respondPage } from '../../http/routes/request.ts';
 import { publicRead } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
+import { listLitGames } from '../attendance/lights.ts';
 import { compare } from '../compare.ts';
 import { selectDocument } from '../documents.ts';
 import { findGame, listGames } from '../games.ts';
@@ -145,6 +146,8 @@ history.get(
     return c.json({ ...player, list: place });
   },
 );
+
+history.get('/lights', publicRead, async (c) => c.json(await listLitGames(c.var.database)));
 
 history.get('/compare', publicRead, validate('query', CompareQuery), async (c) =>
   c.json(await compare(c.var.database, c.req.valid('query'))),

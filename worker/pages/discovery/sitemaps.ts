@@ -28,6 +28,7 @@ const LISTS = [
   '/history/against',
   '/history/records',
   '/history/playoffs',
+  '/history/lights',
   '/history/coaches',
   '/history/arenas',
   '/history/compare',

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { brightnesses, lightsPath, pointAt, rowsOf } from './bowl.ts';
+
+const seatsOf = (seats: number) => rowsOf(seats).reduce((sum, row) => sum + row.seats, 0);
+
+it.each([17_148, 15_500, 4600, 1])('%i seats are all drawn, in at most 40 rows', (seats) => {
+  expect(seatsOf(seats)).toBe(seats);
+  expect(rowsOf(seats).length).toBeLessThanOrEqual(40);
+});
+
+it('a smaller building has fewer rows', () => {
+  expect(rowsOf(4600).length).toBeLessThan(rowsOf(17_148).length);
+});
+
+it('a way around a row goes clockwise from the upper left, and ends where it begins', () => {
+  const row = { width: 100, height: 60, radius: 10 };
+  const around = [0, 0.382, 0.5, 1].map((way) =>
+    pointAt(row, way).map((one) => Math.round(one) + 0),
+  );
+  expect(around).toEqual([
+    [-40, -30],
+    [50, 0],
+    [40, 30],
+    [-40, -30],
+  ]);
+});
+
+it('a light is a dot on a row, and its part of the way up chooses the row', () => {
+  const rows = rowsOf(4600);
+  expect(lightsPath(rows, [0, 250_999]).match(/M/g)).toHaveLength(2);
+  const lower = Number(/ (-[\d.]+)h0/.exec(lightsPath(rows, [0]))?.[1]);
+  const upper = Number(/ (-[\d.]+)h0/.exec(lightsPath(rows, [999]))?.[1]);
+  expect(upper).toBeLessThan(lower);
+});
+
+it('sections are as bright as their share of the lights', () => {
+  expect(brightnesses([0, 1, 999_999]).filter(Boolean)).toEqual([1, 0.5]);
+});

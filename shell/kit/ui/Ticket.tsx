@@ -1,0 +1,46 @@
+import { gamePath } from '@desert/contract/history/game-text';
+import type { Game } from '@desert/contract/history/games';
+import { formatDay } from '@desert/contract/history/months';
+import { eraColor } from '@desert/contract/history/seasons';
+import type { ReactNode } from 'react';
+import { Link } from '../app/Link.tsx';
+import styles from './Ticket.module.css';
+
+interface TicketProps {
+  game: Game;
+  seat?: string | undefined;
+  line?: string | undefined;
+  linked?: boolean;
+  children?: ReactNode;
+}
+
+/** The stub of a ticket: date, opponent, seat and line, and the result to tear off. */
+export function Ticket({ game, seat, line, linked = false, children }: TicketProps) {
+  const { date, season, home, opponent, result, goals_for, goals_against, overtime } = game;
+  const name = `${home ? 'vs.' : 'at'} ${opponent}`;
+  return (
+    <div className={`positioned flex ${eraColor(season)} ${styles.ticket}`}>
+      <div className={`stack gap-1 content-start pad-3-4 ${styles.stub}`}>
+        <p className="text-small">{formatDay(date)}</p>
+        <p className={`text-large ${styles.opponent}`}>
+          {linked ? (
+            <Link className="stretched quiet-link" href={gamePath(date)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        {seat && <p className="breakable semibold text-small">{seat}</p>}
+        {line && <p className="breakable text-small">{`“${line}”`}</p>}
+        {children}
+      </div>
+      <p className={`stack gap-1 content-center text-center figures ${styles.result}`}>
+        <b className={styles.score}>{`${goals_for}-${goals_against}`}</b>
+        <span className="text-small semibold">
+          {[result === 'OTL' ? 'L' : result, overtime].filter(Boolean).join(' ')}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** The lights of a game's arena, and the most lit nights. */
+import type { Attendances, LitGame } from '@desert/contract/history/attendance';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { seedGames, seedHistory } from '../../test/history.ts';
+import { rowsRead } from '../../test/rows-read.ts';
+import { lightOf } from '../attendance/lights.ts';
+
+const HOME = '2012-05-22';
+const ROAD = '2012-05-20';
+
+beforeAll(async () => {
+  await seedHistory();
+  await seedGames();
+});
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM attendances').run();
+});
+
+const attend = (fan: Fan, date: string, body: object = {}) =>
+  fan.post(`/history/games/${date}/attendance/`, body);
+const wayOf = (light: number) => Math.floor(light / 1000);
+
+it('a section’s number says where around the arena a seat is, whatever its level', () => {
+  const ways = ['Section 101, row F', '201', 'sec 113', 'Section 124'].map((seat, id) =>
+    wayOf(lightOf({ id, seat })),
+  );
+  expect(ways.map((way) => Math.floor((way * 24) / 1000))).toEqual([0, 0, 12, 23]);
+});
+
+it('seats without a section are spread over the arena, and stay where they are', () => {
+  const lights = Array.from({ length: 400 }, (_, id) =>
+    lightOf({ id, seat: 'By the glass, row 2' }),
+  );
+  const quarters = Map.groupBy(lights, (light) => Math.floor(wayOf(light) / 250));
+  expect([...quarters.values()].every(({ length }) => length > 60)).toBe(true);
+  expect(lights[7]).toBe(lightOf({ id: 7, seat: '' }));
+});
+
+it('each member lights a seat without a name, also one whose games are private', async () => {
+  const [open, shy] = [await signedInFan(), await signedInFan()];
+  for (const fan of [open, shy]) await attend(fan, HOME, { seat: 'Section 112' });
+  await shy.put('/users/me/games/privacy/', { private: true });
+  const response = await shy.get(`/history/games/${HOME}/attendance/`);
+  const { lights, own, attendees } = await response.json<Attendances>();
+  expect(attendees).toHaveLength(1);
+  expect(lights).toEqual([own?.light, lightOf({ id: attendees[0]?.id ?? 0, seat: 'Section 112' })]);
+});
+
+it('the most lit nights are home games, most members first, in few rows', async () => {
+  const [one, two] = [await signedInFan(), await signedInFan()];
+  for (const date of [HOME, ROAD, '2012-05-07']) await attend(one, date);
+  for (const date of [ROAD, '2012-05-07']) await attend(two, date);
+  const nights = await (await visitor.get('/history/lights/')).json<LitGame[]>();
+  expect(
+    nights.map(({ date, lit, attendance, capacity }) => [date, lit, attendance, capacity]),
+  ).toEqual([
+    ['2012-05-07', 2, 17_182, 17_125],
+    [HOME, 1, 17_148, 17_125],
+  ]);
+  expect(await rowsRead('/history/lights/', visitor)).toBeLessThanOrEqual(9);
+});
