@@ -29,6 +29,8 @@ export const TEXT_PAIRS = [
   ['--color-purple', '--color-surface'],
   ['--color-brick', '--color-surface'],
   ['--color-on-header', '--color-header'],
+  ['--black', '--color-on-header'],
+  ['--black', '--sand'],
   ['--color-on-header-muted', '--color-header'],
   ['--color-text', '--color-mark'],
   ['--color-on-picture', '--black'],

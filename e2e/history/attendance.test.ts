@@ -32,6 +32,7 @@ it.each([
     await page.getByRole('button', { name: 'I was there' }).click();
     await page.getByRole('button', { name: 'I wasn’t there' }).waitFor();
     await page.getByLabel('Section or seat (optional)').fill('Section 101');
+    await page.getByLabel(/^What you remember/).fill('The roof came off.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page
       .getByRole('listitem')
@@ -46,16 +47,16 @@ it.each([
     await page.waitForURL(`**/user/games?season=${season}`);
     const log = await read<SeasonLog>(`/api/history/teams/${season}/games/`);
     const played = [...log.games, ...log.series.flatMap((one) => one.games)];
-    const others = played.filter((game) => game.date !== date).slice(0, 5);
-    for (const game of others)
-      await page.locator(`input[value="${game.date}"][name=there]`).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved. You checked 6 games.').waitFor();
+    const others = played.filter((game) => game.home && game.date !== date).slice(0, 5);
+    for (const game of others) {
+      await page.locator(`button[value="${game.date}"][name=add]`).click();
+      await page.locator(`button[value="${game.date}"][aria-pressed=true]`).waitFor();
+    }
     const results = played.filter((game) => game.date === date || others.includes(game));
     const count = (...wanted: string[]) =>
       results.filter(({ result }) => wanted.includes(result)).length;
     const record = [count('W'), count('L'), count('T', 'OTL')].join('-');
-    await page.getByText(`6 games, ${record}`).waitFor();
+    await page.getByText(`6 nights · ${record}`).waitFor();
     expect(await violations(page)).toEqual([]);
 
     await goTo(page, `/memories/new?tag=game:${date}`);

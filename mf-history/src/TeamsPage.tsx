@@ -27,8 +27,8 @@ export function TeamsPage({ teams }: { teams: Team[] }) {
       </p>
       <SeasonsChart eras={eras} />
       <div className={`stack gap-5 align-start space-5 columns ${styles.eras}`}>
-        {eras.map((era, index) => (
-          <EraSection key={eraId(era)} era={era} index={index} />
+        {eras.map((era) => (
+          <EraSection key={eraId(era)} era={era} />
         ))}
         <div>
           <p className="caption measure">

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 // The Hockey Databank project requires this wording: see drizzle/seed/history/SOURCES.md.
 const CREDIT =
   'The information used herein was obtained free of charge from and is copyrighted by the Hockey ' +
@@ -5,19 +7,37 @@ const CREDIT =
   'http://sports.groups.yahoo.com/group/hockey-databank';
 
 export function DatabankCredit() {
-  return <p className="caption space-6 measure">{CREDIT}</p>;
+  return (
+    <AboutStats>
+      <Databank />
+    </AboutStats>
+  );
+}
+
+/** The sources of a page's figures, folded, so that they are not between data and fans. */
+export function AboutStats({ children }: { children: ReactNode }) {
+  return (
+    <details className="caption measure">
+      <summary>About these stats</summary>
+      <div className="stack tight">{children}</div>
+    </details>
+  );
+}
+
+export function Databank() {
+  return <p>{CREDIT}</p>;
 }
 
 export function GamesCredit() {
   return (
-    <>
-      <p className="caption">
+    <AboutStats>
+      <p>
         Scores come from the public data sets <a href="https://github.com/cran/NHLData">NHLData</a>{' '}
         and <a href="https://github.com/bigfour/competitiveness">competitiveness</a> to 2015-16, and
         from the league’s own data after, and were checked against season totals, opponents, and
         months. A dash means it’s not in our sources.
       </p>
-      <DatabankCredit />
-    </>
+      <Databank />
+    </AboutStats>
   );
 }

@@ -43,6 +43,7 @@ const own: OwnGames = {
   private: false,
   summary,
   games: [],
+  nights: [{ ...may7, seat: 'Section 101', line: 'The roof came off.' }],
   opponents: [{ slug: 'nashville-predators', name: 'Nashville Predators' }],
 };
 const ADDRESS = '/api/users/me/games/';
@@ -61,9 +62,13 @@ async function open(body: OwnGames, search = '') {
   return requests;
 }
 
-it('my games have a record, links to the first and last, and groups', async () => {
+it('my games have a record, ticket stubs by season, links to the first and last, and groups', async () => {
   await open(own);
-  expect(screen.getByText('57 games').parentElement?.textContent).toContain('57 games, 31-20-6');
+  expect(screen.getByText('57 nights · 31-20-6')).toBeTruthy();
+  const season = screen.getByRole('region', { name: '2011-12 1 night, 31-20-6' });
+  expect(within(season).getByRole('link').getAttribute('href')).toBe('/history/games/2012-05-07');
+  expect(season.textContent).toContain('Section 101“The roof came off.”');
+  expect(screen.getByText('These are the newest 1 of your nights.')).toBeTruthy();
   expect(screen.getByText('Most goals').nextSibling?.textContent).toBe(
     'Shane Doan 21 in the 40 games with a box score',
   );
@@ -74,31 +79,38 @@ it('my games have a record, links to the first and last, and groups', async () =
 });
 
 it('a member without games is told how to add them', async () => {
-  await open({ ...own, summary: null });
-  expect(screen.getByText(/^You haven’t added a game yet/)).toBeTruthy();
+  await open({ ...own, summary: null, nights: [] });
+  expect(screen.getByRole('heading', { name: 'When were you there?' })).toBeTruthy();
 });
 
-it('several games are saved at once, and games without spectators are not offered', async () => {
+it('one press on a date of the calendar adds a game, and another removes it', async () => {
   const search = '?season=2011-12';
   const games = [
-    { ...may7, attended: true },
-    { ...may7, date: '2012-05-04', attended: false },
+    { ...may7, date: '2012-05-04', home: false, attended: false },
+    { ...may7, attended: false },
     { ...bubble, attended: false },
   ];
   const requests = await open({ ...own, games }, search);
-  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.map(({ value, checked }) => [value, checked])).toEqual([
-    ['2012-05-07', true],
-    ['2012-05-04', false],
-  ]);
+  const month = screen.getByRole('region', { name: 'May 2012' });
+  const [day, ...others] = within(month).getAllByRole('button');
+  expect(others).toEqual([]);
+  expect(day!.textContent).toBe('May 7, 2012 vs. Nashville Predators, W 2-1');
+  expect(screen.queryByRole('region', { name: 'August 2020' })).toBeNull();
   api[`PUT ${ADDRESS}`] = { status: 200, body: own };
-  for (const box of boxes) await act(async () => fireEvent.click(box));
-  await press('Save');
-  expect(requests).toContainEqual([
-    `PUT ${ADDRESS}`,
-    { add: ['2012-05-04'], remove: ['2012-05-07'] },
-  ]);
-  expect($toast.get()?.text).toBe('Saved. You checked 1 game.');
+  await act(async () => fireEvent.click(day!));
+  expect(requests).toContainEqual([`PUT ${ADDRESS}`, { add: ['2012-05-07'] }]);
+  expect(day!.getAttribute('aria-pressed')).toBe('true');
+  await act(async () => fireEvent.click(day!));
+  expect(requests).toContainEqual([`PUT ${ADDRESS}`, { remove: ['2012-05-07'] }]);
+});
+
+it('a press that failed is taken back, and says why', async () => {
+  await open({ ...own, games: [{ ...may7, attended: false }] }, '?date=2012-05-07');
+  api[`PUT ${ADDRESS}`] = { status: 429, body: { errors: { message: 'Too many games.' } } };
+  const day = screen.getByRole('button', { name: /^May 7/ });
+  await act(async () => fireEvent.click(day));
+  expect($toast.get()?.text).toBe('Too many games.');
+  expect(day.getAttribute('aria-pressed')).toBe('false');
 });
 
 it('a member makes their games private, and public again', async () => {

@@ -20,8 +20,9 @@ import { type FormEvent, useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSite, useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
-import { GameChoices } from './GameChoices.tsx';
-import { GamesSummary } from './GamesSummary.tsx';
+import { GameCalendar } from './GameCalendar.tsx';
+import { GamesSummary, Nights } from './GamesSummary.tsx';
+import { Wall } from './Wall.tsx';
 import styles from './games.module.css';
 
 export function GamesPage({ onShown }: ShellPageProps) {
@@ -55,23 +56,28 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
     return showToast(own.private ? 'Your games are public.' : 'Your games are private.');
   }
 
+  const { summary, nights } = own;
   return (
-    <div className="stack gap-5">
-      <header className="stack tight">
+    <div className="stack gap-6">
+      <header className="stack gap-2">
         <h1>My games</h1>
-        <p>The games you were at, and your record in the building.</p>
+        {summary ? (
+          <Nights summary={summary} />
+        ) : (
+          <p className="text-large">Every night you were in the building, as a ticket stub.</p>
+        )}
       </header>
       {message && <p role="alert">{message}</p>}
-      {own.summary ? (
-        <GamesSummary summary={own.summary} />
-      ) : (
-        <p>
-          You haven’t added a game yet. Pick a season, an opponent, or a date below, and check the
-          games you were at.
-        </p>
+      {summary && (
+        <div className={`stack gap-6 ${styles.halves}`}>
+          <Wall summary={summary} nights={nights} />
+          <aside className="card pad-4" aria-label="All my games">
+            <GamesSummary summary={summary} />
+          </aside>
+        </div>
       )}
-      <section className="stack">
-        <h2>Add games</h2>
+      <section className="stack" aria-labelledby="add">
+        <h2 id="add">{summary ? 'Add games' : 'When were you there?'}</h2>
         <form method="get" action={GAMES_PATH} className={`stack tight align-end ${styles.choose}`}>
           <SelectField
             label="Season"
@@ -95,11 +101,11 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
             max="2024-04-17"
             defaultValue={asked.get('date') ?? ''}
           />
-          <Button type="submit" look="quiet">
+          <Button type="submit" look={summary ? 'quiet' : 'primary'}>
             Show games
           </Button>
         </form>
-        {own.games.length > 0 && <GameChoices key={address} own={own} address={address} />}
+        {own.games.length > 0 && <GameCalendar key={address} own={own} address={address} />}
         {own.games.length === 0 && search !== '' && <p>No games match. Try another season.</p>}
       </section>
       <section id="privacy" className="stack tight">

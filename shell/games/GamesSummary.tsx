@@ -6,15 +6,23 @@ import { pluralize } from '@desert/kit/shell';
 import { type ReactNode, useId } from 'react';
 import styles from './games.module.css';
 
-/** The totals of a member's games. @param props.short whether to leave out the tables by season, opponent, and arena */
+/** '37 nights · 21-12-4', large. */
+export function Nights({ summary: { games, record } }: { summary: AttendanceSummary }) {
+  return (
+    <>
+      <p
+        className={`display-figure ${styles.nights}`}
+      >{`${pluralize(games, 'night')} · ${record}`}</p>
+      <p className="caption">wins, losses, and ties or overtime losses</p>
+    </>
+  );
+}
+
+/** Facts of a member's games. @param props.short whether to leave out the tables by opponent and arena */
 export function GamesSummary({ summary, short }: { summary: AttendanceSummary; short?: boolean }) {
   const { first, last, streak, scorers } = summary;
   return (
     <div className="stack">
-      <p className="text-large">
-        <b>{pluralize(summary.games, 'game')}</b>, <b>{summary.record}</b>{' '}
-        <span className="caption">wins, losses, and ties or overtime losses</span>
-      </p>
       <dl className="stack tight">
         <Fact name="First">
           <GameLink game={first} />
@@ -43,11 +51,10 @@ export function GamesSummary({ summary, short }: { summary: AttendanceSummary; s
         )}
       </dl>
       {!short && (
-        <div className="stack gap-5 align-start columns">
-          <Groups heading="By season" groups={summary.seasons} />
+        <>
           <Groups heading="By opponent" groups={summary.opponents} />
           <Groups heading="By arena" groups={summary.arenas} />
-        </div>
+        </>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { MEMBER_GAMES_READ, type MemberGames as Games } from '@desert/contract/h
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { useId } from 'react';
 import { useResponse } from '../sections/useResponse.ts';
-import { GamesSummary } from './GamesSummary.tsx';
+import { GamesSummary, Nights } from './GamesSummary.tsx';
 
 /** Summary of the games that a member was at; nothing without a summary from the API. */
 export function MemberGames({ username }: { username: string }) {
@@ -14,6 +14,7 @@ export function MemberGames({ username }: { username: string }) {
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>In the building</h2>
+      <Nights summary={summary} />
       <GamesSummary summary={summary} short />
     </section>
   );

@@ -1,5 +1,5 @@
+import { eraColor } from '@desert/contract/history/seasons';
 import { formatFraction } from '../format.ts';
-import { eraColor } from '../teams/eras.ts';
 import type { Chart, Column } from './chart.ts';
 import { TICKS, xScale, yOf } from './scale.ts';
 import { SeasonColumn } from './SeasonColumn.tsx';
@@ -35,8 +35,8 @@ export function Plot({ chart, picked, handlers, labelledBy }: PlotProps) {
           </text>
         ))}
       </g>
-      {chart.bands.map(({ place, slot, columns }, index) => (
-        <g key={slot} className={eraColor(index)}>
+      {chart.bands.map(({ place, slot, columns }) => (
+        <g key={slot} className={eraColor(columns[0]?.team.year ?? '')}>
           <line className={styles.border} x1={x(slot)} x2={x(slot)} y2="100%" />
           <text className={styles.place} x={x(slot)} aria-hidden="true">
             {place}

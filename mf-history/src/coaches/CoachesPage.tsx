@@ -1,7 +1,7 @@
 import type { Coach } from '@desert/contract/history/coaches';
 import { yearsOf } from '@desert/contract/history/seasons';
 import { Link, ShareButton } from '@desert/kit';
-import { DatabankCredit } from '../credits.tsx';
+import { AboutStats, Databank } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { coachPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
@@ -58,15 +58,15 @@ export function CoachesPage({ coaches }: { coaches: Coach[] }) {
 
 export function CoachesCredit() {
   return (
-    <>
-      <p className="caption">
+    <AboutStats>
+      <p>
         Coaches and records through 2017-18 come from the Hockey Databank, which names Wayne Gretzky
         for 2009-10. We corrected that to Dave Tippett. Later records come from the season’s
         results, and later coaches from <a href="https://en.wikipedia.org">Wikipedia</a>, except in
         2018-19, 2019-20, and 2022-23: those aren’t in our sources, and are inferred from the
         seasons around them. The records add up to the record of every season.
       </p>
-      <DatabankCredit />
-    </>
+      <Databank />
+    </AboutStats>
   );
 }

@@ -78,7 +78,7 @@ export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
 /** Credits the sources of facts; see drizzle/seed/history/SOURCES.md. */
 export function FactsCredit() {
   return (
-    <p className={`caption measure space-6 ${styles.sources}`}>
+    <p>
       Trades to February 22, 2023 come from{' '}
       <a href="https://github.com/drydenje/nhl-trades">nhl-trades</a> and weren’t checked against a
       second list. Later ones come from the press. Draft picks come from{' '}

@@ -1,7 +1,7 @@
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
 import { fullName } from '@desert/contract/history/roster';
 import { ButtonLink, ShareButton } from '@desert/kit';
-import { DatabankCredit } from '../credits.tsx';
+import { AboutStats, Databank } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
 import { Glossary } from '../stats/Glossary.tsx';
@@ -47,12 +47,15 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
         </ButtonLink>
         <ShareButton title={fullName(player)} />
       </p>
-      <p className={`caption measure space-6 ${styles.sources}`}>
-        Stats through 2017-18 come from the Hockey Databank, and later ones from the league’s box
-        scores. Most jersey numbers are known from 2002-03 on. A dash means it’s not in our sources.
-      </p>
-      {facts && <FactsCredit />}
-      <DatabankCredit />
+      <AboutStats>
+        <p>
+          Stats through 2017-18 come from the Hockey Databank, and later ones from the league’s box
+          scores. Most jersey numbers are known from 2002-03 on. A dash means it’s not in our
+          sources.
+        </p>
+        {facts && <FactsCredit />}
+        <Databank />
+      </AboutStats>
     </article>
   );
 }

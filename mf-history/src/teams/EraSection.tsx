@@ -1,18 +1,21 @@
 import { STATS } from '@desert/contract/history/figures';
-import { eraColor, type Era, eraId, eraSpan, eraTotals } from './eras.ts';
+import { eraColor } from '@desert/contract/history/seasons';
+import { type Era, eraId, eraSpan, eraTotals } from './eras.ts';
 import { SeasonChip } from './SeasonChip.tsx';
 import { SeasonRow } from './SeasonRow.tsx';
 import styles from './EraSection.module.css';
 
 interface EraSectionProps {
   era: Era;
-  index: number;
 }
 
-export function EraSection({ era, index }: EraSectionProps) {
+export function EraSection({ era }: EraSectionProps) {
   const { seasons, playoffs } = eraTotals(era);
   return (
-    <section className={`card ${styles.era} ${eraColor(index)}`} aria-labelledby={eraId(era)}>
+    <section
+      className={`card ${styles.era} ${eraColor(era.seasons[0]?.year ?? '')}`}
+      aria-labelledby={eraId(era)}
+    >
       <h2 id={eraId(era)}>{era.teamName}</h2>
       <p className="caption space-1">
         {`${eraSpan(era)} · ${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${playoffs} ${playoffs === 1 ? 'playoff trip' : 'playoff trips'}`}

@@ -52,9 +52,3 @@ export function eraSpan(era: Era): string {
   const last = teams.at(-1);
   return first && last ? `${startYear(first.year)}–${startYear(last.year) + 1}` : '';
 }
-
-const COLORS = ['era-green', 'era-purple', 'era-brick'];
-
-export function eraColor(index: number): string {
-  return `${COLORS[index % COLORS.length]}`;
-}

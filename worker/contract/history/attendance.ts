@@ -63,11 +63,15 @@ export interface MemberGames {
   summary: AttendanceSummary | null;
 }
 
+export type Night = Game & Pick<Attendance, 'seat' | 'line'>;
+
 /** Response of `GET /api/users/me/games/?season=&opponent=&date=`, and of the PUT. */
 export interface OwnGames extends MemberGames {
   private: boolean;
   /** Games that match the season, opponent and date, oldest first; empty if none of the three is given. */
   games: (Game & { attended: boolean })[];
+  /** The games that the member was at, newest first, at most `NIGHTS_MAX`. */
+  nights: Night[];
   opponents: Pick<Opponent, 'slug' | 'name'>[];
 }
 
@@ -80,6 +84,9 @@ export const ATTENDEES = 24;
 
 /** Leads to a game by its date, or to an opponent's games: '/when?q=May 22, 2012'. */
 export const WHEN_PATH = '/when';
+
+/** Ticket stubs on a member's wall. */
+export const NIGHTS_MAX = 200;
 
 /** Lights that an arena shows one by one. */
 export const LIGHTS_MAX = 300;

@@ -1,7 +1,12 @@
-import type { MemberGames, OwnGames } from '@desert/contract/history/attendance';
+import {
+  type MemberGames,
+  type Night,
+  NIGHTS_MAX,
+  type OwnGames,
+} from '@desert/contract/history/attendance';
 import type { AskedOwnGames } from '@desert/contract/history/attendance-input';
 import { attendances, games, users } from '@desert/drizzle/schema';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { caseFolded, isMember } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { readDocument } from '../documents.ts';
@@ -37,7 +42,7 @@ export async function findOwnGames(
     date === undefined ? undefined : eq(games.date, date),
   );
   const isOwn = and(eq(attendances.date, games.date), eq(attendances.user_id, id));
-  const [rows, own, summary, opponents] = await Promise.all([
+  const [rows, own, summary, opponents, nights] = await Promise.all([
     isWanted
       ? database
           .select({
@@ -52,14 +57,26 @@ export async function findOwnGames(
     database.select({ isPrivate: users.games_private }).from(users).where(eq(users.id, id)).get(),
     summaryOf(database, id),
     readDocument(database, 'games/opponents'),
+    listNights(database, id),
   ]);
   return {
     username,
     private: own?.isPrivate ?? false,
     summary,
     games: rows.map((row) => Object.assign(row, { attended: row.attended === 1 })),
+    nights,
     opponents: (opponents ?? []).map(({ slug, name }) => ({ slug, name })),
   };
+}
+
+async function listNights(database: Database, user_id: number): Promise<Night[]> {
+  return database
+    .select({ ...gameColumns, seat: attendances.seat, line: attendances.line })
+    .from(attendances)
+    .innerJoin(games, eq(games.date, attendances.date))
+    .where(eq(attendances.user_id, user_id))
+    .orderBy(desc(attendances.date))
+    .limit(NIGHTS_MAX);
 }
 
 export async function setGamesPrivacy(

@@ -144,6 +144,10 @@ it('several games are added and removed at once, and dates without a game are sk
     '2012-05-04',
     GAME,
   ]);
+  expect(own.nights).toMatchObject([
+    { date: GAME, opponent: 'Nashville Predators', seat: '' },
+    { date: '2012-05-04', seat: '7' },
+  ]);
   expect((await attendancesOf('2012-05-04', fan)).own?.seat).toBe('7');
   await fan.put('/users/me/games/', { remove: [GAME, '2012-05-04'] });
   expect(await rowCount('attendances')).toBe(0);

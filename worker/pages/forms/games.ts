@@ -62,9 +62,8 @@ async function changeSeveral({ database, user_id, data }: Change): Promise<void>
     await setGamesPrivacy(database, user_id, isPrivate === 'on');
     return;
   }
-  const add = data.getAll('there');
-  const remove = data.getAll('listed').filter((date) => !add.includes(date));
-  const { problems, values } = parseFields(GamesInput, { add, remove });
+  const dates = { add: data.getAll('add'), remove: data.getAll('remove') };
+  const { problems, values } = parseFields(GamesInput, dates);
   if (!values) throw new Refusal(400, Object.values(problems)[0] ?? '');
   await changeAttendances(database, user_id, values);
 }
