@@ -16,7 +16,7 @@ export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) 
     record: memory,
     done: memory ? 'Changes saved.' : 'Your memory is live.',
   });
-  const images = <RecordImages images={memory?.images} saved={form.savedImages} />;
+  const images = <RecordImages images={memory?.images} />;
   return (
     <RecordForm heading={memory ? 'Update Your Memory' : 'Create a Memory'} form={form}>
       {!memory && images}

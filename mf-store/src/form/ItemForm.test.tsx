@@ -22,7 +22,7 @@ beforeEach(() => {
     const text = body as string;
     bodies.push(JSON.parse(text));
     if (failing && text.includes(failing)) return Response.json({}, { status: 500 });
-    return Response.json({ id: 40 + sent.length });
+    return Response.json({ id: Number(/\d+/.exec(address)?.[0] ?? 41) });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -68,7 +68,7 @@ it('the item form shows what is missing at each field, focuses the first and sen
   await vi.waitFor(() => expect(hasPopup()).toBe('listbox'));
 });
 
-it('the item form creates an item of the trimmed text, then its image, and opens it', async () => {
+it('the item form creates an item of the trimmed text and its image, and opens it', async () => {
   await fillNewItem();
   fill('Item Name', ' Puck ');
   fill('Description', '\n Round\nand black ');
@@ -79,18 +79,24 @@ it('the item form creates an item of the trimmed text, then its image, and opens
   fill('Size', ' 3 in ');
   const entries = window.history.length;
   await press('Create Item');
-  expect(sent).toEqual(['POST /api/merch/new/', 'POST /api/merch/new/image/']);
+  expect(sent).toEqual(['POST /api/merch/new/']);
   const facts = { category: 'puck', size: '3 in', condition: '' };
   // The price is sent as typed; the schema parses it to cents.
   expect(bodies).toEqual([
-    { name: 'Puck', description: 'Round\nand black', price: '$1,200.50', ...facts, tags: [] },
-    { url: '/images/my puck.svg', alt: 'A puck', merch_id: 41 },
+    {
+      name: 'Puck',
+      description: 'Round\nand black',
+      price: '$1,200.50',
+      ...facts,
+      tags: [],
+      images: [{ url: '/images/my puck.svg', alt: 'A puck' }],
+    },
   ]);
   expect(window.location.pathname).toBe('/merch/41');
   expect(window.history.length).toBe(entries);
 });
 
-it('the item form updates the item and its changed images, then adds the new ones', async () => {
+it('the item form updates the item and its images, and adds new ones', async () => {
   await site.visit('/merch/8/edit', tied.user);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Your Item');
   expect(field('Item Name').value).toBe('Home jersey');
@@ -109,11 +115,14 @@ it('the item form updates the item and its changed images, then adds the new one
   fill('Image URL 3', '/images/new.svg');
   fill('Image URL 2', '/images/other.svg');
   await press('Update Item');
-  expect(sent).toEqual([
-    'PUT /api/merch/8/edit/',
-    'PUT /api/merch/22/images/edit/',
-    'POST /api/merch/new/image/',
-  ]);
-  expect(bodies[0]).toMatchObject({ tags: [{ kind: 'player', id: 8462038 }] });
+  expect(sent).toEqual(['PUT /api/merch/8/edit/']);
+  expect(bodies[0]).toMatchObject({
+    tags: [{ kind: 'player', id: 8462038 }],
+    images: [
+      { alt: 'The front' },
+      { id: 22, url: '/images/other.svg' },
+      { url: '/images/new.svg' },
+    ],
+  });
   expect(window.location.pathname).toBe('/merch/8');
 });

@@ -21,7 +21,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
     record: item,
     done: item ? 'Changes saved.' : 'Your item is now for sale.',
   });
-  const images = <RecordImages images={item?.images} saved={form.savedImages} />;
+  const images = <RecordImages images={item?.images} />;
   return (
     <RecordForm heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'} form={form}>
       {!item && images}

@@ -4,17 +4,11 @@ import { isGood, sendApi } from './api.ts';
 import { randomKey } from './randomKey.ts';
 import { tryStorage } from './tryStorage.ts';
 
-/** One POST: of the record, or of one of its images. */
-interface Part {
-  /** The sent body as JSON; '' if several different bodies were sent. */
-  body: string;
-  made?: { id: number };
-}
-
 interface Sending {
-  /** Idempotency key of the record's POST. Other parts append '-' and their name. */
+  /** Idempotency key of all requests. */
   key: string;
-  parts: Record<string, Part>;
+  /** The sent body as JSON; undefined before the first request. */
+  body?: string;
 }
 
 interface Places {
@@ -30,14 +24,17 @@ export interface Draft {
   /** Sets the idempotency key that is used if nothing was sent before. */
   sendBy: (key: string) => void;
   /**
-   * POSTs a new record, or PUTs a created one if its body changed. If an earlier POST had another body, a PUT follows,
-   * because that POST may have created the record. @param part name of a further POST, such as an image's index
+   * POSTs a new record. If an earlier POST had another body, a PUT follows, because that POST may have created the
+   * record. @param toEdit body of the PUT, by default that of the POST
    */
-  save: (places: Places, body: unknown, part?: string) => Promise<ApiResponse>;
+  save: (
+    places: Places,
+    body: object,
+    toEdit?: (created: { id: number }) => object,
+  ) => Promise<ApiResponse>;
+  put: (address: string, body: object) => Promise<ApiResponse>;
   /** POSTs something that cannot be edited. An equal body reuses the key; another body creates another record. */
   post: (address: string, body: unknown) => Promise<ApiResponse>;
-  /** Number of created images. */
-  partsMade: () => number;
 }
 
 const TEXT = 'draft:';
@@ -58,14 +55,17 @@ export function draftOf(name: string): Draft {
   function sending(): Sending {
     const stored = tryStorage(() => sessionStorage.getItem(SENDING + name));
     if (stored) return JSON.parse(stored) as Sending;
-    return noted ?? { key: firstKey ?? randomKey(), parts: {} };
+    return noted ?? { key: firstKey ?? randomKey() };
   }
 
-  function note(part: string, sent: Part): Sending {
-    const { key, parts } = sending();
-    noted = { key, parts: { ...parts, [part]: sent } };
+  /** Stores what is sent. @returns its key, and whether another body was sent with it before */
+  function note(sent: unknown): { key: string; isChanged: boolean } {
+    const text = JSON.stringify(sent);
+    const { key, body } = sending();
+    const isChanged = body !== undefined && body !== text;
+    noted = { key, body: isChanged ? SEVERAL : text };
     tryStorage(() => sessionStorage.setItem(SENDING + name, JSON.stringify(noted)));
-    return noted;
+    return { key, isChanged };
   }
 
   function clear() {
@@ -83,39 +83,24 @@ export function draftOf(name: string): Draft {
     },
     write(text) {
       if (text.trim() !== '') tryStorage(() => sessionStorage.setItem(TEXT + name, text));
-      // A created record's key stays, so that saving does not create another record.
-      else if (sending().parts['']?.made) tryStorage(() => sessionStorage.removeItem(TEXT + name));
       else clear();
     },
-    async save({ post, put }, body, part = '') {
-      const text = JSON.stringify(body);
-      const before = sending().parts[part];
-      if (before?.made && before.body === text) return { status: 200, body: before.made };
-      let response: ApiResponse;
-      if (before?.made) response = await sendApi('PUT', put(before.made.id), body);
-      else {
-        const isChanged = before !== undefined && before.body !== text;
-        const { key } = note(part, { body: isChanged ? SEVERAL : text });
-        response = await sendApi('POST', post, body, part === '' ? key : `${key}-${part}`);
-        if (isChanged && isGood(response))
-          response = await sendApi('PUT', put((response.body as { id: number }).id), body);
-      }
-      if (isGood(response)) note(part, { body: text, made: response.body as { id: number } });
-      return response;
+    async save({ post, put }, body, toEdit = () => body) {
+      const { key, isChanged } = note(body);
+      const response = await sendApi('POST', post, body, key);
+      if (!isChanged || !isGood(response)) return response;
+      const created = response.body as { id: number };
+      return sendApi('PUT', put(created.id), toEdit(created), key);
     },
+    put: (address, body) => sendApi('PUT', address, body, note(body).key),
     post(address, body) {
-      const text = JSON.stringify(body);
-      const isSame = sending().parts['']?.body === text;
-      if (!isSame) {
+      if (sending().body !== JSON.stringify(body)) {
         tryStorage(() => sessionStorage.removeItem(SENDING + name));
         noted = undefined;
         firstKey = undefined;
       }
-      const { key } = note('', { body: text });
-      return sendApi('POST', address, body, key);
+      return sendApi('POST', address, body, note(body).key);
     },
-    partsMade: () =>
-      Object.entries(sending().parts).filter(([part, { made }]) => part !== '' && made).length,
   };
 }
 

@@ -1,7 +1,6 @@
 /** Base values of an edit: the saved values that the user has seen. The API detects concurrent edits by them. */
 import { REMOVED_FIELD } from '@desert/contract/records/posted-record';
 import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records/records';
-import { parseFields } from '@desert/contract/text/body';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import type { GenericSchema } from 'valibot';
 import type { FieldValues } from '../app/fieldValues.ts';
@@ -29,18 +28,6 @@ export function baseOf(record: object, schema: GenericSchema): Base {
 /** Names of the fields that were changed elsewhere; 'urls.1' is the second image. */
 export function conflictsIn(errors: FieldErrors): string[] {
   return Object.keys(errors).filter((name) => errors[name] === CHANGED_MEANWHILE);
-}
-
-/** Names of the fields that differ from the base. @param values validated input */
-export function changedIn(base: Base, schema: GenericSchema, values: unknown): string[] {
-  const entries = 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
-  const typed = values as Record<string, unknown>;
-  return Object.entries(entries)
-    .filter(([name, entry]) => {
-      const before = parseFields(entry, base[name]).values;
-      return JSON.stringify(before) !== JSON.stringify(typed[name]);
-    })
-    .map(([name]) => name);
 }
 
 /**

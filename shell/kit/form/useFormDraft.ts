@@ -1,5 +1,4 @@
 import type { PostedForm } from '@desert/contract/pages/page';
-import { BASE_FIELD } from '@desert/contract/records/records';
 import { useState } from 'react';
 import { type Draft, draftOf } from '../app/draft.ts';
 import { fieldValuesOf, type FieldValues, isEdited } from '../app/fieldValues.ts';
@@ -7,14 +6,13 @@ import { useAddress } from '../app/router.tsx';
 import { useViewer } from '../app/session.ts';
 import { postKeyIn } from './PostKey.tsx';
 
-export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
+export interface FormDraft extends Pick<Draft, 'clear' | 'save' | 'put'> {
   restored: FieldValues | undefined;
   /** A React key that changes when the form is refilled. */
   formKey: number;
   /** Restores the draft. If the form was already posted or edited, stores that input instead. Call after hydration. */
   restore: (form: HTMLFormElement) => void;
   store: (form: HTMLFormElement) => void;
-  storeBase: (base: string) => void;
   discard: () => void;
 }
 
@@ -48,10 +46,6 @@ export function useFormDraft(posted: PostedForm | undefined): FormDraft {
       else if (typed) fill({ restored: typed, formKey: 1 });
     },
     store,
-    storeBase(base) {
-      const typed = JSON.parse(draft.read() ?? 'null') as FieldValues | null;
-      if (typed) draft.write(JSON.stringify({ ...typed, [BASE_FIELD]: [base] }));
-    },
     discard() {
       draft.clear();
       fill({ restored: undefined, formKey: formKey + 1 });

@@ -20,14 +20,7 @@ function Fields({
   return (
     <form>
       <FormContext value={{ errors, pending: false, fields: [] }}>
-        <ImageFields
-          name="urls"
-          legend="Images"
-          least={1}
-          saved={0}
-          addText="Add Another Image"
-          {...props}
-        />
+        <ImageFields name="urls" legend="Images" least={1} addText="Add Another Image" {...props} />
       </FormContext>
     </form>
   );
@@ -114,7 +107,7 @@ it('one message says that a photo is missing, and describes both the upload butt
 it('the upload button counts the remaining photos, and a saved image offers no link instead', () => {
   render(<Fields others={2} least={0} />);
   expect(screen.getByRole('button', { name: 'Upload photos (up to 10)' })).toBeTruthy();
-  render(<ImageFields name="urls" legend="Images" least={1} saved={1} images={[jersey]} />);
+  render(<ImageFields name="urls" legend="Images" least={1} images={[jersey]} />);
   expect(screen.queryByText(/^Paste a link instead/)).toBeNull();
 });
 
@@ -132,17 +125,7 @@ it.each([
   [[jersey], { 'Original Image': [jersey.url], 'Add a New Image': [] }],
   [[jersey, sleeve], { 'Original Images': [jersey.url, sleeve.url], 'Add a New Image': [] }],
 ])('a form has fields for the images of its record, and for new ones: %j', (images, fields) => {
-  render(<RecordImages images={images} saved={0} />);
+  render(<RecordImages images={images} />);
   expect(groups()).toEqual(Object.keys(fields));
   for (const [name, values] of Object.entries(fields)) expect(fieldsIn(name)).toEqual(values);
-});
-
-it('a saved image cannot be removed', () => {
-  const { rerender } = render(<RecordImages images={undefined} saved={0} />);
-  const add = screen.getByRole('button', { name: 'Add Another Image' });
-  fireEvent.click(add);
-  fireEvent.click(add);
-  rerender(<RecordImages images={undefined} saved={2} />);
-  const remove = screen.getAllByRole('button', { name: /^Remove/ });
-  expect(remove.map((button) => button.getAttribute('aria-label'))).toEqual(['Remove image 3']);
 });

@@ -9,23 +9,14 @@ import { type ImageFieldsProps, useImageRows } from './useImageRows.ts';
 
 interface RecordImagesProps {
   images: readonly { url: string; alt: string }[] | undefined;
-  saved: number;
 }
 
 const ADD_NEW = 'Add a New Image';
 
 /** Fields for a record's images: uploaded photos or links, each with its description. */
-export function RecordImages({ images, saved }: RecordImagesProps) {
+export function RecordImages({ images }: RecordImagesProps) {
   if (!images) {
-    return (
-      <ImageFields
-        name="urls"
-        legend="Images"
-        least={1}
-        saved={saved}
-        addText="Add Another Image"
-      />
-    );
+    return <ImageFields name="urls" legend="Images" least={1} addText="Add Another Image" />;
   }
   return (
     <>
@@ -35,14 +26,12 @@ export function RecordImages({ images, saved }: RecordImagesProps) {
           legend={images.length > 1 ? 'Original Images' : 'Original Image'}
           images={images}
           least={images.length}
-          saved={images.length}
         />
       )}
       <ImageFields
         name="newUrls"
         legend={ADD_NEW}
         least={0}
-        saved={saved}
         addText={ADD_NEW}
         others={images.length}
       />

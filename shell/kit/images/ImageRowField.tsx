@@ -17,7 +17,7 @@ interface ImageRowFieldProps extends RowProps {
 }
 
 export function ImageRowField({ list, row, at, errorId, pick }: ImageRowFieldProps) {
-  const { name, rows, least, saved, others, adds } = list;
+  const { name, rows, least, others, adds } = list;
   const { errors } = useContext(FormContext);
   const number = others + at + 1;
   const photo = isPhoto(row.url);
@@ -48,7 +48,7 @@ export function ImageRowField({ list, row, at, errorId, pick }: ImageRowFieldPro
         )}
         <div className={`row ${styles.buttons}`} data-needs-script>
           {!adds && button('Replace', `Replace ${named}`, () => pick(row))}
-          {at >= saved &&
+          {adds &&
             (photo || at >= least) &&
             button('Remove', `Remove ${named}`, () => list.remove(at))}
           {rows.length > 1 && rows.some(({ url }) => isPhoto(url)) && (

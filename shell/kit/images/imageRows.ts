@@ -1,3 +1,4 @@
+import type { ImageFieldNames } from '@desert/contract/photos/images';
 import { photoFileAt } from '@desert/contract/photos/photos';
 import type { FieldValues } from '../app/fieldValues.ts';
 
@@ -55,6 +56,10 @@ export function restoredImages(
 
 export function altName(name: 'urls' | 'newUrls'): 'alts' | 'newAlts' {
   return name === 'urls' ? 'alts' : 'newAlts';
+}
+
+export function imageNames(name: 'urls' | 'newUrls', at: number): ImageFieldNames {
+  return { url: `${name}.${at}`, alt: `${altName(name)}.${at}` };
 }
 
 export function pairImages(urls: string[] = [], alts: string[] = []): Image[] {

@@ -28,8 +28,6 @@ export interface ImageFieldsProps {
   images?: readonly Image[];
   /** Minimum number of rows, including blank ones. */
   least: number;
-  /** Number of leading images that are already saved; their rows cannot be removed. */
-  saved: number;
   /** Label of the add button; without it, images can only be replaced. */
   addText?: string;
   /** Number of the record's images before these rows. */
@@ -53,7 +51,7 @@ export interface FieldsProps extends RowProps {
 }
 
 export function useImageRows(props: ImageFieldsProps) {
-  const { name, images = [], least, saved, addText, others = 0 } = props;
+  const { name, images = [], least, addText, others = 0 } = props;
   const { errors } = useContext(FormContext);
   const restored = useContext(RestoredValues);
   const adds = addText !== undefined;
@@ -91,7 +89,6 @@ export function useImageRows(props: ImageFieldsProps) {
     name,
     rows,
     least,
-    saved,
     others,
     adds,
     most,
@@ -108,7 +105,7 @@ export function useImageRows(props: ImageFieldsProps) {
     /** Appends photos and drops blank rows. Announces how many were added, and how many exceed the limit. */
     addPhotos: (files: File[]) => {
       const values = typed();
-      const kept = rows.filter((_, at) => at < saved || values[at]?.url || values[at]?.alt);
+      const kept = rows.filter((_, at) => values[at]?.url || values[at]?.alt);
       const taken = files.slice(0, most - kept.length);
       show(() => [...kept, ...taken.map((file) => newRow({ url: UNSENT, file }))]);
       const left = files.length - taken.length;

@@ -84,12 +84,6 @@ it('photos can be dropped on the form or pasted into it, and pasted text stays t
   await vi.waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-it('a chosen photo does not replace a saved row, even if that is blank', async () => {
-  showForm({ saved: 1 });
-  await choose('a');
-  expect(urls()).toEqual(['', ' ']);
-});
-
 it('the object URLs of previews are revoked', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const freed = vi.spyOn(URL, 'revokeObjectURL');

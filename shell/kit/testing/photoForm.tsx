@@ -34,14 +34,13 @@ export function setUpPhotos(): void {
 interface PhotoFormProps {
   /** Images of the record to update. */
   images?: { url: string; alt: string }[];
-  saved?: number;
 }
 
-function PhotoForm({ images, saved = 0 }: PhotoFormProps) {
+function PhotoForm({ images }: PhotoFormProps) {
   const form = useForm({ schema, read: fieldValuesOf, send, onDone() {} });
   return (
     <Form form={form}>
-      <RecordImages images={images} saved={saved} />
+      <RecordImages images={images} />
       <SubmitButton waiting="Sending...">Send</SubmitButton>
     </Form>
   );

@@ -22,7 +22,7 @@ export interface MemoryDetail extends Memory, Discussion<MemoryComment>, Savable
 
 export const NO_PHOTO = 'Add a photo of your memory';
 
-/** Body of `POST /api/memories/new/` and `PUT /api/memories/{id}/edit/`. */
+/** Body of `POST /api/memories/new/` and `PUT /api/memories/{id}/edit/`, which may also have `base` and `images`. */
 export const MemoryInput = storyInput('Tell us more about your memories');
 
 export const MemoryForm = v.object({

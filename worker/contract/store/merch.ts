@@ -28,7 +28,7 @@ export const NO_PHOTO = 'Add a photo of your item';
 export const ITEM_NAME_MAX = 120;
 export const ITEM_DESCRIPTION_MAX = 5000;
 
-/** Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`; the PUT may also have `BASE_FIELD`. */
+/** Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`; both may also have `base` and `images`. */
 export const ItemInput = body({
   name: line({ label: 'Name', max: ITEM_NAME_MAX, missing: 'Give your item a name' }),
   description: lines({

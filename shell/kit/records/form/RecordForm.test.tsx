@@ -33,7 +33,7 @@ function TestForm() {
     <RecordForm heading="A form" form={form}>
       <TextField label="Title" name="title" defaultValue="As it was" />
       <TextArea label="Details" name="details" />
-      <RecordImages images={undefined} saved={form.savedImages} />
+      <RecordImages images={undefined} />
       <SubmitButton waiting="Sending...">Send</SubmitButton>
     </RecordForm>
   );

@@ -1,20 +1,19 @@
 import type { ApiResponse, PostedForm } from '@desert/contract/pages/page';
-import { KEEP_ONE } from '@desert/contract/photos/images';
 import { leadsPastImages } from '@desert/contract/photos/own-images';
 import { PHOTOS_FIELD } from '@desert/contract/records/posted-record';
 import { BASE_FIELD, PENDING, type Pending } from '@desert/contract/records/records';
 import type { Tagged, TagRef } from '@desert/contract/tags/tags';
 import type { FieldErrors } from '@desert/contract/text/errors';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../../app/api.ts';
 import { type FieldValues, fieldValuesOf } from '../../app/fieldValues.ts';
 import { requestSignIn } from '../../app/host.ts';
 import { useNavigate } from '../../app/router.tsx';
-import { type Base, baseOf, changedIn, conflictsIn, rebased, restorable } from '../../form/base.ts';
+import { type Base, baseOf, conflictsIn, rebased, restorable } from '../../form/base.ts';
 import { type FormState, useForm } from '../../form/useForm.ts';
 import { type FormDraft, useFormDraft } from '../../form/useFormDraft.ts';
-import { pairImages } from '../../images/imageRows.ts';
+import { imageNames, pairImages } from '../../images/imageRows.ts';
 import { useApiCache, usePostedForm } from '../../section/context.tsx';
 import {
   sentFields,
@@ -43,8 +42,6 @@ export interface RecordFormOptions {
 
 export interface RecordFormState extends FormState {
   draft: FormDraft;
-  /** Number of new images that were saved before a failure. */
-  savedImages: number;
   posted?: PostedForm | undefined;
   restored: FieldValues | undefined;
   /** Base values as JSON; see `base.ts`. */
@@ -58,7 +55,6 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   const navigate = useNavigate();
   const posted = usePostedForm();
   const draft = useFormDraft(posted);
-  const [savedImages, setSavedImages] = useState(0);
   // The record may be refetched while the form is open.
   const [opened, setOpened] = useState(() => record && baseOf(record, schema));
   const restored = restorable(draft.restored ?? posted?.values, opened);
@@ -68,37 +64,29 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     initialErrors: posted && tagErrors(posted.errors),
     read: typedIn,
     // Sends the typed text; conversions such as cents are the Worker's.
-    async send(values, { urls, alts, newUrls, newAlts, removed, [BASE_FIELD]: json, ...fields }) {
-      const images = pairImages(urls, alts);
-      let known = JSON.parse(json ?? '{}') as Base;
+    async send(_, { urls, alts, newUrls, newAlts, removed, [BASE_FIELD]: json, ...typed }) {
+      const known = JSON.parse(json ?? '{}') as Base;
       const { images: seen = [], ...base } = known;
-      const existing = seen.flatMap(({ id, ...before }, at) =>
-        images[at]
-          ? [{ ...images[at], id, base: before, isRemoved: removed.includes(`${at}`) }]
-          : [],
-      );
-      const added = pairImages(newUrls, newAlts);
-      if (existing.some(({ isRemoved }) => isRemoved) && added.length === 0)
-        if (existing.every(({ isRemoved }) => isRemoved))
-          return { status: 400, body: { errors: { 'urls.0': KEEP_ONE } } };
-      const { [UNRESOLVED_FIELD]: tag, tags = [] } = fields;
-      if (tag) fields.tags = await withUnresolvedTag(cache, tags, tag);
-      const sent = sentFields(fields, !record || record.tags !== undefined);
-      const toSave = record
-        ? { id: record.id, record: { ...sent, base }, existing, added }
-        : { record: sent, added: images };
-      const saved: string[] = [];
-      const response = await saveRecord(kind, toSave, draft, (now, at) => {
-        const names = at === undefined ? changedIn(known, schema, values) : [`urls.${at}`];
-        known = rebased(known, names, { ...now });
-        saved.push(...names);
-        if (at === undefined && !now.pending) recordCache(cache, kind.list).put(now, false);
+      const { [UNRESOLVED_FIELD]: tag, tags = [] } = typed;
+      if (tag) typed.tags = await withUnresolvedTag(cache, tags, tag);
+      const sent = sentFields(typed, !record || record.tags !== undefined);
+      const shownImages = pairImages(urls, alts);
+      const existing = seen.flatMap(({ id, ...before }, at) => {
+        const image = shownImages[at];
+        return image ? [{ ...image, id, base: before, removed: removed.includes(`${at}`) }] : [];
       });
-      setSavedImages(draft.partsMade());
-      if (!isGood(response)) {
-        if (saved.length > 0) draft.storeBase(JSON.stringify(known));
-        rebase(response, known, saved);
-      }
+      const added = record ? pairImages(newUrls, newAlts) : shownImages;
+      const toSave = {
+        id: record?.id,
+        fields: record ? { ...sent, base } : sent,
+        images: [...existing, ...added],
+        names: [
+          ...existing.map((_, at) => imageNames('urls', at)),
+          ...added.map((_, at) => imageNames(record ? 'newUrls' : 'urls', at)),
+        ],
+      };
+      const response = await saveRecord(kind, toSave, draft);
+      if (!isGood(response)) rebase(response, known);
       if (response.status === 401) requestSignIn();
       return withTagErrors(response);
     },
@@ -113,15 +101,14 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     },
   });
 
-  /** After a failure, makes saved and conflicting values the base, so that saving again overwrites a conflict. */
-  function rebase({ body }: ApiResponse, base: Base, saved: readonly string[]) {
-    const { errors = {}, record: now, images } = body as Refusal;
+  /** After a conflict, makes the stored values the base, so that saving again replaces them. */
+  function rebase({ body }: ApiResponse, base: Base) {
+    const { errors = {}, record: now } = body as Refusal;
     const names = conflictsIn(errors);
-    if (names.length + saved.length === 0) return;
-    if (now) recordCache(cache, kind.list).put(now, false);
-    const known = rebased(base, names, { ...now, ...(images && { images }) });
-    const earlier = latest?.conflicts.filter((name) => !saved.includes(name)) ?? [];
-    setLatest({ conflicts: [...earlier, ...names], base: JSON.stringify(known) });
+    if (names.length === 0 || !now) return;
+    recordCache(cache, kind.list).put(now, false);
+    const conflicts = [...(latest?.conflicts ?? []), ...names];
+    setLatest({ conflicts, base: JSON.stringify(rebased(base, names, now)) });
   }
 
   function discard() {
@@ -132,19 +119,15 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   }
 
   const base = latest?.base ?? restored?.[BASE_FIELD]?.[0] ?? (opened && JSON.stringify(opened));
-  const { formKey, partsMade } = draft;
-  // oxlint-disable-next-line react/exhaustive-deps -- when the form is filled from its draft
-  useEffect(() => setSavedImages(partsMade()), [formKey]);
   const fields = [...form.fields, PHOTOS_FIELD];
   const conflicts = latest?.conflicts;
   const shownDraft = { ...draft, discard };
-  return { ...form, fields, conflicts, draft: shownDraft, savedImages, posted, restored, base };
+  return { ...form, fields, conflicts, draft: shownDraft, posted, restored, base };
 }
 
 interface Refusal {
   errors?: FieldErrors;
   record?: Base & { id: number };
-  images?: Base['images'];
 }
 
 /** Conflicts of a form posted without JavaScript, and the base updated to the current values; undefined without any. */
