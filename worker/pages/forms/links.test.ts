@@ -8,7 +8,7 @@ import { guardedOwner } from '../../test/passkeys.ts';
 import { formRequest, plainRequest } from '../../test/posted.ts';
 import { contextOf } from '../../test/request-context.ts';
 import { postForm } from '../form-post.ts';
-import { openLink } from './links.ts';
+import { openLink } from '../open-link.ts';
 
 const send = (path: string, fields: Record<string, string>) =>
   postForm(contextOf(plainRequest(path, fields)));

@@ -1,6 +1,12 @@
+import type { Account } from '@desert/contract/accounts/account';
 import type { PostedForm } from '@desert/contract/pages/page';
 import type { FieldErrors } from '@desert/contract/text/errors';
+import { demoSource } from '../../accounts/demo.ts';
+import { sessionOf } from '../../accounts/session/resolve.ts';
+import type { Env } from '../../env.ts';
+import { seeOther } from '../../http/response/redirect.ts';
 import type { RefusalDetails } from '../../http/response/refusal.ts';
+import { type Database, openD1 } from '../../platform/database/open.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 export interface RefusedForm extends PostedForm, RefusalDetails {
@@ -19,4 +25,29 @@ export interface PostableForm {
   (context: RequestContext, shown: Shown): Promise<Response>;
   /** The event in the security log: docs/security-log.md */
   securityEvent?: string;
+}
+
+export interface Member {
+  database: Database;
+  env: Env;
+  account: Account;
+  user_id: number;
+  demo: string | undefined;
+}
+
+/** A form for members; others are sent to the log-in. @param save returns the page to go to */
+export function memberForm(
+  save: (member: Member, context: RequestContext, shown: Shown) => Promise<string>,
+): PostableForm {
+  return async (context, shown) => {
+    const { request, url, env } = context;
+    const database = openD1(context.database);
+    const session = await sessionOf(request, database);
+    if (!session) return seeOther(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+    const { account, renewed } = session;
+    const { id: user_id, email } = account;
+    const demo = demoSource(env, email, request);
+    const page = await save({ database, env, account, user_id, demo }, context, shown);
+    return seeOther(page, renewed ? [renewed] : []);
+  };
 }

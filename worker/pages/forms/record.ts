@@ -1,16 +1,12 @@
 import type { PostedForm } from '@desert/contract/pages/page';
 import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/records/posted-record';
 import { ID } from '@desert/contract/text/ids';
-import { demoSource } from '../../accounts/demo.ts';
-import { sessionOf } from '../../accounts/session/resolve.ts';
 import { checkForm, CUT_OFF } from '../../http/request/body.ts';
 import { readMultipart } from '../../http/request/multipart.ts';
-import { seeOther } from '../../http/response/redirect.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
-import { openD1 } from '../../platform/database/open.ts';
 import { namedKinds } from '../../records/registry.ts';
-import type { PostableForm } from './posted.ts';
+import { memberForm, type PostableForm } from './posted.ts';
 import { filesIn } from './record-input.ts';
 import { savePostedRecord } from './save-record.ts';
 
@@ -29,24 +25,19 @@ export function recordFormAt(path: string): PostableForm | undefined {
   const [, list, name, id] = PATH.exec(path) ?? [];
   const kind = namedKinds.find(([known]) => known === name)?.[1];
   if (!kind) return undefined;
-  return async ({ request, env, database: client }, shown) => {
+  return memberForm(async (member, { request, env }, shown) => {
     checkForm(request, 'multipart/form-data');
-    const database = openD1(client);
-    const session = await sessionOf(request, database);
-    if (!session) return seeOther(`/login?next=${encodeURIComponent(path)}`);
     const form = await readMultipart(request, POSTED_BYTES_MAX);
     if (!form) throw new Refusal(400, CUT_OFF);
     const { data, isWhole } = form;
     shown.values = textsOf(data);
     if (filesIn(data).length > 0) shown.remarks = { [PHOTOS_FIELD]: CHOOSE_AGAIN };
     if (!isWhole) throw new Refusal(413, { [PHOTOS_FIELD]: TOO_MUCH });
-    checkConfirmed(env, session.account);
-    const { id: user_id, email } = session.account;
-    const writer = { database, env, user_id, demo: demoSource(env, email, request) };
+    checkConfirmed(env, member.account);
     const posted = { kind, id: id === undefined ? undefined : Number(id), data };
-    const saved = await savePostedRecord(writer, { ...posted, here: request.url });
-    return seeOther(`${list}/${saved.id}`, session.renewed ? [session.renewed] : []);
-  };
+    const saved = await savePostedRecord(member, { ...posted, here: request.url });
+    return `${list}/${saved.id}`;
+  });
 }
 
 /** The text fields by name; blank ones are '', which schemas treat as missing. */

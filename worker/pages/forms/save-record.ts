@@ -3,14 +3,12 @@ import { toFormErrors } from '@desert/contract/photos/images';
 import { IDEMPOTENCY_KEY, KEY_FIELD } from '@desert/contract/records/idempotency-key';
 import { parseFields } from '@desert/contract/text/body';
 import type { FieldErrors } from '@desert/contract/text/errors';
-import type { Env } from '../../env.ts';
 import { writes } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { imagesPerRecord } from '../../limits.ts';
 import { saveRecord } from '../../moderation/save-record.ts';
 import { keepPhotos, readPhotos } from '../../photos/posted-photos.ts';
-import type { Database } from '../../platform/database/open.ts';
 import { comparable, countWrites, readEdit, recordBody } from '../../records/edit-base.ts';
 import { imagesOf } from '../../records/images.ts';
 import type { RecordJson, RecordKind } from '../../records/kind.ts';
@@ -18,14 +16,8 @@ import { findRecord } from '../../records/queries.ts';
 import { checkOwner } from '../../records/refusals.ts';
 import { checkImages } from '../../records/save-images.ts';
 import type { Edit } from '../../records/save.ts';
+import type { Member } from './posted.ts';
 import { readRecord, readTags } from './record-input.ts';
-
-interface Writer {
-  database: Database;
-  env: Env;
-  user_id: number;
-  demo: string | undefined;
-}
 
 interface PostedRecord {
   kind: RecordKind;
@@ -36,10 +28,10 @@ interface PostedRecord {
 
 /** Saves a posted record. Validates everything, photos included, before it stores any of it. */
 export async function savePostedRecord(
-  writer: Writer,
+  member: Member,
   { kind, id, data, here }: PostedRecord,
 ): Promise<RecordJson> {
-  const { database, env, user_id, demo } = writer;
+  const { database, env, user_id, demo } = member;
   const stored =
     id === undefined
       ? undefined
@@ -57,10 +49,10 @@ export async function savePostedRecord(
     const photos = await collect(problems, readPhotos(files));
     if (!edit || !photos) throw new Refusal(400, problems);
     await admit(database, writes(env, user_id, { demo }), { times: countWrites(edit) });
-    const kept = await keepPhotos(writer, photos);
+    const kept = await keepPhotos(member, photos);
     const links = names.length - files.length;
     const images = edit.images?.map((image) => ({ ...image, ...kept[image.at - links] }));
-    return await saveOnce(writer, kind, { ...edit, id, images }, keyIn(data));
+    return await saveOnce(member, kind, { ...edit, id, images }, keyIn(data));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(error.status, toFormErrors(error.errors, names), error.details);
@@ -80,7 +72,7 @@ async function collect<T>(problems: FieldErrors, work: Promise<T>): Promise<T | 
 
 /** Saves once per form and content: after the browser's Back, a form has the same key and may have other content. */
 async function saveOnce(
-  { database, env, user_id }: Writer,
+  { database, env, user_id }: Member,
   kind: RecordKind,
   edit: Edit & { id: number | undefined },
   key: string,
