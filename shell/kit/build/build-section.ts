@@ -27,9 +27,15 @@ const HOST_ONLY = /\/(hostInit|pendingShares)-/;
 const name = sectionNameOf(process.cwd());
 
 rmSync('dist', { recursive: true, force: true });
-// Uses the section's vite.config.ts.
-await build({ logLevel: 'warn' });
-await build(sectionServerConfig());
+try {
+  // First, because it has all rules of the source: after an error, Module Federation holds the other build for 10 s.
+  await build(sectionServerConfig());
+  // Uses the section's vite.config.ts.
+  await build({ logLevel: 'warn' });
+} catch (error) {
+  console.error(`${name} does not build.\n${describeError(error as Error)}`);
+  process.exit(1);
+}
 const firstRules = globSync('dist/browser/**/*.css').flatMap((sheet) => {
   const css = readFileSync(sheet, 'utf8');
   writeFileSync(sheet, scopedSheet(name, css));
@@ -141,4 +147,9 @@ function lazyFilesOf(source: string | string[] | undefined): string[] | undefine
 function styleNamesOf(source: string | string[] | undefined): string[] | undefined {
   if (source === undefined) return undefined;
   return firstNames([source].flat().map((one) => sourceFile(one, process.cwd())));
+}
+
+/** The error without its stack, which is the bundler's. */
+function describeError({ message }: Error): string {
+  return message.split(/\n\s+at /)[0] ?? message;
 }

@@ -1,8 +1,11 @@
 import { relative } from 'node:path';
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 
-/** Fails the build of a section if its code or a library assigns to globals. */
-export function noGlobalChanges(folder: string): Plugin {
+/**
+ * Fails the build of a section if its code or a library assigns to globals.
+ * @param checked 'own' checks only the section's folder, for a build that contains the kit
+ */
+export function noGlobalChanges(folder: string, checked: 'all' | 'own' = 'all'): Plugin {
   const include = /\.[cm]?[jt]sx?$/;
   return {
     name: 'no-global-changes',
@@ -12,6 +15,7 @@ export function noGlobalChanges(folder: string): Plugin {
     transform: {
       filter: { id: { include, exclude: [/^\0|^virtual:/, /\/@module-federation\//] } },
       handler(code, id) {
+        if (checked === 'own' && !id.startsWith(folder)) return;
         const changes = globalChanges(code, id).map(
           ({ line, what }) => `${relative(folder, id)}:${line}: ${what} is changed.`,
         );

@@ -10,6 +10,8 @@ export function ownSelectors(section: string): PostcssOptions {
       {
         postcssPlugin: 'own-selectors',
         OnceExit(root) {
+          // The section's Worker contains the kit, whose sheets the shell serves.
+          if (root.source?.input.file?.includes('/shell/kit/')) return;
           root.walkRules((rule) => {
             const { parent } = rule;
             const isStep = parent?.type === 'atrule' && /keyframes$/i.test(parent.name);

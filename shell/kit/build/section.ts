@@ -80,6 +80,8 @@ export function sectionNameOf(folder: string): string {
 export function sectionServerConfig(): InlineConfig {
   const input = { worker: 'src/worker.ts', declaration: 'src/declaration.tsx' };
   return mergeConfig<InlineConfig, InlineConfig>(workerBuild(input), {
+    css: { postcss: ownSelectors(sectionNameOf(process.cwd())) },
+    plugins: [noGlobalChanges(process.cwd(), 'own')],
     build: {
       rolldownOptions: {
         external: [MANIFEST],
