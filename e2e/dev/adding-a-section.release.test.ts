@@ -2,15 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { root } from '../../scripts/site/root.ts';
 import { sourceHash } from '../../scripts/source-hash.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { type Copy, copyRepository } from './copy.ts';
 import { type StartedSite, startCommand } from './dev-server.ts';
 import { environmentOfAShell } from './environment.ts';
-import { followSteps } from './follow-steps.ts';
-
-const PAGE = 'docs/adding-a-section.md';
 
 const visits = setUpVisits();
 let copy: Copy;
@@ -19,7 +15,8 @@ let dev: StartedSite;
 beforeAll(async () => {
   copy = copyRepository();
   cpSync(inject('filledState'), join(copy.folder, '.wrangler/state'), { recursive: true });
-  const command = followSteps(readFileSync(join(root, PAGE), 'utf8'), copy.folder);
+  const said = runInCopy('node', 'scripts/new-section.ts', 'hello');
+  const [, command = ''] = /See it with: (.+)/.exec(said) ?? [];
   dev = await startCommand(command, copy.folder, { PORT: '0' });
 }, 600_000);
 afterAll(async () => {
@@ -49,17 +46,31 @@ it('the new section runs from its sources', async () => {
 });
 
 it('the new section’s workflow runs when the section changes, and deploys it', () => {
-  const args = ['vitest', 'run', '--project', 'node', 'checks/workflows.test.ts'];
-  const options = { cwd: copy.folder, env: environmentOfAShell(), encoding: 'utf8' } as const;
-  const { stdout } = spawnSync('npx', args, options);
-  expect(stdout).toContain('1 passed');
+  const said = runInCopy('npx', 'vitest', 'run', '--project', 'node', 'checks/workflows.test.ts');
+  expect(said).toContain('1 passed');
   expect(readFileSync(join(copy.folder, '.github/workflows/mf-hello.yml'), 'utf8')).toContain(
     "paths: ['mf-hello/**',",
   );
 }, 60_000);
+
+it('the new section passes the gates, and can be deployed', () => {
+  runInCopy('npx', 'oxfmt', '--check', 'mf-hello');
+  runInCopy('npx', 'oxlint', 'mf-hello');
+  runInCopy('npx', 'knip');
+  const said = runInCopy('node', 'scripts/deploy.ts', 'mf-hello', '--dry-run');
+  expect(said).toContain('could be deployed');
+}, 300_000);
 
 it('the documented steps change neither the shell nor the Worker', () => {
   for (const part of ['shell', 'worker']) {
     expect(sourceHash([part], copy.folder)).toBe(sourceHash([part]));
   }
 });
+
+/** @returns what the command prints @throws with that if it fails */
+function runInCopy(command: string, ...args: string[]): string {
+  const options = { cwd: copy.folder, env: environmentOfAShell(), encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(command, args, options);
+  if (status !== 0) throw new Error(stdout + stderr);
+  return stdout;
+}

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { followSteps } from '../../scripts/new-section/follow-steps.ts';
 import { root } from '../../scripts/site/root.ts';
 import { type Copy, copyRepository } from './copy.ts';
 import { environmentOfAShell } from './environment.ts';
-import { followSteps } from './follow-steps.ts';
 
 const PAGE = readFileSync(join(root, 'docs/changing-records.md'), 'utf8');
 

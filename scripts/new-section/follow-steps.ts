@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * Follows a page of the documentation in a folder: applies `diff` blocks to the file last named in bold, appends blocks
- * in other languages to it, and then runs all `sh` blocks but the last.
+ * in other languages but `text` to it, and then runs all `sh` blocks but the last.
  * @param markdown the page
  * @returns the last command, which is not run
  * @throws if a command fails, or a file does not contain exactly once what a diff changes
@@ -19,7 +19,7 @@ export function followSteps(markdown: string, folder: string): string {
     file = [...text.matchAll(/\*\*`([^`]+)`\*\*/g)].at(-1)?.[1] ?? file;
     if (language === 'sh') commands.push(content.trim());
     else if (language === 'diff') edit(join(folder, file), content);
-    else append(join(folder, file), content);
+    else if (language !== 'text') append(join(folder, file), content);
   }
   const last = commands.pop() ?? '';
   for (const command of commands) execFileSync('sh', ['-ec', command], { cwd: folder });

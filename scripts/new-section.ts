@@ -1,0 +1,25 @@
+/**
+ * Makes a section by the steps of docs/adding-a-section.md, whose example it renames:
+ *   npm run new-section events
+ */
+import { execSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { followSteps } from './new-section/follow-steps.ts';
+import { nameSteps } from './new-section/name-steps.ts';
+import { root } from './site/root.ts';
+
+const ADD_TO_LOCKFILE = 'npm install --package-lock-only --no-audit --no-fund';
+
+const [name = ''] = process.argv.slice(2);
+try {
+  if (existsSync(join(root, `mf-${name}`))) throw new Error(`mf-${name} exists already.`);
+  const steps = nameSteps(readFileSync(join(root, 'docs/adding-a-section.md'), 'utf8'), name);
+  const start = followSteps(steps, root);
+  appendFileSync(join(root, '.github/CODEOWNERS'), `/mf-${name}/ @ORGANISATION/${name}\n`);
+  execSync(ADD_TO_LOCKFILE, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  console.log(`mf-${name} is a section. See it with: ${start}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
