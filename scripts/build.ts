@@ -14,6 +14,8 @@ const run = promisify(execFile);
 
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shell/kit', 'worker/contract'];
 
+const BUILD_LOG = 'dist/build.log';
+
 refusePath(root);
 const { values, positionals } = parseArgs({
   options: { force: { type: 'boolean' } },
@@ -29,6 +31,7 @@ async function buildIfChanged(folder: string): Promise<string> {
   if (!values.force && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
     return `${folder}: as before`;
   }
+  const start = performance.now();
   const { stdout, stderr } = await run('npm', ['run', '--silent', 'build'], {
     cwd: folder,
     // Overrides the environment: with another value, Vite builds for development.
@@ -39,5 +42,7 @@ async function buildIfChanged(folder: string): Promise<string> {
     process.exit(1);
   });
   writeFileSync(stamp, inputs);
-  return `${folder}: built\n${stdout}${stderr}`.trim();
+  writeFileSync(join(folder, BUILD_LOG), stdout + stderr);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  return `${folder}: built in ${seconds} s; the tools' output is in ${folder}/${BUILD_LOG}`;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setUp } from '../../drizzle/setup.ts';
 import { runScript } from '../run.ts';
+import { runStep } from '../step.ts';
 import { untilHealthy } from './health.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
 import { checkState, explained } from './state.ts';
@@ -24,13 +25,19 @@ async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   checkState(stateFolder);
   const [status] = await Promise.all([
     runScript('build', hasBuild(keep) ? packages().filter((folder) => folder !== keep) : []),
-    setUp(['--local', '--persist-to', stateFolder]).catch((error: Error) => {
-      throw explained(error, stateFolder);
-    }),
+    runStep('database', () => setUpDatabase(stateFolder)),
   ]);
   if (status !== 0) throw new Error('The build failed.');
   const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
   return startWorkers({ configs, ...workersOptions });
+}
+
+async function setUpDatabase(stateFolder: string): Promise<void> {
+  try {
+    await setUp(['--local', '--persist-to', stateFolder]);
+  } catch (error) {
+    throw explained(error as Error, stateFolder);
+  }
 }
 
 /** Runs the site until it ends or a signal arrives. @param onReady gets its origin @returns the exit status */
@@ -41,7 +48,7 @@ export async function runLocalSite(
   const workers = await startLocalSite(options);
   onShutdown(workers.stop);
   try {
-    const url = await untilHealthy(workers);
+    const url = await runStep('Workers', () => untilHealthy(workers));
     await onReady(url);
     return await workers.ended;
   } finally {

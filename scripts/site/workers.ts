@@ -84,6 +84,8 @@ function environment(stateFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    // wrangler writes settings there; a home may be read-only.
+    XDG_CONFIG_HOME: join(stateFolder, 'config'),
     WRANGLER_HIDE_BANNER: 'true',
     WRANGLER_REGISTRY_PATH: join(stateFolder, 'registry'),
     WRANGLER_SEND_ERROR_REPORTS: 'false',
