@@ -8,7 +8,7 @@ import { execute, query, type Target } from './d1.ts';
 import { setRole } from './make-moderator.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { SESSION_LIFETIME } from './retention.ts';
-import { listSeeds, moveAside, pendingMigrations, readMigrations, setUp } from './setup.ts';
+import { listSeeds, moveAside, listPendingSteps, readMigrations, setUp } from './setup.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -113,7 +113,7 @@ it('local data of an earlier schema is moved aside', { timeout: 4 * timeout }, a
   const state = join(folder, 'state');
   const local = ['--local', '--persist-to', state];
   await query(local, 'CREATE TABLE d1_migrations (name TEXT)');
-  await expect(pendingMigrations(local), 'no hash').rejects.toThrow('an earlier schema');
+  await expect(listPendingSteps(local), 'no hash').rejects.toThrow('an earlier schema');
   const hash = "INSERT INTO revisions VALUES ('0000_schema.sql', 'another')";
   await query(local, `CREATE TABLE revisions (name TEXT, hash TEXT); ${hash}`);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query, type Target } from './d1.ts';
-import { listSeeds, pendingMigrations, setUp } from './setup.ts';
+import { listSeeds, listPendingSteps, setUp } from './setup.ts';
 
 /** Milliseconds: every step starts wrangler, which takes seconds on a small machine. */
 const timeout = 120_000;
@@ -23,15 +23,16 @@ it(
   { timeout },
   async () => {
     const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
-    const migrations = ['0000_schema.sql'];
-    expect(await pendingMigrations(target)).toEqual(migrations);
     const seeds = ['triggers', ...listSeeds(target).map(({ name }) => name)];
-    expect(await setUp(target)).toEqual([...migrations, ...seeds]);
+    const steps = ['0000_schema.sql', ...seeds];
+    expect(await listPendingSteps(target)).toEqual(steps);
+    expect(await setUp(target)).toEqual(steps);
 
     const change =
       "UPDATE revisions SET hash = 'an older one' WHERE name NOT LIKE '%.sql'; DELETE FROM players";
     const [teams, players] = await query(target, `${counts}; ${change}`);
     expect([teams, players]).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+    expect(await listPendingSteps(target), 'triggers and seeds').toEqual(seeds);
     expect(await setUp(target)).toEqual(seeds);
     expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
     expect(await setUp(target)).toEqual([]);

@@ -29,11 +29,7 @@ export async function setUp(target: Target): Promise<string[]> {
     moveAside(target);
     loaded = NONE;
   }
-  const migrations = findUnloaded(readMigrations(), loaded);
-  // A migration that recreates a table drops its triggers.
-  const triggers =
-    migrations.length > 0 ? [createTriggers()] : findUnloaded([createTriggers()], loaded);
-  const steps = [...migrations, ...triggers, ...findUnloaded(listSeeds(target), loaded)];
+  const steps = listMissingSteps(target, loaded);
   // All steps in one run, because starting wrangler takes longer than loading them.
   if (steps.length > 0)
     await execute(
@@ -41,6 +37,19 @@ export async function setUp(target: Target): Promise<string[]> {
       steps.flatMap(({ statements }) => statements),
     );
   return steps.map(({ name }) => name);
+}
+
+/** Names of all steps, as a new database needs them. */
+export function listSteps(target: Target): string[] {
+  return listMissingSteps(target, NONE).map(({ name }) => name);
+}
+
+function listMissingSteps(target: Target, loaded: Hashes): Step[] {
+  const migrations = findUnloaded(readMigrations(), loaded);
+  // A migration that recreates a table drops its triggers.
+  const triggers =
+    migrations.length > 0 ? [createTriggers()] : findUnloaded([createTriggers()], loaded);
+  return [...migrations, ...triggers, ...findUnloaded(listSeeds(target), loaded)];
 }
 
 /** In loading order. The demo is loaded only locally. */
@@ -57,11 +66,11 @@ export function readMigrations(): Step[] {
     .map((name) => defineStep(name, [readFileSync(join(MIGRATIONS, name), 'utf8')]));
 }
 
-/** @throws if the database has an earlier schema */
-export async function pendingMigrations(target: Target): Promise<string[]> {
+/** Names of the migrations, triggers and seeds that `setUp` would load. @throws if the database has an earlier schema */
+export async function listPendingSteps(target: Target): Promise<string[]> {
   const loaded = await readHashes(target);
   if (!loaded) throw earlierSchema();
-  return findUnloaded(readMigrations(), loaded).map(({ name }) => name);
+  return listMissingSteps(target, loaded).map(({ name }) => name);
 }
 
 function findUnloaded(steps: Step[], loaded: Hashes): Step[] {

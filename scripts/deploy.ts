@@ -9,7 +9,7 @@
  */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pendingMigrations } from '../drizzle/setup.ts';
+import { listPendingSteps } from '../drizzle/setup.ts';
 import { archiveBuild } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
 import { deploymentsOf } from './deploy/deployments.ts';
@@ -55,11 +55,12 @@ async function deploy(name: string): Promise<void> {
   }
   const command = values.upload || values.preview ? ['versions', 'upload'] : ['deploy'];
   await runWrangler([...command, ...version]);
-  console.log(`${name}: build ${tag} ${values['dry-run'] ? 'could be' : 'is'} deployed`);
+  const outcome = values.upload ? 'is uploaded, without traffic' : 'is deployed';
+  console.log(`${name}: build ${tag} ${values['dry-run'] ? 'could be deployed' : outcome}`);
 }
 
 async function refuseOldDatabase(): Promise<void> {
-  const pending = await pendingMigrations(['--remote']);
+  const pending = await listPendingSteps(['--remote']);
   if (pending.length === 0) return;
   throw new Error(`The database lacks ${pending.join(', ')}: run \`npm run migrate\` first.`);
 }

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
+import { startCloudflareStandIn, workerName } from '../cloudflare/stand-in.ts';
 import { copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
 import { startSite } from '../site/whole.ts';
-import { startCloudflareStandIn, workerName } from './cloudflare.ts';
 
 const run = promisify(execFile);
 
@@ -24,15 +24,16 @@ export interface Platform {
   /** Deploys the other News as a preview. @returns the link that the script prints last */
   preview: () => Promise<string>;
   /** Keys of the files that were archived. */
-  archived: string[];
+  archived: () => string[];
   stop: () => Promise<void>;
 }
 
 /** Starts the platform. @param heading the heading of the list in the other version of News */
 export async function startPlatform(filledState: string, heading: string): Promise<Platform> {
   const cloudflare = await startCloudflareStandIn();
-  cloudflare.release(workerName(edgeConfig));
-  const live = cloudflare.release(WORKER);
+  cloudflare.buckets.set('desert-builds', new Map());
+  cloudflare.workers.release(workerName(edgeConfig));
+  const live = cloudflare.workers.release(WORKER);
   const copy = copyRepository();
   const folder = mkdtempSync(join(tmpdir(), 'versions-'));
   const script = (name: string, argument: string[], env = {}) =>
@@ -58,7 +59,7 @@ export async function startPlatform(filledState: string, heading: string): Promi
 
   return {
     url: site.url,
-    archived: cloudflare.objects,
+    archived: () => [...(cloudflare.buckets.get('desert-builds')?.keys() ?? [])],
     async preview() {
       const env = { ...cloudflare.env, SITE_URL: site.url, PREVIEW_KEY };
       const { stdout } = await script('deploy.ts', ['mf-news', '--preview'], env);

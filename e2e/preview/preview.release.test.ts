@@ -27,7 +27,7 @@ it('the link works for a week, and the files of its build are archived', async (
   const token = new URL(link).searchParams.get('token')!;
   const { build, expires } = (await readPreview(token, PREVIEW_KEY))!;
   expect((expires - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
-  expect(platform.archived).toContain(`mf/news/${build}/remoteEntry.js`);
+  expect(platform.archived()).toContain(`mf/news/${build}/remoteEntry.js`);
 });
 
 it('a stranger with the link sees the preview until they end it', async () => {

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { runWrangler } from '../run.ts';
+import { readWrangler } from '../../drizzle/wrangler.ts';
 import { edgeConfig } from '../site/root.ts';
 import type { Deployable } from './deployable.ts';
 
@@ -20,7 +20,7 @@ export async function archiveBuild(files: Files, target: string[]): Promise<void
   try {
     const list = join(folder, 'files.json');
     writeFileSync(list, JSON.stringify(filesIn(files)));
-    await runWrangler(['r2', 'bulk', 'put', bucketOfBuilds(), '--filename', list, ...target]);
+    await readWrangler(['r2', 'bulk', 'put', bucketOfBuilds(), '--filename', list, ...target]);
   } finally {
     rmSync(folder, { recursive: true });
   }

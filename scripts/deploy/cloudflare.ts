@@ -1,0 +1,84 @@
+/** Cloudflare's API, for what wrangler has no machine-readable command for: https://developers.cloudflare.com/api */
+import { readWrangler } from '../../drizzle/wrangler.ts';
+
+const API = process.env['CLOUDFLARE_API_BASE_URL'] ?? 'https://api.cloudflare.com/client/v4';
+
+/** Cloudflare's codes of errors: a Worker was never deployed; R2 was never enabled. */
+export const NO_SUCH_WORKER = 10007;
+const R2_NOT_ENABLED = 10042;
+
+interface Failure {
+  errors: { code: number; message: string }[];
+}
+
+export class CloudflareError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** One account's API. Paths are from '/d1/database' on. Errors are a `CloudflareError` with one sentence. */
+export interface Account {
+  name: string;
+  /** @returns the `result` of the response */
+  call: <Result>(path: string, method?: 'DELETE' | 'POST', body?: object) => Promise<Result>;
+  /** For what is not JSON or has pages. */
+  request: (path: string) => Promise<Response>;
+}
+
+/** Chooses the account: `CLOUDFLARE_ACCOUNT_ID`, or the only one. @throws if nobody is logged in, or several fit */
+export async function openAccount(): Promise<Account> {
+  const token = await readToken();
+  const listed = await send(token, '/accounts');
+  const { result: accounts } = (await listed.json()) as { result: { id: string; name: string }[] };
+  const chosen = process.env['CLOUDFLARE_ACCOUNT_ID'];
+  const fitting = chosen ? accounts.filter(({ id }) => id === chosen) : accounts;
+  const [account, other] = fitting;
+  if (!account) throw new Error('The log-in has no such account: check CLOUDFLARE_ACCOUNT_ID.');
+  if (other) {
+    const names = fitting.map(({ id, name }) => `${name} (${id})`).join(', ');
+    throw new Error(`Set CLOUDFLARE_ACCOUNT_ID to one of: ${names}.`);
+  }
+  const { id, name } = account;
+  // wrangler, which runs in this environment, uses the same account.
+  process.env['CLOUDFLARE_ACCOUNT_ID'] = id;
+  const request = (path: string, init?: RequestInit) => send(token, `/accounts/${id}${path}`, init);
+  return {
+    name,
+    request,
+    async call<Result>(path: string, method?: string, body?: object) {
+      const init = { ...(method && { method }), ...(body && { body: JSON.stringify(body) }) };
+      const { result } = (await (await request(path, init)).json()) as { result: Result };
+      return result;
+    },
+  };
+}
+
+async function readToken(): Promise<string> {
+  const given = process.env['CLOUDFLARE_API_TOKEN'];
+  if (given) return given;
+  const output = await readWrangler(['auth', 'token', '--json']).catch(() => '');
+  const { token } = (output ? JSON.parse(output) : {}) as { token?: string };
+  if (!token) throw new Error('Nobody is logged in: run `npx wrangler login`.');
+  return token;
+}
+
+async function send(token: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const response = await fetch(API + path, { ...init, headers }).catch(
+    ({ message, cause }: Error) => {
+      const reason = cause instanceof Error ? cause.message : message;
+      throw new Error(`Cloudflare can’t be reached: ${reason}.`);
+    },
+  );
+  if (response.ok) return response;
+  const { errors = [] } = (await response.json().catch(() => ({}))) as Partial<Failure>;
+  const { code, message } = errors[0] ?? { code: response.status, message: response.statusText };
+  if (code === R2_NOT_ENABLED) throw new CloudflareError(code, 'Enable R2 in the dashboard first.');
+  const isRefused = response.status === 401 || response.status === 403;
+  const reason = isRefused ? `The log-in may not do this: ${message}` : `Cloudflare: ${message}`;
+  throw new CloudflareError(code, `${reason} (${init.method ?? 'GET'} ${path}).`);
+}

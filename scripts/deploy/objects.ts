@@ -1,0 +1,42 @@
+/** The objects of R2's buckets, which wrangler cannot list. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Account } from './cloudflare.ts';
+
+interface ObjectPage {
+  result: { key: string }[];
+  result_info?: { cursor?: string };
+}
+
+const pathOf = (bucket: string, key: string) =>
+  `/r2/buckets/${bucket}/objects/${encodeURIComponent(key)}`;
+
+async function listKeys({ request }: Account, bucket: string): Promise<string[]> {
+  const keys: string[] = [];
+  let cursor: string | undefined = '';
+  do {
+    const query: string = cursor && `?cursor=${encodeURIComponent(cursor)}`;
+    const response = await request(`/r2/buckets/${bucket}/objects${query}`);
+    const page = (await response.json()) as ObjectPage;
+    keys.push(...page.result.map(({ key }) => key));
+    cursor = page.result_info?.cursor;
+  } while (cursor);
+  return keys;
+}
+
+/** Downloads a bucket's files into a folder. */
+export async function copyBucket(account: Account, bucket: string, folder: string): Promise<void> {
+  for (const key of await listKeys(account, bucket)) {
+    const file = join(folder, key);
+    mkdirSync(dirname(file), { recursive: true });
+    const response = await account.request(pathOf(bucket, key));
+    writeFileSync(file, new Uint8Array(await response.arrayBuffer()));
+  }
+}
+
+/** Deletes a bucket and what is in it. */
+export async function deleteBucket(account: Account, bucket: string): Promise<void> {
+  for (const key of await listKeys(account, bucket))
+    await account.call(pathOf(bucket, key), 'DELETE');
+  await account.call(`/r2/buckets/${bucket}`, 'DELETE');
+}

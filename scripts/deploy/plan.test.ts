@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { Inventory } from './inventory.ts';
+import { isEmpty, makePlan } from './plan.ts';
+import type { Site } from './site.ts';
+
+const news = { target: 'mf-news', name: 'desert-news' };
+const edge = { target: 'edge', name: 'desert-edge' };
+const site: Site = {
+  settings: {} as Site['settings'],
+  jurisdiction: '',
+  databases: ['desert', 'desert-search'],
+  buckets: ['desert-photos'],
+  main: { database: 'desert', photos: 'desert-photos' },
+  workers: [news, edge],
+  triggers: { crons: [], workersDev: true },
+  paths: ['/'],
+  origin: undefined,
+};
+const builds = new Map([
+  ['mf-news', 'aaaa'],
+  ['edge', 'bbbb'],
+]);
+const half: Inventory = {
+  databases: new Set(['desert']),
+  buckets: new Set(['desert-photos']),
+  workers: new Set(['desert-news']),
+  live: new Map([['desert-news', { version: 'one', build: 'aaaa' }]]),
+  subdomain: 'fans',
+};
+
+it('a plan has what a half-made account lacks, and nothing once it is complete', () => {
+  const plan = makePlan(site, half, builds, ['history']);
+  expect(plan).toEqual({
+    origin: 'https://desert-edge.fans.workers.dev',
+    databases: ['desert-search'],
+    buckets: [],
+    steps: ['history'],
+    workers: [edge],
+  });
+  const databases = new Set(site.databases);
+  const live = new Map([...half.live, ['desert-edge', { version: 'two', build: 'bbbb' }] as const]);
+  expect(isEmpty(makePlan(site, { ...half, databases, live }, builds, []))).toBe(true);
+});
+
+it('a site without an address is refused before anything is created', () => {
+  expect(() => makePlan(site, { ...half, subdomain: undefined }, builds, [])).toThrow(
+    'The account has no name on workers.dev',
+  );
+});

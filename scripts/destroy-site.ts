@@ -1,0 +1,62 @@
+/**
+ * Removes the whole site from the account, after a typed confirmation and a copy: docs/operations.md
+ *   npm run destroy [-- options]
+ * Options:
+ *   --copy=FOLDER     for the copy: the database as SQL, and the photos' files
+ *   --confirm=NAME    the name of the edge's Worker, for pipelines
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readWrangler } from '../drizzle/wrangler.ts';
+import { askOnTerminal } from './deploy/ask.ts';
+import { openAccount } from './deploy/cloudflare.ts';
+import { readInventory } from './deploy/inventory.ts';
+import { copyBucket, deleteBucket } from './deploy/objects.ts';
+import { readSite } from './deploy/site.ts';
+import { edgeConfig } from './site/root.ts';
+
+const { values } = parseArgs({
+  options: { copy: { type: 'string' }, confirm: { type: 'string' } },
+});
+
+try {
+  await destroySite();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function destroySite(): Promise<void> {
+  const site = readSite();
+  const account = await openAccount();
+  const inventory = await readInventory(account, site);
+  const databases = site.databases.filter((name) => inventory.databases.has(name));
+  const buckets = site.buckets.filter((name) => inventory.buckets.has(name));
+  const edge = site.workers.at(-1)?.name ?? '';
+  console.log(`This deletes ${edge} and all its data from the account ${account.name}.`);
+  if ((values.confirm ?? (await askOnTerminal(`Type ${edge}: `, '--confirm=NAME'))) !== edge)
+    return console.log('Nothing was deleted.');
+  const folder = values.copy ?? `copy-${new Date().toISOString().replaceAll(':', '-')}`;
+  mkdirSync(folder, { recursive: true });
+  // The edge goes first, so that no visitor writes what the copy lacks. `npm run deploy` brings it back.
+  for (const { name } of site.workers.toReversed())
+    if (inventory.workers.has(name))
+      await readWrangler(['delete', name, '--force', '--config', edgeConfig]);
+  if (databases.includes(site.main.database))
+    await readWrangler([
+      'd1',
+      'export',
+      site.main.database,
+      '--remote',
+      '--config',
+      edgeConfig,
+      '--output',
+      join(folder, 'database.sql'),
+    ]);
+  if (buckets.includes(site.main.photos)) await copyBucket(account, site.main.photos, folder);
+  for (const name of buckets) await deleteBucket(account, name);
+  for (const name of databases)
+    await readWrangler(['d1', 'delete', name, '--skip-confirmation', '--config', edgeConfig]);
+  console.log(`Deleted. The copy is in ${folder}.`);
+}
