@@ -26,7 +26,6 @@ const ALLOWED: Record<string, string[]> = {
     'worker/records/edit-base.ts',
     'worker/records/edits.ts',
     'worker/records/follow-stories.ts',
-    'worker/records/likes.ts',
     'worker/records/purge.ts',
     'worker/records/save-images.ts',
     'worker/records/visibility.ts',
@@ -47,8 +46,6 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'need the name of a table': [
     'worker/notifications/handler.ts',
-    'worker/notifications/former-member.ts',
-    'worker/notifications/likes.ts',
     'worker/notifications/list.ts',
     'worker/search/list/list.ts',
   ],

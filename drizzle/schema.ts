@@ -9,24 +9,14 @@ export {
   memoryCommentRows,
   memoryComments,
   memoryImages,
-  memoryLikes,
   memoryRows,
-  memorySaves,
-  memoryTags,
 } from './schema/memories.ts';
 export { cases, moderationActions } from './schema/moderation.ts';
-export { merch, merchImages, merchRows, merchSaves, merchTags } from './schema/merch.ts';
-export {
-  news,
-  newsCommentRows,
-  newsComments,
-  newsLikes,
-  newsRows,
-  newsSaves,
-  newsTags,
-} from './schema/news.ts';
+export { merch, merchImages, merchRows } from './schema/merch.ts';
+export { news, newsCommentRows, newsComments, newsRows } from './schema/news.ts';
 export { jobs } from './schema/jobs.ts';
 export { notifications } from './schema/notifications.ts';
 export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';
 export { photos } from './schema/photos.ts';
+export { likes, recordTags, saves } from './schema/record-rows.ts';
 export { revisions } from './schema/revisions.ts';

@@ -1,8 +1,24 @@
-import { is } from 'drizzle-orm';
+import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from './schema.ts';
+import { type RecordTraits, traitsOf } from './schema/traits.ts';
 
 /** The tables of the schema. Views are left out: triggers are created on tables only. */
 export const TABLES: SQLiteTable[] = Object.values(schema).filter((value) =>
   is(value, SQLiteTable),
 );
+
+export interface RecordTable extends RecordTraits {
+  name: string;
+  table: SQLiteTable;
+}
+
+/** The tables of records and comments. */
+export const RECORD_TABLES: RecordTable[] = TABLES.flatMap((table) => {
+  const traits = traitsOf(table);
+  return traits ? [{ name: getTableName(table), table, ...traits }] : [];
+});
+
+export const TAGGED_TABLES: RecordTable[] = RECORD_TABLES.filter(({ hasTags }) => hasTags);
+
+export const STORY_TABLES: RecordTable[] = RECORD_TABLES.filter(({ isStory }) => isStory);

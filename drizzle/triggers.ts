@@ -2,6 +2,7 @@
 import { defineStep, type Step } from './step.ts';
 import { attendanceTriggers } from './triggers/attendances.ts';
 import { conversationTriggers } from './triggers/conversations.ts';
+import { createCountTriggers } from './triggers/counts.ts';
 import { jobTriggers } from './triggers/jobs.ts';
 import { moderationTriggers } from './triggers/moderation.ts';
 import { createNotificationTriggers } from './triggers/notifications.ts';
@@ -12,6 +13,7 @@ export function createTriggers(): Step {
   const definitions = {
     ...jobTriggers,
     ...createTagTriggers(),
+    ...createCountTriggers(),
     ...createSearchTriggers(),
     ...attendanceTriggers,
     ...conversationTriggers,

@@ -12,9 +12,9 @@ beforeEach(() => {
     for (const statement of statements) database.exec(statement);
   database.exec(`
     INSERT INTO users (id, username, username_key, email, email_key, password, created_at) VALUES (1, 'a', 'a', 'a', 'a', '!', 1), (2, 'b', 'b', 'b', 'b', '!', 1);
-    INSERT INTO news (id, user_id, created_at, title, details, likes, comment_count, month, month_likes, tags)
-      VALUES (1, 1, 1, 'a', 'b', 1, 1, 24310, 1, '[{"kind":"season","id":"2011-12"}]');
-    INSERT INTO news_likes (news_id, user_id, created_at) VALUES (1, 2, unixepoch('2025-11-05') * 1000);
+    INSERT INTO news (id, user_id, created_at, title, details, comment_count, tags)
+      VALUES (1, 1, 1, 'a', 'b', 1, '[{"kind":"season","id":"2011-12"}]');
+    INSERT INTO likes (kind, record_id, user_id, created_at) VALUES ('news', 1, 2, unixepoch('2025-11-05') * 1000);
     INSERT INTO news_comments (id, news_id, user_id, created_at, content) VALUES (1, 1, 2, 1, 'c');
     INSERT INTO merch (id, user_id, created_at, name, description, price) VALUES (1, 1, 1, 'a', 'b', 1);
     INSERT INTO conversations (id, merch_id, merch_name, seller_id, buyer_id, created_at, message_at, version, message_id, seller_unread)
@@ -57,13 +57,17 @@ it.each([
     'items promised in a conversation about them',
     'UPDATE merch SET conversation_id = 1; DELETE FROM jobs',
   ],
-  ['jobs, done', `INSERT INTO jobs (kind, key, at) VALUES ('notify', 'news_likes 1 like', 1)`],
+  ['jobs, done', `INSERT INTO jobs (kind, key, at) VALUES ('notify', 'news 1 like', 1)`],
   [
     'notifications of merch that are gone',
     `INSERT INTO notifications (user_id, kind, key, source_table, source_id, title, path, at) VALUES (1, 'price', 'a', 'merch', 9, 'a', '/a', 1)`,
   ],
-  ['tags of news, missing', 'DELETE FROM news_tags'],
-  ['tags of news, too many', `INSERT INTO news_tags VALUES ('season:1996-97', 1)`],
+  ['tags of news, missing', 'DELETE FROM record_tags'],
+  ['tags of news, too many', `INSERT INTO record_tags VALUES ('season:1996-97', 'news', 1)`],
+  [
+    'records of saves',
+    `INSERT INTO saves (kind, record_id, user_id, created_at) VALUES ('news', 9, 1, 1)`,
+  ],
   ['foreign keys', `INSERT INTO passkey_challenges VALUES ('a', 'b', 99, 'log-in', 1)`],
 ])('the count check finds what is wrong with %s', (name, change) => {
   database.exec(change);

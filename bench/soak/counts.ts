@@ -1,11 +1,11 @@
-import { TAGGED_TABLES } from '../../drizzle/triggers/tagged-tables.ts';
+import { TAGGED_TABLES } from '../../drizzle/tables.ts';
 
 /** The SQL returns a row per fault, with a description in the column `it`. */
 type Check = [name: string, sql: string];
 
 const STORIES = [
-  { stories: 'news', likes: 'news_likes', comments: 'news_comments', field: 'news_id' },
-  { stories: 'memories', likes: 'memory_likes', comments: 'memory_comments', field: 'memory_id' },
+  { stories: 'news', comments: 'news_comments', field: 'news_id' },
+  { stories: 'memories', comments: 'memory_comments', field: 'memory_id' },
 ];
 
 const RECORDS = ['merch', ...STORIES.flatMap(({ stories, comments }) => [stories, comments])];
@@ -24,13 +24,16 @@ function compare(column: string, counted: string, where = '1'): Check {
   ];
 }
 
-const stories = STORIES.flatMap(({ stories, likes, comments, field }) => {
-  const count = (table: string) => `SELECT count(*) FROM ${table} WHERE ${field} = s.id`;
+const stories = STORIES.flatMap(({ stories, comments, field }) => {
+  const likes = `SELECT count(*) FROM likes WHERE kind = '${stories}' AND record_id = s.id`;
   const inMonth = `created_at >= ${startOf('s.month')} AND created_at < ${startOf('s.month + 1')}`;
   return [
-    compare(`${stories}.likes`, count(likes)),
-    compare(`${stories}.month_likes`, `${count(likes)} AND ${inMonth}`, 's.month > 0'),
-    compare(`${stories}.comment_count`, `${count(comments)} AND visibility = 'visible'`),
+    compare(`${stories}.likes`, likes),
+    compare(`${stories}.month_likes`, `${likes} AND ${inMonth}`, 's.month > 0'),
+    compare(
+      `${stories}.comment_count`,
+      `SELECT count(*) FROM ${comments} WHERE ${field} = s.id AND visibility = 'visible'`,
+    ),
   ];
 });
 
@@ -40,15 +43,25 @@ const unread = ['seller', 'buyer'].map((side) => {
   return compare(`conversations.${side}_unread`, others, where);
 });
 
-const tags = TAGGED_TABLES.flatMap(({ records, tags, field, canBeGone }): Check[] => {
-  const wanted = `SELECT DISTINCT (value ->> 'kind') || ':' || (value ->> 'id') AS tag, r.id FROM ${records} r, json_each(r.tags)
-    WHERE r.visibility = 'visible'${canBeGone ? ` AND r.state NOT IN ('sold', 'withdrawn')` : ''}`;
-  const kept = `SELECT tag, ${field} AS id FROM ${tags}`;
+const tags = TAGGED_TABLES.flatMap(({ name, isAvailable }): Check[] => {
+  const wanted = `SELECT DISTINCT (value ->> 'kind') || ':' || (value ->> 'id') AS tag, r.id FROM ${name} r, json_each(r.tags)
+    WHERE r.visibility = 'visible'${isAvailable ? ` AND r.${isAvailable}` : ''}`;
+  const kept = `SELECT tag, record_id AS id FROM record_tags WHERE kind = '${name}'`;
   const differ = (a: string, b: string) =>
     `SELECT tag || ' of ' || id AS it FROM (${a} EXCEPT ${b})`;
   return [
-    [`tags of ${records}, missing`, differ(wanted, kept)],
-    [`tags of ${records}, too many`, differ(kept, wanted)],
+    [`tags of ${name}, missing`, differ(wanted, kept)],
+    [`tags of ${name}, too many`, differ(kept, wanted)],
+  ];
+});
+
+const references = ['likes', 'saves'].map((table): Check => {
+  const exists = TAGGED_TABLES.map(
+    ({ name }) => `kind = '${name}' AND record_id IN (SELECT id FROM ${name})`,
+  );
+  return [
+    `records of ${table}`,
+    `SELECT id || ' of ' || kind || ' ' || record_id AS it FROM ${table} WHERE NOT (${exists.join(' OR ')})`,
   ];
 });
 
@@ -83,6 +96,7 @@ export const CHECKS: Check[] = [
   ...stories,
   ...unread,
   ...tags,
+  ...references,
   [
     'attendance_counts',
     `SELECT 'the count of ' || date AS it FROM (

@@ -118,6 +118,17 @@ CREATE UNIQUE INDEX `jobs_kind_key` ON `jobs` (`kind`,`key`);--> statement-break
 CREATE INDEX `jobs_kind` ON `jobs` (`kind`) WHERE "failed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `jobs_leased` ON `jobs` (`kind`,`lease_until`) WHERE "lease_until" > 0;--> statement-breakpoint
 CREATE INDEX `jobs_failed` ON `jobs` (`failed_at`) WHERE "failed_at" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `likes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `likes_user_id_kind_record_id` ON `likes` (`user_id`,`kind`,`record_id`);--> statement-breakpoint
+CREATE INDEX `likes_kind_record_id` ON `likes` (`kind`,`record_id`);--> statement-breakpoint
 CREATE TABLE `mail_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -182,17 +193,6 @@ CREATE TABLE `memory_images` (
 CREATE UNIQUE INDEX `memory_images_idempotency_key_unique` ON `memory_images` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `memory_images_memory_id` ON `memory_images` (`memory_id`);--> statement-breakpoint
 CREATE INDEX `memory_images_photo_id` ON `memory_images` (`photo_id`);--> statement-breakpoint
-CREATE TABLE `memory_likes` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`memory_id` integer NOT NULL,
-	`user_id` integer NOT NULL,
-	`created_at` integer,
-	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `memory_likes_user_id_memory_id` ON `memory_likes` (`user_id`,`memory_id`);--> statement-breakpoint
-CREATE INDEX `memory_likes_memory_id` ON `memory_likes` (`memory_id`);--> statement-breakpoint
 CREATE TABLE `memories` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -224,24 +224,6 @@ CREATE INDEX `memories_user_id_comment_count_id` ON `memories` (`user_id`,`comme
 CREATE INDEX `memories_user_id_likes_id` ON `memories` (`user_id`,`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_user_id_month_likes_id` ON `memories` (`user_id`,`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_not_visible` ON `memories` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
-CREATE TABLE `memory_saves` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`memory_id` integer NOT NULL,
-	`user_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `memory_saves_user_id_memory_id` ON `memory_saves` (`user_id`,`memory_id`);--> statement-breakpoint
-CREATE INDEX `memory_saves_memory_id` ON `memory_saves` (`memory_id`);--> statement-breakpoint
-CREATE INDEX `memory_saves_user_id_created_at` ON `memory_saves` (`user_id`,`created_at`,`memory_id`);--> statement-breakpoint
-CREATE TABLE `memory_tags` (
-	`tag` text NOT NULL,
-	`memory_id` integer NOT NULL,
-	PRIMARY KEY(`tag`, `memory_id`)
-);
---> statement-breakpoint
 CREATE TABLE `merch_images` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`merch_id` integer NOT NULL,
@@ -288,24 +270,6 @@ CREATE INDEX `merch_here` ON `merch` (`id`) WHERE "visibility" = 'visible' AND "
 CREATE INDEX `merch_user_id_here` ON `merch` (`user_id`) WHERE "visibility" = 'visible' AND "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
 CREATE INDEX `merch_user_id_sold` ON `merch` (`user_id`) WHERE "visibility" = 'visible' AND "state" = 'sold';--> statement-breakpoint
 CREATE INDEX `merch_not_visible` ON `merch` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
-CREATE TABLE `merch_saves` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`merch_id` integer NOT NULL,
-	`user_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`merch_id`) REFERENCES `merch`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `merch_saves_user_id_merch_id` ON `merch_saves` (`user_id`,`merch_id`);--> statement-breakpoint
-CREATE INDEX `merch_saves_merch_id` ON `merch_saves` (`merch_id`);--> statement-breakpoint
-CREATE INDEX `merch_saves_user_id_created_at` ON `merch_saves` (`user_id`,`created_at`,`merch_id`);--> statement-breakpoint
-CREATE TABLE `merch_tags` (
-	`tag` text NOT NULL,
-	`merch_id` integer NOT NULL,
-	PRIMARY KEY(`tag`, `merch_id`)
-);
---> statement-breakpoint
 CREATE TABLE `messages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`conversation_id` integer NOT NULL,
@@ -363,17 +327,6 @@ CREATE INDEX `news_comments_news_id` ON `news_comments` (`news_id`) WHERE "visib
 CREATE INDEX `news_comments_news_id_user_id` ON `news_comments` (`news_id`,`user_id`);--> statement-breakpoint
 CREATE INDEX `news_comments_user_id` ON `news_comments` (`user_id`);--> statement-breakpoint
 CREATE INDEX `news_comments_not_visible` ON `news_comments` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
-CREATE TABLE `news_likes` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`news_id` integer NOT NULL,
-	`user_id` integer NOT NULL,
-	`created_at` integer,
-	FOREIGN KEY (`news_id`) REFERENCES `news`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `news_likes_user_id_news_id` ON `news_likes` (`user_id`,`news_id`);--> statement-breakpoint
-CREATE INDEX `news_likes_news_id` ON `news_likes` (`news_id`);--> statement-breakpoint
 CREATE TABLE `news` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -405,24 +358,6 @@ CREATE INDEX `news_user_id_comment_count_id` ON `news` (`user_id`,`comment_count
 CREATE INDEX `news_user_id_likes_id` ON `news` (`user_id`,`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_user_id_month_likes_id` ON `news` (`user_id`,`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_not_visible` ON `news` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
-CREATE TABLE `news_saves` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`news_id` integer NOT NULL,
-	`user_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`news_id`) REFERENCES `news`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `news_saves_user_id_news_id` ON `news_saves` (`user_id`,`news_id`);--> statement-breakpoint
-CREATE INDEX `news_saves_news_id` ON `news_saves` (`news_id`);--> statement-breakpoint
-CREATE INDEX `news_saves_user_id_created_at` ON `news_saves` (`user_id`,`created_at`,`news_id`);--> statement-breakpoint
-CREATE TABLE `news_tags` (
-	`tag` text NOT NULL,
-	`news_id` integer NOT NULL,
-	PRIMARY KEY(`tag`, `news_id`)
-);
---> statement-breakpoint
 CREATE TABLE `notifications` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -557,6 +492,13 @@ CREATE TABLE `rate_limits` (
 );
 --> statement-breakpoint
 CREATE INDEX `rate_limits_expires_at` ON `rate_limits` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `record_tags` (
+	`tag` text NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` integer NOT NULL,
+	PRIMARY KEY(`tag`, `kind`, `record_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -585,6 +527,19 @@ CREATE TABLE `revisions` (
 	`hash` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `saves` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `saves_user_id_kind_record_id` ON `saves` (`user_id`,`kind`,`record_id`);--> statement-breakpoint
+CREATE INDEX `saves_kind_record_id` ON `saves` (`kind`,`record_id`);--> statement-breakpoint
+CREATE INDEX `saves_user_id_created_at` ON `saves` (`user_id`,`created_at`,`kind`,`record_id`);--> statement-breakpoint
+CREATE INDEX `saves_user_id_kind_created_at` ON `saves` (`user_id`,`kind`,`created_at`,`record_id`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

@@ -1,13 +1,4 @@
-import {
-  commentsTable,
-  commentsView,
-  imagesTable,
-  likesTable,
-  savesTable,
-  storiesTable,
-  storiesView,
-  tagsTable,
-} from './records.ts';
+import { commentsTable, commentsView, imagesTable, storiesTable, storiesView } from './records.ts';
 
 export const memoryRows = storiesTable('memories');
 export const memories = storiesView('visible_memories', memoryRows);
@@ -18,6 +9,3 @@ export const memoryComments = commentsView(
   memoryCommentRows,
   memoryRows,
 );
-export const memoryLikes = likesTable('memory_likes', 'memory_id', () => memoryRows.id);
-export const memoryTags = tagsTable('memory_tags', 'memory_id');
-export const memorySaves = savesTable('memory_saves', 'memory_id', () => memoryRows.id);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
-import { imagesTable, recordColumns, savesTable, tagsColumn, tagsTable } from './records.ts';
+import { imagesTable, recordColumns, tagsColumn } from './records.ts';
+import { withTraits } from './traits.ts';
 import { IS_VISIBLE, isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
 export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
@@ -12,40 +13,48 @@ const optionalText = () => text().notNull().default('');
 
 export const IS_SOLD = `"state" = 'sold'`;
 
-export const merchRows = sqliteTable(
-  'merch',
+export const merchRows = withTraits(
+  sqliteTable(
+    'merch',
+    {
+      ...recordColumns(),
+      name: text().notNull(),
+      description: text().notNull(),
+      price: integer().notNull(),
+      category: optionalText(),
+      size: optionalText(),
+      condition: optionalText(),
+      tags: tagsColumn(),
+      state: text({ enum: ITEM_STATES }).notNull().default('for_sale'),
+      state_at: integer(),
+      /** Conversation with the buyer of a reserved or sold item; null if there is none. */
+      conversation_id: integer(),
+      sold_price: integer(),
+      /** Price in cents before the last reduction, if it had stood for a day; null after an increase. */
+      old_price: integer(),
+      ...recordState(),
+    },
+    (table) => [
+      visibleIndex('merch_visible', table.id),
+      index('merch_user_id').on(table.user_id),
+      index('merch_here')
+        .on(table.id)
+        .where(sql.raw(`${IS_VISIBLE} AND ${IS_HERE}`)),
+      index('merch_user_id_here')
+        .on(table.user_id)
+        .where(sql.raw(`${IS_VISIBLE} AND ${IS_HERE}`)),
+      index('merch_user_id_sold')
+        .on(table.user_id)
+        .where(sql.raw(`${IS_VISIBLE} AND ${IS_SOLD}`)),
+      notVisibleIndex('merch', table),
+    ],
+  ),
   {
-    ...recordColumns(),
-    name: text().notNull(),
-    description: text().notNull(),
-    price: integer().notNull(),
-    category: optionalText(),
-    size: optionalText(),
-    condition: optionalText(),
-    tags: tagsColumn(),
-    state: text({ enum: ITEM_STATES }).notNull().default('for_sale'),
-    state_at: integer(),
-    /** Conversation with the buyer of a reserved or sold item; null if there is none. */
-    conversation_id: integer(),
-    sold_price: integer(),
-    /** Price in cents before the last reduction, if it had stood for a day; null after an increase. */
-    old_price: integer(),
-    ...recordState(),
+    texts: ['name', 'description'],
+    watched: ['price', 'state'],
+    hasTags: true,
+    isAvailable: IS_HERE,
   },
-  (table) => [
-    visibleIndex('merch_visible', table.id),
-    index('merch_user_id').on(table.user_id),
-    index('merch_here')
-      .on(table.id)
-      .where(sql.raw(`${IS_VISIBLE} AND ${IS_HERE}`)),
-    index('merch_user_id_here')
-      .on(table.user_id)
-      .where(sql.raw(`${IS_VISIBLE} AND ${IS_HERE}`)),
-    index('merch_user_id_sold')
-      .on(table.user_id)
-      .where(sql.raw(`${IS_VISIBLE} AND ${IS_SOLD}`)),
-    notVisibleIndex('merch', table),
-  ],
 );
 
 export const merch = sqliteView('visible_merch').as((query) =>
@@ -53,5 +62,3 @@ export const merch = sqliteView('visible_merch').as((query) =>
 );
 
 export const merchImages = imagesTable('merch_images', 'merch_id', () => merchRows.id);
-export const merchTags = tagsTable('merch_tags', 'merch_id');
-export const merchSaves = savesTable('merch_saves', 'merch_id', () => merchRows.id);

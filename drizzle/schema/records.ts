@@ -6,14 +6,13 @@ import {
   type AnySQLiteColumn,
   index,
   integer,
-  primaryKey,
   sqliteTable,
   sqliteView,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { isBeingDeleted, users } from './accounts.ts';
 import { photos } from './photos.ts';
+import { withTraits } from './traits.ts';
 import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
 /** Ids increase in the order of creation and are never reused. */
@@ -41,51 +40,43 @@ export interface StoredTag {
   path: string;
 }
 
-/** Tags as JSON. Triggers copy those of visible and available records to the tags table: see `triggers/tags.ts`. */
+/** Tags as JSON. Triggers copy those of visible and available records to `record_tags`. */
 export const tagsColumn = () => text({ mode: 'json' }).$type<StoredTag[]>().notNull().default([]);
 
-/** Index of visible and available records by tag, written only by triggers. @param field column of the record id: 'news_id' */
-export const tagsTable = (name: string, field: string) =>
-  sqliteTable(
-    name,
-    {
-      tag: text().notNull(),
-      record_id: integer(field).notNull(),
-    },
-    (table) => [primaryKey({ columns: [table.tag, table.record_id] })],
-  );
-
 export const storiesTable = (name: string) =>
-  sqliteTable(
-    name,
-    {
-      ...recordColumns(),
-      title: text().notNull(),
-      details: text().notNull(),
-      /** Counts of likes and visible comments, kept up to date by the batches that change them. */
-      likes: integer().notNull().default(0),
-      comment_count: integer().notNull().default(0),
-      /** Month of the last like, by `monthOf` in worker/records/counts.ts; 0 if none. */
-      month: integer().notNull().default(0),
-      month_likes: integer().notNull().default(0),
-      tags: tagsColumn(),
-      locked: integer({ mode: 'boolean' }).notNull().default(false),
-      ...recordState(),
-    },
-    (table) => {
-      const { id, user_id, comment_count, likes, month, month_likes } = table;
-      return [
-        visibleIndex(`${name}_visible`, id),
-        index(`${name}_user_id`).on(user_id),
-        visibleIndex(`${name}_comment_count_id`, comment_count, id),
-        visibleIndex(`${name}_likes_id`, likes, id),
-        visibleIndex(`${name}_month_likes_id`, month, month_likes, id),
-        visibleIndex(`${name}_user_id_comment_count_id`, user_id, comment_count, id),
-        visibleIndex(`${name}_user_id_likes_id`, user_id, likes, id),
-        visibleIndex(`${name}_user_id_month_likes_id`, user_id, month, month_likes, id),
-        notVisibleIndex(name, table),
-      ];
-    },
+  withTraits(
+    sqliteTable(
+      name,
+      {
+        ...recordColumns(),
+        title: text().notNull(),
+        details: text().notNull(),
+        /** Counts of likes and visible comments, kept up to date by `triggers/counts.ts`. */
+        likes: integer().notNull().default(0),
+        comment_count: integer().notNull().default(0),
+        /** Month of the last like, by `monthOf` in worker/records/counts.ts; 0 if none. */
+        month: integer().notNull().default(0),
+        month_likes: integer().notNull().default(0),
+        tags: tagsColumn(),
+        locked: integer({ mode: 'boolean' }).notNull().default(false),
+        ...recordState(),
+      },
+      (table) => {
+        const { id, user_id, comment_count, likes, month, month_likes } = table;
+        return [
+          visibleIndex(`${name}_visible`, id),
+          index(`${name}_user_id`).on(user_id),
+          visibleIndex(`${name}_comment_count_id`, comment_count, id),
+          visibleIndex(`${name}_likes_id`, likes, id),
+          visibleIndex(`${name}_month_likes_id`, month, month_likes, id),
+          visibleIndex(`${name}_user_id_comment_count_id`, user_id, comment_count, id),
+          visibleIndex(`${name}_user_id_likes_id`, user_id, likes, id),
+          visibleIndex(`${name}_user_id_month_likes_id`, user_id, month, month_likes, id),
+          notVisibleIndex(name, table),
+        ];
+      },
+    ),
+    { texts: ['title', 'details'], hasTags: true, isStory: true },
   );
 
 export const storiesView = (name: string, rows: StoriesTable) =>
@@ -108,54 +99,26 @@ export const commentsView = (name: string, rows: CommentsTable, stories: Stories
 
 /** @param field column of the story id: 'news_id' @param of returns the column that it references */
 export const commentsTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
-  sqliteTable(
-    name,
-    {
-      ...recordColumns(),
-      record_id: integer(field).notNull().references(of),
-      content: text().notNull(),
-      /** The top-level comment that this one replies to. No foreign key, because it may have been deleted. */
-      parent_id: integer(),
-      ...recordState(),
-    },
-    (table) => [
-      visibleIndex(`${name}_${field}`, table.record_id),
-      // For the viewer's first comment on a story, and for purging, which needs comments of any visibility.
-      index(`${name}_${field}_user_id`).on(table.record_id, table.user_id),
-      index(`${name}_user_id`).on(table.user_id),
-      notVisibleIndex(name, table),
-    ],
-  );
-
-export const likesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
-  sqliteTable(
-    name,
-    {
-      id: id(),
-      record_id: integer(field).notNull().references(of),
-      user_id: userId(),
-      created_at: integer(),
-    },
-    (table) => [
-      uniqueIndex(`${name}_user_id_${field}`).on(table.user_id, table.record_id),
-      index(`${name}_${field}`).on(table.record_id),
-    ],
-  );
-
-export const savesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
-  sqliteTable(
-    name,
-    {
-      id: id(),
-      record_id: integer(field).notNull().references(of),
-      user_id: userId(),
-      created_at: integer().notNull(),
-    },
-    (table) => [
-      uniqueIndex(`${name}_user_id_${field}`).on(table.user_id, table.record_id),
-      index(`${name}_${field}`).on(table.record_id),
-      index(`${name}_user_id_created_at`).on(table.user_id, table.created_at, table.record_id),
-    ],
+  withTraits(
+    sqliteTable(
+      name,
+      {
+        ...recordColumns(),
+        record_id: integer(field).notNull().references(of),
+        content: text().notNull(),
+        /** The top-level comment that this one replies to. No foreign key, because it may have been deleted. */
+        parent_id: integer(),
+        ...recordState(),
+      },
+      (table) => [
+        visibleIndex(`${name}_${field}`, table.record_id),
+        // For the viewer's first comment on a story, and for purging, which needs comments of any visibility.
+        index(`${name}_${field}_user_id`).on(table.record_id, table.user_id),
+        index(`${name}_user_id`).on(table.user_id),
+        notVisibleIndex(name, table),
+      ],
+    ),
+    { texts: ['content'], isComment: true },
   );
 
 export const imagesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
@@ -178,9 +141,6 @@ export const imagesTable = (name: string, field: string, of: () => AnySQLiteColu
 
 export type StoriesTable = ReturnType<typeof storiesTable>;
 export type CommentsTable = ReturnType<typeof commentsTable>;
-export type LikesTable = ReturnType<typeof likesTable>;
-export type SavesTable = ReturnType<typeof savesTable>;
 export type ImagesTable = ReturnType<typeof imagesTable>;
-export type TagsTable = ReturnType<typeof tagsTable>;
 export type StoriesView = ReturnType<typeof storiesView>;
 export type CommentsView = ReturnType<typeof commentsView>;

@@ -1,9 +1,9 @@
 /** Triggers that enqueue notifications of a change in its transaction, and hide or show them with their source row. */
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableColumns } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
-import { TABLES } from '../tables.ts';
+import { RECORD_TABLES, type RecordTable } from '../tables.ts';
 import { enqueue, outdate } from './enqueue.ts';
 import { nameTheNext } from './notification-bundles.ts';
 
@@ -11,7 +11,8 @@ type Definition = [name: string, definition: string];
 
 export function createNotificationTriggers(): Triggers {
   return Object.fromEntries([
-    ...TABLES.flatMap(defineTriggers),
+    ...RECORD_TABLES.flatMap(defineTriggers),
+    ...LIKE_TRIGGERS,
     trigger('messages', 'insert', 'INSERT', notify('messages', 'NEW.id', 'insert')),
     trigger(
       'messages',
@@ -29,37 +30,38 @@ export function createNotificationTriggers(): Triggers {
   ]);
 }
 
-const WORDS = ['title', 'name', 'details', 'description', 'content'];
+/** All likes of a story share one job, because its notification depends on their number. */
+const LIKE_TRIGGERS = (['NEW', 'OLD'] as const).map((row) => {
+  const event = row === 'NEW' ? 'INSERT' : 'DELETE';
+  const job = enqueue('notify', `${row}.kind || ' ' || ${row}.record_id || ' like'`);
+  return trigger('likes', event.toLowerCase(), event, job);
+});
 
-/** Columns whose changes have notifications of their own. */
-const WATCHED = ['price', 'state'];
-
-function defineTriggers(table: SQLiteTable): Definition[] {
-  const columns = getTableColumns(table);
-  const name = getTableName(table);
-  const has = (...names: string[]) => names.every((column) => column in columns);
-  if (name.endsWith('_likes')) return defineLikeTriggers(name, table);
-  if (!has('idempotency_key', 'user_id', 'created_at')) return [];
-  const words = WORDS.filter((column) => column in columns);
-  const changed = words.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
-  const watched = WATCHED.filter((column) => column in columns);
+function defineTriggers({
+  name,
+  table,
+  texts,
+  watched = [],
+  isStory,
+  isComment,
+}: RecordTable): Definition[] {
+  const changed = texts.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
   const same = watched.map((column) => `OLD.${column} = NEW.${column}`);
   const alone = `(${same.join(' AND ') || 'TRUE'})`;
-  const updated = `UPDATE OF ${words.join(', ')}`;
+  const updated = `UPDATE OF ${texts.join(', ')}`;
   // Notifications of likes depend on their count, and have their own trigger.
   const ofThis = (row: string) =>
     `UPDATE notifications SET is_hidden = ${row === 'OLD' ? 1 : 0} WHERE source_table = '${name}' AND source_id = ${row}.id AND kind <> 'like';`;
-  const likes = likesOf(table);
   const allOfThis = `UPDATE notifications SET is_hidden = 1 WHERE source_table = '${name}' AND source_id = OLD.id;`;
-  const others = name.endsWith('_comments') ? nameTheNext(name, fieldOf(table)) : '';
+  const others = isComment ? nameTheNext(name, fieldOf(table)) : '';
   // A runner that has already read the job must send no notification.
-  const outdated = [name, ...(likes ? [likes] : [])].map((of) => outdate('notify', of, 'OLD.id'));
-  const follow = likes
+  const outdated = outdate('notify', name, 'OLD.id');
+  const follow = isStory
     ? enqueue('follow', `'${name} ' || NEW.id`, { when: 'NEW.comment_count > 0' })
     : '';
   const shown = `${ofThis('NEW')} ${notify(name, 'NEW.id', 'insert')}`;
-  const liked = likes ? notify(likes, 'NEW.id', 'like') : '';
-  const gone = `${others} ${allOfThis} ${outdated.join(' ')}`;
+  const liked = isStory ? notify(name, 'NEW.id', 'like') : '';
+  const gone = `${others} ${allOfThis} ${outdated}`;
   const visibility = 'UPDATE OF visibility';
   return [
     trigger(name, 'insert', 'INSERT', shown, `NEW.${IS_VISIBLE}`),
@@ -97,24 +99,6 @@ function defineTriggers(table: SQLiteTable): Definition[] {
       ),
     ),
   ];
-}
-
-/** All likes of a story share one job, because its notification depends on their number. */
-function defineLikeTriggers(name: string, table: SQLiteTable): Definition[] {
-  const field = fieldOf(table);
-  return ['INSERT', 'DELETE'].map((event) => {
-    const row = event === 'INSERT' ? 'NEW' : 'OLD';
-    return trigger(name, event.toLowerCase(), event, notify(name, `${row}.${field}`, 'like'));
-  });
-}
-
-function likesOf(table: SQLiteTable): string | undefined {
-  const likes = TABLES.find(
-    (one) =>
-      getTableName(one).endsWith('_likes') &&
-      getTableConfig(one).foreignKeys.some((key) => key.reference().foreignTable === table),
-  );
-  return likes && getTableName(likes);
 }
 
 function fieldOf(table: SQLiteTable): string {

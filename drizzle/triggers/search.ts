@@ -1,17 +1,11 @@
 /** Triggers that enqueue a job for each change of a searchable record, in its transaction, so that none is missed. */
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableColumns } from 'drizzle-orm';
 import type { Triggers } from '../step.ts';
-import { TABLES } from '../tables.ts';
+import { RECORD_TABLES, type RecordTable } from '../tables.ts';
 import { enqueue } from './enqueue.ts';
 
 export function createSearchTriggers(): Triggers {
-  return Object.fromEntries(TABLES.filter(isWritten).flatMap(defineTriggers));
-}
-
-function isWritten(table: SQLiteTable): boolean {
-  const columns = getTableColumns(table);
-  return ['idempotency_key', 'user_id', 'created_at'].every((name) => name in columns);
+  return Object.fromEntries(RECORD_TABLES.flatMap(defineTriggers));
 }
 
 /** Updates of these columns alone, such as likes, enqueue no job. */
@@ -31,8 +25,7 @@ const NOT_SEARCHED = new Set([
   'pending_edit',
 ]);
 
-function defineTriggers(table: SQLiteTable): [string, string][] {
-  const name = getTableName(table);
+function defineTriggers({ name, table }: RecordTable): [string, string][] {
   const columns = Object.entries(getTableColumns(table))
     .filter(([key]) => !NOT_SEARCHED.has(key))
     .map(([, column]) => `"${column.name}"`);

@@ -1,8 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TABLES } from '../tables.ts';
+import { TABLES, TAGGED_TABLES } from '../tables.ts';
 import { addFan, run, select } from '../test/d1.ts';
-import { TAGGED_TABLES } from './tagged-tables.ts';
 
 const SEASON = { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' };
 const PLAYER = { kind: 'player', id: 8462038, label: 'A', path: '/history/players/a' };
@@ -17,16 +16,19 @@ beforeEach(addFan);
 it('tag triggers exist for every table whose records have tags', () => {
   const withTags = TABLES.filter((table) => 'tags' in getTableColumns(table));
   const names = withTags.map((table) => getTableName(table));
-  expect(TAGGED_TABLES.map(({ records }) => records).toSorted()).toEqual(names.toSorted());
+  expect(TAGGED_TABLES.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 });
 
-describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) => {
+describe.each(TAGGED_TABLES)('the tags of $name', ({ name: records }) => {
   const [texts, values] =
     records === 'merch'
       ? ['name, description, price', `'a', 'b', 1`]
       : ['title, details', `'a', 'b'`];
 
-  const kept = () => select(`SELECT tag, ${field} AS id FROM ${tags} ORDER BY tag, id`);
+  const kept = () =>
+    select(
+      `SELECT tag, record_id AS id FROM record_tags WHERE kind = '${records}' ORDER BY tag, id`,
+    );
   const add = (id: number, ...given: object[]) =>
     run(
       `INSERT INTO ${records} (id, user_id, created_at, tags, ${texts}) VALUES (?, 7, 1, ?, ${values})`,
@@ -64,9 +66,9 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
     await write();
     const few = await write();
     await run(`WITH RECURSIVE n(value) AS (SELECT 9 UNION ALL SELECT value + 1 FROM n WHERE value < 2000)
-      INSERT INTO ${tags} SELECT 'season:2011-12', value FROM n`);
+      INSERT INTO record_tags SELECT 'season:2011-12', '${records}', value FROM n`);
     expect(await write()).toBe(few);
-    await run(`DELETE FROM ${tags}`);
+    await run('DELETE FROM record_tags');
   });
 
   it('tag changes are queued for the search index', async () => {
@@ -88,7 +90,7 @@ it('a tag of a missing item is not inserted', async () => {
   const counts: unknown[] = [];
   for (const state of ['reserved', 'sold', 'withdrawn', 'for_sale']) {
     await run('UPDATE merch SET state = ?', state);
-    counts.push((await select('SELECT * FROM merch_tags')).length);
+    counts.push((await select(`SELECT * FROM record_tags WHERE kind = 'merch'`)).length);
   }
   expect(counts).toEqual([1, 0, 0, 1]);
 });

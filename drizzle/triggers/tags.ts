@@ -1,26 +1,22 @@
-/** Triggers that copy the tags of visible records to the tags tables, so that a list by tag reads no hidden rows. */
-import { IS_HERE } from '../schema/merch.ts';
+/** Triggers that copy the tags of visible records to `record_tags`, so that a list by tag reads no hidden rows. */
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
-import { TAGGED_TABLES, type TaggedTable } from './tagged-tables.ts';
+import { type RecordTable, TAGGED_TABLES } from '../tables.ts';
 
 export function createTagTriggers(): Triggers {
   return Object.fromEntries(TAGGED_TABLES.flatMap(defineTriggers));
 }
 
-function defineTriggers({ records, tags, field, canBeGone }: TaggedTable): [string, string][] {
-  const pairsOf = (row: 'OLD' | 'NEW') =>
-    `SELECT (value ->> 'kind') || ':' || (value ->> 'id'), ${row}.id FROM json_each(${row}.tags)`;
-  const remove = `DELETE FROM ${tags} WHERE (tag, ${field}) IN (${pairsOf('OLD')});`;
-  const isHere = canBeGone ? ` AND NEW.${IS_HERE}` : '';
-  const add = `INSERT OR IGNORE INTO ${tags} (tag, ${field}) ${pairsOf('NEW')} WHERE NEW.${IS_VISIBLE}${isHere};`;
-  const columns = `tags, visibility${canBeGone ? ', state' : ''}`;
+function defineTriggers({ name, isAvailable }: RecordTable): [string, string][] {
+  const rowsOf = (row: 'OLD' | 'NEW') =>
+    `SELECT (value ->> 'kind') || ':' || (value ->> 'id'), '${name}', ${row}.id FROM json_each(${row}.tags)`;
+  const remove = `DELETE FROM record_tags WHERE (tag, kind, record_id) IN (${rowsOf('OLD')});`;
+  const isHere = isAvailable ? ` AND NEW.${isAvailable}` : '';
+  const add = `INSERT OR IGNORE INTO record_tags (tag, kind, record_id) ${rowsOf('NEW')} WHERE NEW.${IS_VISIBLE}${isHere};`;
+  const columns = `tags, visibility${isAvailable ? ', state' : ''}`;
   return [
-    [`${records}_tags_insert`, `AFTER INSERT ON ${records} BEGIN ${add} END`],
-    [
-      `${records}_tags_update`,
-      `AFTER UPDATE OF ${columns} ON ${records} BEGIN ${remove} ${add} END`,
-    ],
-    [`${records}_tags_delete`, `AFTER DELETE ON ${records} BEGIN ${remove} END`],
+    [`${name}_tags_insert`, `AFTER INSERT ON ${name} BEGIN ${add} END`],
+    [`${name}_tags_update`, `AFTER UPDATE OF ${columns} ON ${name} BEGIN ${remove} ${add} END`],
+    [`${name}_tags_delete`, `AFTER DELETE ON ${name} BEGIN ${remove} END`],
   ];
 }

@@ -48,12 +48,8 @@ async function fillTo(last: number): Promise<void> {
       await run(`INSERT INTO ${comments} (user_id, created_at, ${field}, content)
         SELECT ${author.id}, n, n % 4 + 7, 'Words' FROM ${numbers}`);
     }
-    for (const [name, tags, field] of [
-      ['merch', 'merch_tags', 'merch_id'],
-      ['news', 'news_tags', 'news_id'],
-      ['memories', 'memory_tags', 'memory_id'],
-    ])
-      await run(`INSERT INTO ${tags} (tag, ${field}) SELECT 'season:2011-12', id FROM ${name}
+    for (const name of ['merch', 'news', 'memories'])
+      await run(`INSERT INTO record_tags (tag, kind, record_id) SELECT 'season:2011-12', '${name}', id FROM ${name}
         WHERE id > ${first} AND visibility = 'visible' ${name === 'merch' ? "AND state = 'for_sale'" : ''}`);
     for (const open of ['open', 'closed'])
       await run(`INSERT INTO cases (kind, subject_id, author_id, state, opened_at)

@@ -117,7 +117,7 @@ async function fill(count: number): Promise<void> {
     `INSERT INTO merch_images (merch_id, url, alt) SELECT merch.id, '/images/a.svg', '' FROM ${upTo(IMAGES)}, merch`,
   );
   await run(
-    `INSERT INTO merch_saves (merch_id, user_id, created_at) SELECT id, ${saver.id}, id FROM merch`,
+    `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'merch', id, ${saver.id}, id FROM merch`,
   );
   for (const { name, field, tables } of STORY_SECTIONS) {
     await run(
@@ -127,11 +127,10 @@ async function fill(count: number): Promise<void> {
     );
     await run(`INSERT INTO ${tables.comments} (user_id, created_at, ${field}, content)
       SELECT ${author.id}, 1, ${name}.id, 'comment' FROM ${upTo(COMMENTS)}, ${name} WHERE ${name}.id % 10 = 0`);
-    await run(`INSERT INTO ${tables.likes} (user_id, ${field}) SELECT users.id, ${name}.id FROM ${name}, users
+    await run(`INSERT INTO likes (user_id, kind, record_id) SELECT users.id, '${name}', ${name}.id FROM ${name}, users
       WHERE ${name}.id % 10 = 0 AND (username LIKE 'liker-%' OR users.id = ${author.id})`);
-    const saves = name === 'news' ? 'news_saves' : 'memory_saves';
     await run(
-      `INSERT INTO ${saves} (${field}, user_id, created_at) SELECT id, ${saver.id}, id FROM ${name}`,
+      `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT '${name}', id, ${saver.id}, id FROM ${name}`,
     );
   }
   await followWrites();

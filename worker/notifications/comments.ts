@@ -42,7 +42,7 @@ export async function notifyOfComment(
   const mentioned = await mentionedIn(database, comment.content);
   if (event.change === 'update')
     return { statements: [notify(database, event, { ...notice, kind: 'mention' }, mentioned)] };
-  const { recipients, cursor } = await nextSavers(database, kind.saves, story.id, event.cursor);
+  const { recipients, cursor } = await nextSavers(database, name, story.id, event.cursor);
   const otherwise = new Set([comment.parentAuthor, ...mentioned, story.user_id]);
   const own = event.cursor === 0;
   const change = { change: 'comments' };

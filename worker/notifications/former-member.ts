@@ -1,10 +1,9 @@
 /** Updates notifications when a member deletes their account, or blocks another. */
 import { jobs, notifications } from '@desert/drizzle/schema';
-import { and, eq, getTableName, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { Database } from '../platform/database/open.ts';
-import { storyKinds } from '../records/registry.ts';
 
 const { user_id, actor_id, id, kind, others, path } = notifications;
 
@@ -58,20 +57,18 @@ export function deleteToldOf(
   const byThem = and(eq(actor_id, other), eq(user_id, user));
   const likes = and(byThem, eq(kind, 'like'));
   return [
-    ...storyKinds.map(({ recordRows: rows, story }) =>
-      enqueueJobs(
-        database,
-        {
-          kind: 'notify',
-          key: sql`${`${getTableName(story.likes)} `} || ${notifications.source_id} || ' like'`,
-          at: now,
-        },
-        sql`FROM ${notifications} WHERE ${and(likes, eq(notifications.source_table, getTableName(rows)))}`,
-      ).onConflictDoUpdate({
-        target: [jobs.kind, jobs.key],
-        set: { version: sql`${jobs.version} + 1`, cursor: 0 },
-      }),
-    ),
+    enqueueJobs(
+      database,
+      {
+        kind: 'notify',
+        key: sql`${notifications.source_table} || ' ' || ${notifications.source_id} || ' like'`,
+        at: now,
+      },
+      sql`FROM ${notifications} WHERE ${likes}`,
+    ).onConflictDoUpdate({
+      target: [jobs.kind, jobs.key],
+      set: { version: sql`${jobs.version} + 1`, cursor: 0 },
+    }),
     database
       .update(notifications)
       .set({ actor_id: null, actor_name: '', is_hidden: true })

@@ -18,10 +18,13 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ['moderation_actions', notifyOfAction],
   ...namedKinds.map(([name, kind]): [string, Notify] => [
     getTableName(kind.recordRows),
-    (database, event) =>
-      event.change === 'price' || event.change === 'state'
-        ? notifyOfItemChange(database, event)
-        : notifyOfRecord(database, event, name, kind),
+    (database, event) => {
+      if (event.change === 'price' || event.change === 'state')
+        return notifyOfItemChange(database, event);
+      return event.change === 'like' && isStoryKind(kind)
+        ? notifyOfLikes(database, event, name, kind)
+        : notifyOfRecord(database, event, name, kind);
+    },
   ]),
   ...namedKinds.flatMap(([name, kind]): [string, Notify][] =>
     isStoryKind(kind)
@@ -29,10 +32,6 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
           [
             getTableName(kind.story.commentRows),
             (database, event) => notifyOfComment(database, event, name, kind),
-          ],
-          [
-            getTableName(kind.story.likes),
-            (database, event) => notifyOfLikes(database, event, name, kind),
           ],
         ]
       : [],

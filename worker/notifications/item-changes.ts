@@ -1,4 +1,4 @@
-import { conversations, merch, merchSaves, notifications, users } from '@desert/drizzle/schema';
+import { conversations, merch, notifications, users } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -39,12 +39,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
     path: `/merch/${event.source_id}`,
     at: event.at,
   };
-  const { recipients, cursor } = await nextSavers(
-    database,
-    merchSaves,
-    event.source_id,
-    event.cursor,
-  );
+  const { recipients, cursor } = await nextSavers(database, 'merch', event.source_id, event.cursor);
   const detail =
     event.change === 'price'
       ? { change: 'price', amount: price, before: old_price }

@@ -1,6 +1,6 @@
 import type { KindName } from '@desert/contract/records/kinds';
-import { blocks, notifications, users } from '@desert/drizzle/schema';
-import { and, count, desc, eq, getTableName, ne, notExists } from 'drizzle-orm';
+import { blocks, likes, notifications, users } from '@desert/drizzle/schema';
+import { and, count, desc, eq, ne, notExists, type SQL } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import { isCurrent } from '../jobs/queue.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -15,7 +15,7 @@ export async function notifyOfLikes(
   database: Database,
   event: Event,
   name: KindName,
-  { recordRows: rows, story: { stories, likes } }: StoryKind,
+  { story: { stories } }: StoryKind,
 ): Promise<JobStep> {
   const found = await database
     .select({
@@ -25,20 +25,20 @@ export async function notifyOfLikes(
       own: likes.id,
     })
     .from(stories)
-    .leftJoin(likes, and(eq(likes.user_id, stories.user_id), eq(likes.record_id, stories.id)))
+    .leftJoin(likes, and(eq(likes.user_id, stories.user_id), isLikeOf(name, event.source_id)))
     .where(eq(stories.id, event.source_id))
     .get();
   if (!found) return {};
   const key = `like ${name} ${event.source_id}`;
-  const last = await lastLiker(database, likes, event.source_id, found.user_id);
-  const blocked = await countBlocked(database, likes, event.source_id, found.user_id);
+  const last = await lastLiker(database, isLikeOf(name, event.source_id), found.user_id);
+  const blocked = await countBlocked(database, isLikeOf(name, event.source_id), found.user_id);
   const liked = found.likes - Number(found.own !== null) - blocked;
   if (!last || liked < 1)
     return { statements: [change(database, event, found.user_id, key, { is_hidden: true })] };
   const notice = {
     kind: 'like',
     key,
-    source_table: getTableName(rows),
+    source_table: event.source_table,
     source_id: event.source_id,
     actor: { id: last.id, username: last.username },
     title: found.title,
@@ -59,12 +59,11 @@ export async function notifyOfLikes(
   };
 }
 
-function lastLiker(
-  database: Database,
-  likes: StoryKind['story']['likes'],
-  record: number,
-  author: number,
-) {
+function isLikeOf(kind: KindName, id: number): SQL | undefined {
+  return and(eq(likes.kind, kind), eq(likes.record_id, id));
+}
+
+function lastLiker(database: Database, isLike: SQL | undefined, author: number) {
   const blocked = database
     .select({ id: blocks.id })
     .from(blocks)
@@ -73,7 +72,7 @@ function lastLiker(
     .select({ id: users.id, username: users.username, at: likes.created_at })
     .from(likes)
     .innerJoin(users, eq(users.id, likes.user_id))
-    .where(and(eq(likes.record_id, record), ne(likes.user_id, author), notExists(blocked)))
+    .where(and(isLike, ne(likes.user_id, author), notExists(blocked)))
     .orderBy(desc(likes.id))
     .limit(1)
     .get();
@@ -81,11 +80,10 @@ function lastLiker(
 
 async function countBlocked(
   database: Database,
-  likes: StoryKind['story']['likes'],
-  record: number,
+  isLike: SQL | undefined,
   author: number,
 ): Promise<number> {
-  const theirs = and(eq(likes.user_id, blocks.blocked_id), eq(likes.record_id, record));
+  const theirs = and(eq(likes.user_id, blocks.blocked_id), isLike);
   const found = await database
     .select({ blocked: count() })
     .from(blocks)

@@ -31,12 +31,7 @@ export async function notifyOfRecord(
   const mentioned = await mentionedIn(database, `${record.title}\n${record.text}`);
   const mentions = notify(database, event, notice, mentioned);
   if (event.change !== 'update') return { statements: [mentions] };
-  const { recipients, cursor } = await nextSavers(
-    database,
-    kind.saves,
-    event.source_id,
-    event.cursor,
-  );
+  const { recipients, cursor } = await nextSavers(database, name, event.source_id, event.cursor);
   const edit: Notice = {
     ...notice,
     kind: 'saved',

@@ -1,4 +1,5 @@
-import type { SavesTable } from '@desert/drizzle/schema/records';
+import type { KindName } from '@desert/contract/records/kinds';
+import { saves } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 
@@ -14,14 +15,14 @@ export interface Some {
 /** Finds the next members who saved a record. @param after id of the last row that was notified */
 export async function nextSavers(
   database: Database,
-  saves: SavesTable,
+  kind: KindName,
   record: number,
   after: number,
 ): Promise<Some> {
   const rows = await database
     .select({ id: saves.id, user_id: saves.user_id })
     .from(saves)
-    .where(and(eq(saves.record_id, record), gt(saves.id, after)))
+    .where(and(eq(saves.kind, kind), eq(saves.record_id, record), gt(saves.id, after)))
     .orderBy(asc(saves.id))
     .limit(STEP);
   return someOf(rows);

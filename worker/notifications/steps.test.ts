@@ -24,7 +24,7 @@ async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
         FROM json_each(?)`,
     ).bind(JSON.stringify(Array.from({ length: savers }, (_, at) => at))),
     env.DB.prepare(
-      `INSERT INTO news_saves (news_id, user_id, created_at) SELECT ${id}, id, 1 FROM users WHERE username LIKE 's${id}-%'`,
+      `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'news', ${id}, id, 1 FROM users WHERE username LIKE 's${id}-%'`,
     ),
   ]);
   await runNotifications();

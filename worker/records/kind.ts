@@ -1,22 +1,20 @@
 import type { Image } from '@desert/contract/photos/images';
 import type { NewComment } from '@desert/contract/records/comments';
-import type { KindNames } from '@desert/contract/records/kinds';
+import type { KindName, KindNames, StoryName } from '@desert/contract/records/kinds';
 import type { Author } from '@desert/contract/records/records';
 import type { TagKind } from '@desert/contract/tags/tag-kinds';
+import { likes, saves } from '@desert/drizzle/schema';
 import type {
   CommentsTable,
   CommentsView,
   ImagesTable,
-  LikesTable,
-  SavesTable,
   StoredTag,
   StoriesTable,
   StoriesView,
-  TagsTable,
   recordColumns,
 } from '@desert/drizzle/schema/records';
 import type { recordState } from '@desert/drizzle/schema/visibility';
-import type { SQL } from 'drizzle-orm';
+import { eq, getTableName, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteView } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema } from 'valibot';
 import type { KindList } from './kind-list.ts';
@@ -29,8 +27,6 @@ type RecordColumns = Record<
 export type RecordRows = SQLiteTable & RecordColumns;
 
 export type RecordView = SQLiteView & RecordColumns;
-
-export type ChildTable = SQLiteTable & Record<'id' | 'record_id', SQLiteColumn>;
 
 export interface RecordRow {
   id: number;
@@ -61,8 +57,7 @@ export interface Records<Row extends object = never, Json extends RecordJson = R
   edited?(values: Record<string, unknown>): Record<string, SQL>;
   search: Searched;
   /** Enables tags without further code to read and write them. */
-  tags?: KindTags;
-  saves?: SavesTable;
+  tags?: SQLiteColumn;
   images?: KindImages;
   story?: StoryTables;
   on?: StoryTables;
@@ -87,8 +82,9 @@ export interface Listed {
 
 export interface RecordKind<Row extends object = never, Json extends RecordJson = RecordJson>
   extends Records<Row, Json>, KindNames {
-  tags: KindTags;
-  saves: SavesTable;
+  /** Its name in addresses, that of its table. */
+  name: KindName;
+  tags: SQLiteColumn;
   list?: KindList;
   /** Restricts feeds without a tag; no restriction if undefined. */
   isListed?: SQL;
@@ -99,11 +95,6 @@ export interface RecordKind<Row extends object = never, Json extends RecordJson 
   feed?: { title: string; description: string };
 }
 
-interface KindTags {
-  column: SQLiteColumn;
-  table: TagsTable;
-}
-
 interface KindImages {
   table: ImagesTable;
   missing: string;
@@ -112,11 +103,11 @@ interface KindImages {
 export type ImageKind = RecordKind & { images: KindImages };
 
 export interface StoryTables {
+  name: StoryName;
   stories: StoriesView;
   storyRows: StoriesTable;
   comments: CommentsView;
   commentRows: CommentsTable;
-  likes: LikesTable;
   commentInput?: GenericSchema<unknown, NewComment>;
 }
 
@@ -133,15 +124,22 @@ interface FeedEntry {
   picture?: Image | undefined;
 }
 
-/** Tables whose rows are purged before a record; a trigger clears its tags table. */
-export function childrenOf({
-  images,
-  story,
-  saves,
-}: Pick<Records, 'images' | 'story' | 'saves'>): ChildTable[] {
+/** A table with rows of records, and the condition of those of a kind. */
+export interface Child {
+  table: SQLiteTable & Record<'id' | 'record_id', SQLiteColumn>;
+  isOfKind?: SQL;
+}
+
+/** Tables whose rows are purged before a record. Triggers clear its tags. */
+export function childrenOf({ images, story, on, recordRows }: Records): Child[] {
+  if (on) return [];
+  const ofKind = (table: typeof likes | typeof saves): Child => ({
+    table,
+    isOfKind: eq(table.kind, getTableName(recordRows) as KindName),
+  });
   return [
-    ...(images ? [images.table] : []),
-    ...(story ? [story.commentRows, story.likes] : []),
-    ...(saves ? [saves] : []),
+    ...(images ? [{ table: images.table }] : []),
+    ...(story ? [{ table: story.commentRows }, ofKind(likes)] : []),
+    ofKind(saves),
   ];
 }

@@ -45,26 +45,26 @@ async function purgeOf(database: Database, records: Records, now: number): Promi
     .orderBy(asc(rows.visibility_changed_at), asc(rows.id))
     .limit(RECORDS);
   const batch = [
-    ...children.map((child) => {
+    ...children.map(({ table, isOfKind }) => {
       const ids = database
-        .select({ id: child.id })
-        .from(child)
-        .where(inArray(child.record_id, due))
+        .select({ id: table.id })
+        .from(table)
+        .where(and(isOfKind, inArray(table.record_id, due)))
         .limit(STEP);
-      return database.delete(child).where(inArray(child.id, ids));
+      return database.delete(table).where(inArray(table.id, ids));
     }),
     database
       .delete(rows)
       .where(
         and(
           inArray(rows.id, due),
-          ...children.map((child) =>
+          ...children.map(({ table, isOfKind }) =>
             notInArray(
               rows.id,
               database
-                .select({ id: child.record_id })
-                .from(child)
-                .where(inArray(child.record_id, due)),
+                .select({ id: table.record_id })
+                .from(table)
+                .where(and(isOfKind, inArray(table.record_id, due))),
             ),
           ),
         ),

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@desert/contract/records/list-query';
 import { PAGE_SIZE, type Total } from '@desert/contract/records/paging';
 import type { Edited } from '@desert/contract/records/records';
-import { attendances, users } from '@desert/drizzle/schema';
+import { attendances, saves, users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
@@ -63,7 +63,7 @@ export function selectRecords(
   from: RecordView | RecordRows = records.table,
 ) {
   const { id, user_id, created_at, edited_at } = records.table;
-  const tags = records.tags && { tags: records.tags.column };
+  const tags = records.tags && { tags: records.tags };
   const columns = { id, user_id, created_at, edited_at, username: users.username, ...tags };
   return database
     .select({ ...columns, ...records.columns(reading), ...more })
@@ -129,18 +129,18 @@ export function rowsToJson<Json extends RecordJson>(
 
 /** Whether the viewer saved each record; omitted for signed-out visitors. Reads at most one index row per record. */
 function savedColumn(
-  { table, saves }: Pick<RecordKind, 'table' | 'saves'>,
+  { name, table }: Pick<RecordKind, 'name' | 'table'>,
   viewer: number | null,
 ): { saved?: SQL.Aliased<boolean> } {
   if (viewer === null) return {};
   const saved = sql`EXISTS (SELECT 1 FROM ${saves}
-    WHERE ${saves.user_id} = ${viewer} AND ${saves.record_id} = ${table.id})`;
+    WHERE ${saves.user_id} = ${viewer} AND ${saves.kind} = ${name} AND ${saves.record_id} = ${table.id})`;
   return { saved: saved.mapWith(Boolean).as('saved') };
 }
 
 /** What a detail has for its viewer: whether they saved it, and the author's pending edit and attended games. */
 export function viewerColumns(
-  kind: Pick<RecordKind, 'table' | 'saves' | 'tags'>,
+  kind: Pick<RecordKind, 'name' | 'table' | 'tags'>,
   viewer: number | null,
 ): Record<string, SQL.Aliased> {
   if (viewer === null) return {};
@@ -149,7 +149,7 @@ export function viewerColumns(
   const waits = sql`(${isAuthor} AND ${pending_edit} IS NOT NULL)`;
   const attended = sql`iif(${isAuthor}, (SELECT nullif(json_group_array(${attendances.date}), '[]') FROM ${attendances}
     WHERE ${attendances.user_id} = ${viewer} AND ${attendances.date} IN
-      (SELECT value ->> '$.id' FROM json_each(${kind.tags.column}) WHERE value ->> '$.kind' = 'game')), NULL)`;
+      (SELECT value ->> '$.id' FROM json_each(${kind.tags}) WHERE value ->> '$.kind' = 'game')), NULL)`;
   return {
     ...savedColumn(kind, viewer),
     edit_pending: waits.mapWith(Boolean).as('edit_pending'),

@@ -1,5 +1,5 @@
 /** The rows of a table that its kind does not declare would survive the deletion of their record or owner. */
-import { notifications } from '@desert/drizzle/schema';
+import { notifications, recordTags } from '@desert/drizzle/schema';
 import { TABLES } from '@desert/drizzle/tables';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -22,6 +22,6 @@ it('the registry has every table with rows of users, so that they go with the ac
 });
 
 it('the registry has every table with rows of records, so that they are deleted and restored with the record', () => {
-  const tables = [...recordKinds.flatMap(childrenOf), ...recordKinds.map(({ tags }) => tags.table)];
+  const tables = [...recordKinds.flatMap(childrenOf).map(({ table }) => table), recordTags];
   expect(namesOf(tables)).toEqual(namesOfTablesWith('record_id'));
 });

@@ -1,6 +1,7 @@
 /** Saved records are private: no counts, no names. */
-import { type KindName } from '@desert/contract/records/kinds';
+import type { KindName } from '@desert/contract/records/kinds';
 import type { Save } from '@desert/contract/records/saved';
+import { saves } from '@desert/drizzle/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import { insertSelect } from '../platform/database/insert-select.ts';
@@ -22,7 +23,7 @@ export function saveJson({ kind, id, created_at }: StoredSave): Save {
 /** Idempotent. @returns the save's time (ms since 1970), and if it is new */
 export async function saveRecord(
   database: Database,
-  { table, saves }: RecordKind,
+  { name: kind, table }: RecordKind,
   target: OwnedId,
 ): Promise<{ created_at: number; isNew: boolean }> {
   const { id, user_id } = target;
@@ -30,12 +31,12 @@ export async function saveRecord(
     insertSelect(
       database,
       saves,
-      { record_id: table.id, user_id, created_at: Date.now() },
+      { kind, record_id: table.id, user_id, created_at: Date.now() },
       sql`FROM ${table} WHERE ${table.id} = ${id}`,
     )
-      .onConflictDoNothing({ target: [saves.user_id, saves.record_id] })
+      .onConflictDoNothing({ target: [saves.user_id, saves.kind, saves.record_id] })
       .returning({ id: saves.id }),
-    database.select({ created_at: saves.created_at }).from(saves).where(isOwn(saves, target)),
+    database.select({ created_at: saves.created_at }).from(saves).where(isOwn(kind, target)),
   ]);
   if (!saved) throw new Refusal(404, GONE);
   return { created_at: saved.created_at, isNew: added.length > 0 };
@@ -43,12 +44,12 @@ export async function saveRecord(
 
 export async function unsaveRecord(
   database: Database,
-  { saves }: RecordKind,
+  { name }: RecordKind,
   target: OwnedId,
 ): Promise<void> {
-  await retryOnce(() => database.delete(saves).where(isOwn(saves, target)).run());
+  await retryOnce(() => database.delete(saves).where(isOwn(name, target)).run());
 }
 
-function isOwn(saves: RecordKind['saves'], { id, user_id }: OwnedId) {
-  return and(eq(saves.user_id, user_id), eq(saves.record_id, id));
+function isOwn(kind: KindName, { id, user_id }: OwnedId) {
+  return and(eq(saves.user_id, user_id), eq(saves.kind, kind), eq(saves.record_id, id));
 }

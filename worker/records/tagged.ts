@@ -1,4 +1,4 @@
-import { personSlugs } from '@desert/drizzle/schema';
+import { personSlugs, recordTags } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import type { RecordKind } from './kind.ts';
@@ -13,14 +13,14 @@ interface Newest {
  * @param wanted at least one tag, validated by `TagFilter`
  */
 export function newestTagged(
-  { table, tags }: Pick<RecordKind, 'table' | 'tags'>,
+  { name, table }: Pick<RecordKind, 'name' | 'table'>,
   wanted: string[],
   { limit, before = Number.MAX_SAFE_INTEGER }: Newest,
 ): SQL {
-  const { tag, record_id } = tags.table;
+  const { tag, kind, record_id } = recordTags;
   const ids = wanted.map(
-    (one) => sql`SELECT * FROM (SELECT ${record_id} FROM ${tags.table}
-      WHERE ${tag} = ${keySql(one)} AND ${record_id} < ${before} ORDER BY ${record_id} DESC LIMIT ${limit})`,
+    (one) => sql`SELECT * FROM (SELECT ${record_id} FROM ${recordTags}
+      WHERE ${tag} = ${keySql(one)} AND ${kind} = ${name} AND ${record_id} < ${before} ORDER BY ${record_id} DESC LIMIT ${limit})`,
   );
   return sql`${table.id} IN (${sql.join(ids, sql` UNION ALL `)})`;
 }
@@ -32,7 +32,7 @@ function keySql(tag: string): SQL {
   return sql`(SELECT 'player:' || ${personSlugs.person_id} FROM ${personSlugs} WHERE ${personSlugs.slug} = ${slug})`;
 }
 
-/** The key of a tag in the tags tables; '' for an unknown slug, which matches no record. */
+/** The key of a tag in `record_tags`; '' for an unknown slug, which matches no record. */
 export async function storedKey(database: Database, tag: string): Promise<string> {
   const [row] = await database.all<{ key: string | null }>(sql`SELECT ${keySql(tag)} AS key`);
   return row?.key ?? '';

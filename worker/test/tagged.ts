@@ -2,6 +2,7 @@
 import type { KindName } from '@desert/contract/records/kinds';
 import type { Tag, TagRef } from '@desert/contract/tags/tags';
 import { getTableName } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { childrenOf } from '../records/kind.ts';
 import { recordKinds } from '../records/registry.ts';
 import { env } from './account.ts';
@@ -33,7 +34,8 @@ export const RECORD = {
 };
 
 export async function clearRecords(): Promise<void> {
-  const tables = recordKinds.flatMap((kind) => childrenOf(kind).concat(kind.recordRows as never));
+  const children = recordKinds.flatMap(childrenOf).map(({ table }) => table);
+  const tables: SQLiteTable[] = [...children, ...recordKinds.map(({ recordRows }) => recordRows)];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
 }
 

@@ -1,8 +1,6 @@
 /** Checks invariants of the whole database, for tests of changes to many tables. */
-import { IS_HERE } from '@desert/drizzle/schema/merch';
 import { IS_VISIBLE } from '@desert/drizzle/schema/visibility';
-import { TABLES } from '@desert/drizzle/tables';
-import { TAGGED_TABLES } from '@desert/drizzle/triggers/tagged-tables';
+import { TABLES, TAGGED_TABLES } from '@desert/drizzle/tables';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { expect } from 'vitest';
 import { monthOf, startOf } from '../records/counts.ts';
@@ -22,15 +20,15 @@ export async function rowsOf({ id }: Fan): Promise<Record<string, number>> {
 /** Counts, for each section, the stories whose number of likes, comments or likes this month differs from the rows. */
 function wrongCounts(): Promise<number[]> {
   return Promise.all(
-    STORY_SECTIONS.map(({ name, field, tables: { comments, likes } }) => {
-      const count = (table: string, only = 'TRUE') =>
-        `(SELECT count(*) FROM ${table} WHERE ${field} = ${name}.id AND ${only})`;
+    STORY_SECTIONS.map(({ name, field, tables: { comments } }) => {
+      const countComments = `(SELECT count(*) FROM ${comments} WHERE ${field} = ${name}.id AND ${IS_VISIBLE})`;
+      const countLikes = (only = 'TRUE') =>
+        `(SELECT count(*) FROM likes WHERE kind = '${name}' AND record_id = ${name}.id AND ${only})`;
       const month = `month = ${monthOf(Date.now())} AND
-        month_likes <> (SELECT count(*) FROM ${likes} WHERE ${field} = ${name}.id
-          AND created_at >= ${startOf(monthOf(Date.now()))})`;
+        month_likes <> ${countLikes(`created_at >= ${startOf(monthOf(Date.now()))}`)}`;
       return rowCount(
         name,
-        `likes <> ${count(likes)} OR comment_count <> ${count(comments, IS_VISIBLE)} OR ${month}`,
+        `likes <> ${countLikes()} OR comment_count <> ${countComments} OR ${month}`,
       );
     }),
   );
@@ -45,30 +43,41 @@ function wrongAttendances(): Promise<number> {
   );
 }
 
-/** Counts the tags of visible records that the tags tables lack, and the rows of those tables without such a tag. */
+/** Counts the tags of visible records that the record_tags lacks, and its rows without such a tag. */
 function wrongTags(): Promise<number[]> {
   return Promise.all(
-    TAGGED_TABLES.flatMap(({ records, tags, field, canBeGone }) => {
-      const said = `SELECT (value ->> 'kind') || ':' || (value ->> 'id'), ${records}.id FROM ${records}, json_each(tags) WHERE ${IS_VISIBLE}${canBeGone ? ` AND ${IS_HERE}` : ''}`;
-      const kept = `SELECT tag, ${field} FROM ${tags}`;
+    TAGGED_TABLES.flatMap(({ name, isAvailable }) => {
+      const said = `SELECT (value ->> 'kind') || ':' || (value ->> 'id'), ${name}.id FROM ${name}, json_each(tags) WHERE ${IS_VISIBLE}${isAvailable ? ` AND ${isAvailable}` : ''}`;
+      const kept = `SELECT tag, record_id FROM record_tags WHERE kind = '${name}'`;
       return [rowCount(`(${said} EXCEPT ${kept})`), rowCount(`(${kept} EXCEPT ${said})`)];
     }),
   );
 }
 
-/** Expects the tags tables to have the tags of the visible records, and no others. */
+/** Expects record_tags to have the tags of the visible records, and no others. */
 export async function expectTagsKept(): Promise<void> {
   expect((await wrongTags()).filter((count) => count > 0)).toEqual([]);
 }
 
+/** Counts the rows whose record does not exist. */
+function withoutRecords(): Promise<number[]> {
+  const exists = TAGGED_TABLES.map(
+    ({ name }) => `kind = '${name}' AND record_id IN (SELECT id FROM ${name})`,
+  );
+  return Promise.all(
+    ['likes', 'saves'].map((table) => rowCount(table, `NOT (${exists.join(' OR ')})`)),
+  );
+}
+
 /**
- * Expects stored counts to match the rows, the tags tables to match the records, and every foreign key to
- * reference a row.
+ * Expects stored counts to match the rows, record_tags to match the records, and every row to
+ * reference others that exist.
  */
 export async function expectSound(): Promise<void> {
   expect(await wrongCounts()).toEqual([0, 0]);
   expect(await wrongAttendances()).toBe(0);
   await expectTagsKept();
+  expect(await withoutRecords()).toEqual([0, 0]);
   const broken = await env.DB.prepare('PRAGMA foreign_key_check').all();
   expect(broken.results).toEqual([]);
 }

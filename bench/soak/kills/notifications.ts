@@ -51,7 +51,7 @@ async function saveStories({ database, state }: Site): Promise<number[]> {
       ${numbersTo(SAVERS)}
       SELECT 'saver' || n, 'saver' || n, 'saver' || n || '@example.com', 'saver' || n || '@example.com', '!', 1
       FROM numbers`,
-    `INSERT INTO news_saves (news_id, user_id, created_at) SELECT n.id, u.id, 1 FROM news n, users u
+    `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'news', n.id, u.id, 1 FROM news n, users u
       WHERE n.id IN (${stories.join()}) AND (u.username LIKE 'saver%' OR u.username LIKE 'writer%')`,
   ];
   const bound = await database('DB');
@@ -98,7 +98,7 @@ const SQL = (stories: string) => `
   expected AS (
     SELECT a.member || ' comment ' || a.id AS key, 1 AS count FROM alone a JOIN comments c USING (id)
       WHERE a.member <> c.user_id
-    UNION ALL SELECT s.user_id || ' story ' || s.news_id, count(*) FROM comments c JOIN news_saves s USING (news_id)
+    UNION ALL SELECT s.user_id || ' story ' || s.record_id, count(*) FROM comments c JOIN saves s ON s.kind = 'news' AND s.record_id = c.news_id
       WHERE s.user_id <> c.user_id AND (c.id, s.user_id) NOT IN (SELECT id, member FROM alone WHERE member IS NOT NULL)
       GROUP BY 1),
   found AS (

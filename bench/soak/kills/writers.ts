@@ -106,19 +106,19 @@ function toggle(
     const { random, stories, at } = writing;
     const id = oneOf(random, stories);
     const member = `(SELECT id FROM users WHERE username_key = 'writer${at}')`;
-    const where = `news_id = ${id} AND user_id = ${member}`;
+    const where = `kind = 'news' AND record_id = ${id} AND user_id = ${member}`;
     const [add, remove] = callsOf(id);
     await change(writing, add, [table, where, true]);
     if (random() < 0.5) await change(writing, remove, [table, where, false]);
   };
 }
 
-const likes = toggle('news_likes', (id) => [
+const likes = toggle('likes', (id) => [
   ['POST', `news/${id}/like/`],
   ['DELETE', `news/${id}/like/delete/`],
 ]);
 
-const saves = toggle('news_saves', (id) => [
+const saves = toggle('saves', (id) => [
   ['POST', 'saved/', { kind: 'news', id }],
   ['DELETE', `saved/news/${id}/`],
 ]);

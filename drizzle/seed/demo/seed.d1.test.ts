@@ -6,8 +6,8 @@ import { demoSeed } from './seed.ts';
 beforeAll(() => runAll([...historySeed().statements, ...gamesSeed().statements]));
 
 const STORE = ['merch', 'merch_images'];
-const NEWS = ['news', 'news_comments', 'news_likes'];
-const MEMORIES = ['memories', 'memory_images', 'memory_comments', 'memory_likes'];
+const NEWS = ['news', 'news_comments'];
+const MEMORIES = ['memories', 'memory_images', 'memory_comments', 'likes'];
 const TABLES = ['users', 'attendances', ...STORE, ...NEWS, ...MEMORIES];
 
 const load = () => runAll(demoSeed().statements);
@@ -31,7 +31,7 @@ it('the demo has a dozen items and more of three sellers, posts and memories, wi
   const wrong = ['news', 'memories'].map((table) => {
     const [one, id] = table === 'news' ? ['news', 'news_id'] : ['memory', 'memory_id'];
     return select(`SELECT id FROM ${table} WHERE
-        likes <> (SELECT count(*) FROM ${one}_likes WHERE ${id} = ${table}.id) OR
+        likes <> (SELECT count(*) FROM likes WHERE kind = '${table}' AND record_id = ${table}.id) OR
         comment_count <> (SELECT count(*) FROM ${one}_comments WHERE ${id} = ${table}.id)`);
   });
   expect(await Promise.all(wrong)).toEqual([[], []]);
@@ -63,14 +63,13 @@ it('a dozen demo fans were at games, and records of each kind are tied to a seas
     { lost: 0 },
   ]);
   const kinds = await select(`
-    SELECT DISTINCT substr(tag, 1, instr(tag, ':') - 1) AS kind FROM (
-      SELECT tag FROM merch_tags UNION ALL SELECT tag FROM news_tags UNION ALL SELECT tag FROM memory_tags) ORDER BY kind`);
+    SELECT DISTINCT substr(tag, 1, instr(tag, ':') - 1) AS kind FROM record_tags ORDER BY kind`);
   expect(kinds.map(({ kind }) => kind)).toEqual(['game', 'player', 'season']);
 });
 
 it('the demo tags its posts once, and leaves tagged posts alone', async () => {
   await load();
-  const tagged = `SELECT idempotency_key, tag FROM news_tags JOIN news ON news.id = news_id
+  const tagged = `SELECT idempotency_key, tag FROM record_tags JOIN news ON kind = 'news' AND news.id = record_id
     WHERE idempotency_key IN ('demo post 1', 'demo post 2') ORDER BY idempotency_key, tag`;
   const all = [
     ['demo post 1', 'season:1979-80'],
@@ -105,8 +104,7 @@ it('the demo leaves members’ records and changes alone', async () => {
       VALUES (1, 7, 1, 'My scarf', 'Mine', 100)`);
   await load();
   const [post] = await select('SELECT id, likes FROM news ORDER BY id LIMIT 1');
-  await run(`INSERT INTO news_likes (news_id, user_id) VALUES (${String(post!.id)}, 7)`);
-  await run(`UPDATE news SET likes = likes + 1 WHERE id = ${String(post!.id)}`);
+  await run(`INSERT INTO likes (kind, record_id, user_id) VALUES ('news', ${String(post!.id)}, 7)`);
   await run(`UPDATE merch SET name = 'Other' WHERE idempotency_key = 'demo item 0'`);
   const before = await dump();
   await load();

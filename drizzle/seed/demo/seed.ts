@@ -5,12 +5,11 @@ import { addAttendance, addFan, addRecord, type DemoTables } from './statements.
 
 const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
   item: { of: schema.merchRows, images: schema.merchImages },
-  post: { of: schema.newsRows, comments: schema.newsCommentRows, likes: schema.newsLikes },
+  post: { of: schema.newsRows, comments: schema.newsCommentRows },
   memory: {
     of: schema.memoryRows,
     images: schema.memoryImages,
     comments: schema.memoryCommentRows,
-    likes: schema.memoryLikes,
   },
 };
 

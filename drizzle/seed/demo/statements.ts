@@ -1,12 +1,13 @@
 /** SQL for the demo. Idempotency keys keep existing records, which may have likes and comments. */
 import { gamePath } from '@desert/contract/history/game-text';
 import { formatDay } from '@desert/contract/history/months';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { attendances } from '../../schema/attendances.ts';
 import { games, persons } from '../../schema/history.ts';
 import type { merchRows } from '../../schema/merch.ts';
-import type { CommentsTable, ImagesTable, LikesTable, StoriesTable } from '../../schema/records.ts';
+import { likes } from '../../schema/record-rows.ts';
+import type { CommentsTable, ImagesTable, StoriesTable } from '../../schema/records.ts';
 import { builder, statement } from '../../step.ts';
 import {
   type DemoAttendance,
@@ -28,7 +29,6 @@ export interface DemoTables {
   of: typeof merchRows | StoriesTable;
   images?: ImagesTable;
   comments?: CommentsTable;
-  likes?: LikesTable;
 }
 
 export function addFan(fan: DemoFan): string {
@@ -41,7 +41,7 @@ export function addFan(fan: DemoFan): string {
 
 /** @param age of the record, in hours */
 export function addRecord(
-  { of, images, comments, likes }: DemoTables,
+  { of, images, comments }: DemoTables,
   key: string,
   age: number,
   record: DemoRecord,
@@ -62,9 +62,9 @@ export function addRecord(
     SELECT author.id, ${before(age - (n + 1) * COMMENT_PACE)}, ${`${key} comment ${n}`}, story.id, ${content}
     FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.idempotency_key = ${key}
     ON CONFLICT DO NOTHING`;
-  const addLike = (table: LikesTable, by: DemoFan) => sql`
-    INSERT INTO ${table} (user_id, ${columnOf(table)})
-    SELECT author.id, story.id FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.idempotency_key = ${key}
+  const addLike = (by: DemoFan) => sql`
+    INSERT INTO ${likes} (user_id, kind, record_id)
+    SELECT author.id, ${getTableName(of)}, story.id FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.idempotency_key = ${key}
     ON CONFLICT DO NOTHING`;
   const addImage = (table: ImagesTable, picture: Picture) => sql`
     INSERT INTO ${table} (${columnOf(table)}, url, alt, idempotency_key)
@@ -75,8 +75,7 @@ export function addRecord(
     row,
     ...(record.tags ? [addTags(of, key, record.tags)] : []),
     ...(comments ? record.comments.map((comment, n) => addComment(comments, comment, n)) : []),
-    ...(likes ? record.likedBy.map((fan) => addLike(likes, fan)) : []),
-    ...(comments && likes ? [count(of, comments, likes, key)] : []),
+    ...(comments ? [...record.likedBy.map(addLike), count(of, comments, key)] : []),
     ...(images ? record.pictures.map((picture) => addImage(images, picture)) : []),
   ].map(statement);
 }
@@ -111,11 +110,9 @@ function addTags(of: DemoTables['of'], key: string, tags: string[]) {
     WHERE idempotency_key = ${key} AND tags = '[]'`;
 }
 
-function count(of: DemoTables['of'], comments: CommentsTable, likes: LikesTable, key: string) {
-  const countOf = (table: CommentsTable | LikesTable) =>
-    sql`(SELECT count(*) FROM ${table} WHERE ${table.record_id} = ${of.id})`;
+function count(of: DemoTables['of'], comments: CommentsTable, key: string) {
   return sql`
-    UPDATE ${of} SET likes = ${countOf(likes)}, comment_count = ${countOf(comments)}
+    UPDATE ${of} SET comment_count = (SELECT count(*) FROM ${comments} WHERE ${comments.record_id} = ${of.id})
     WHERE idempotency_key = ${key}`;
 }
 
@@ -137,6 +134,6 @@ function isBy(fan: DemoFan) {
   return sql`author.email_key = ${emailOf(fan)}`;
 }
 
-function columnOf({ record_id }: ImagesTable | CommentsTable | LikesTable) {
+function columnOf({ record_id }: ImagesTable | CommentsTable) {
   return sql.identifier(record_id.name);
 }

@@ -30,7 +30,7 @@ async function tagsOf(id: number): Promise<unknown> {
 
 beforeEach(async () => {
   await addFan();
-  for (const table of ['memory_images', 'memory_comments', 'memory_likes', 'memories'])
+  for (const table of ['memory_images', 'memory_comments', 'likes', 'memories'])
     await run(`DELETE FROM ${table}`);
   await run("DELETE FROM person_slugs WHERE slug = 's-doan'");
 });
@@ -49,7 +49,9 @@ it('the tags of a renamed player get the new label and path, and other tags stay
   expect(await tagsOf(2)).toEqual([unlike]);
   expect(await tagsOf(3)).toEqual([PRESENT]);
   expect(await select("SELECT key FROM jobs WHERE kind = 'index'")).toHaveLength(1);
-  expect(await select('SELECT tag FROM memory_tags WHERE memory_id = 1')).toHaveLength(3);
+  expect(
+    await select(`SELECT tag FROM record_tags WHERE kind = 'memories' AND record_id = 1`),
+  ).toHaveLength(3);
 });
 
 it('the tag seed changes nothing without a rename, and reads no records', async () => {

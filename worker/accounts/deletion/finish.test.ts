@@ -24,11 +24,11 @@ async function fill(author: Fan, count: number): Promise<void> {
   const { id } = await newStory(NEWS, author);
   const by = `FROM news WHERE user_id = ${author.id} AND id > ${id}`;
   const statements = [
-    `INSERT INTO news (user_id, created_at, title, details, likes, comment_count)
-      SELECT ${author.id}, 1, 'A title', 'Details', 1, 1 FROM ${upTo(count)}`,
-    `INSERT INTO news_likes (news_id, user_id) SELECT id, ${owner.id} ${by}`,
+    `INSERT INTO news (user_id, created_at, title, details, comment_count)
+      SELECT ${author.id}, 1, 'A title', 'Details', 1 FROM ${upTo(count)}`,
+    `INSERT INTO likes (kind, record_id, user_id) SELECT 'news', id, ${owner.id} ${by}`,
     `INSERT INTO news_comments (user_id, created_at, news_id, content) SELECT ${owner.id}, 1, id, 'x' ${by}`,
-    `INSERT INTO news_saves (news_id, user_id, created_at) SELECT id, ${owner.id}, 1 ${by}`,
+    `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'news', id, ${owner.id}, 1 ${by}`,
   ];
   await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
   await expectSound();

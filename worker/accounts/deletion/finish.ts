@@ -6,14 +6,15 @@ import {
   accountDeletions,
   attendances,
   blocks,
+  likes,
   photos,
   reports,
+  saves,
   users,
 } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
-import type { SavesTable } from '@desert/drizzle/schema/records';
 import { isVisible } from '@desert/drizzle/schema/visibility';
-import { and, asc, eq, inArray, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type JobHandler, partsOf } from '../../jobs/handler.ts';
 import { hasLeftModeration, leaveModeration } from '../../moderation/former-author.ts';
@@ -21,7 +22,6 @@ import { deleteNotifications, notificationsOf } from '../../notifications/former
 import { deleteFilesOf, deletePhotosOf } from '../../photos/sweep.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
-import { takeLike } from '../../records/counts.ts';
 import type { StoryTables } from '../../records/kind.ts';
 import { purgeDeleted } from '../../records/purge.ts';
 import { recordKinds, storyKinds } from '../../records/registry.ts';
@@ -36,8 +36,9 @@ type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 /** The user's row stays as long as one of these tables has a row of the user. */
 export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ recordRows }) => recordRows),
-  ...storyKinds.flatMap(({ story }) => [story.likes, story.commentRows]),
-  ...recordKinds.map(({ saves }) => saves),
+  ...storyKinds.map(({ story }) => story.commentRows),
+  likes,
+  saves,
   photos,
   attendances,
   blocks,
@@ -65,9 +66,9 @@ async function takeStep(database: Database, bucket: R2Bucket, user_id: number): 
     database.insert(users).values(NOBODY).onConflictDoNothing(),
     // A request that was in flight during the deletion may have stored a record.
     ...deleteRecordsOf(database, user_id),
-    ...storyKinds.flatMap(({ story }) => takeLikesBack(database, story, user_id)),
+    deleteOwn(database, likes, user_id),
+    deleteOwn(database, saves, user_id),
     ...storyKinds.flatMap(({ story }) => leaveComments(database, story, user_id)),
-    ...recordKinds.map(({ saves }) => deleteSaves(database, saves, user_id)),
     ...leaveConversations(database, user_id, STEP),
     ...deleteNotifications(database, user_id, STEP),
     ...leaveModeration(database, user_id, STEP),
@@ -90,22 +91,6 @@ const NOBODY = {
   created_at: 0,
 };
 
-function takeLikesBack(database: Database, tables: StoryTables, user_id: number) {
-  const { storyRows: stories, likes } = tables;
-  // In index order, so that both statements select the same rows and read no others.
-  const own = (column: SQLiteColumn) =>
-    ownRows(database, likes, user_id, { column, order: likes.record_id });
-  return [
-    takeLike(
-      database,
-      tables,
-      { user_id, now: Date.now() },
-      inArray(stories.id, own(likes.record_id)),
-    ),
-    database.delete(likes).where(inArray(likes.id, own(likes.id))),
-  ];
-}
-
 function leaveComments(database: Database, { commentRows }: StoryTables, user_id: number) {
   const own = inArray(commentRows.id, ownRows(database, commentRows, user_id));
   return [
@@ -117,10 +102,10 @@ function leaveComments(database: Database, { commentRows }: StoryTables, user_id
   ];
 }
 
-function deleteSaves(database: Database, saves: SavesTable, user_id: number) {
-  // In index order, so that no other rows are read.
-  const own = ownRows(database, saves, user_id, { column: saves.id, order: saves.record_id });
-  return database.delete(saves).where(inArray(saves.id, own));
+/** Deletes in the order of an index, so that no other rows are read. */
+function deleteOwn(database: Database, table: typeof likes | typeof saves, user_id: number) {
+  const order = sql`${table.kind}, ${table.record_id}`;
+  return database.delete(table).where(inArray(table.id, ownRows(database, table, user_id, order)));
 }
 
 /** Removes the user's row once nothing refers to it, and then the row in `account_deletions`, which ends the job. */
@@ -140,16 +125,11 @@ function removeUser(database: Database, user_id: number) {
   ];
 }
 
-function ownRows(
-  database: Database,
-  table: OwnTable,
-  user_id: number,
-  { column, order } = { column: table.id, order: table.id },
-) {
+function ownRows(database: Database, table: OwnTable, user_id: number, order: SQL = asc(table.id)) {
   return database
-    .select({ value: column })
+    .select({ id: table.id })
     .from(table)
     .where(eq(table.user_id, user_id))
-    .orderBy(asc(order))
+    .orderBy(order)
     .limit(STEP);
 }

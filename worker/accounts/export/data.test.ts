@@ -138,9 +138,9 @@ it('the export reads pages, and has every record once', async () => {
   const fan = await signedInFan();
   const many = 2 * PAGE + 1;
   const sql = [
-    `INSERT INTO news (user_id, created_at, title, details, likes) SELECT ${fan.id}, 1, 't', 'd', 1 FROM ${upTo(many)}`,
-    `INSERT INTO news_likes (news_id, user_id) SELECT id, user_id FROM news WHERE user_id = ${fan.id}`,
-    `INSERT INTO news_saves (news_id, user_id, created_at) SELECT id, user_id, 1 FROM news WHERE user_id = ${fan.id}`,
+    `INSERT INTO news (user_id, created_at, title, details) SELECT ${fan.id}, 1, 't', 'd' FROM ${upTo(many)}`,
+    `INSERT INTO likes (kind, record_id, user_id) SELECT 'news', id, user_id FROM news WHERE user_id = ${fan.id}`,
+    `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'news', id, user_id, 1 FROM news WHERE user_id = ${fan.id}`,
   ];
   await env.DB.batch(sql.map((statement) => env.DB.prepare(statement)));
   const { posts, likes, saved } = await dataOf(fan);

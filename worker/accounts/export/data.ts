@@ -1,8 +1,7 @@
 import type { AccountData, AccountPhoto } from '@desert/contract/accounts/account-settings';
 import { PHOTO_TYPES } from '@desert/contract/photos/photos';
-import type { KindName, RecordLists } from '@desert/contract/records/kinds';
-import { attendances, notifications, passkeys, photos } from '@desert/drizzle/schema';
-import type { SavesTable } from '@desert/drizzle/schema/records';
+import { KIND_NAMES, type KindName, type RecordLists } from '@desert/contract/records/kinds';
+import { attendances, likes, notifications, passkeys, photos, saves } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../members/users/users.ts';
 import { isShown, notificationJson } from '../../notifications/list.ts';
@@ -11,7 +10,7 @@ import { commentsOf } from '../../records/comments.ts';
 import type { Records, StoryKind } from '../../records/kind.ts';
 import { fileKey, photoJson } from '../../records/photo-row.ts';
 import { rowsToJson, selectRecords } from '../../records/queries.ts';
-import { namedKinds, recordKinds, storyKinds } from '../../records/registry.ts';
+import { recordKinds, storyKinds } from '../../records/registry.ts';
 import { saveJson } from '../../records/saves.ts';
 import { passkeyJson } from '../passkeys/list.ts';
 import { marketData } from './market-data.ts';
@@ -31,7 +30,7 @@ export async function* accountData(
     ...(Object.fromEntries(records) as Record<keyof RecordLists, ReadAfter[]>),
     comments: storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id)),
     likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
-    saved: namedKinds.map(([name, { saves }]) => readSaves(database, name, saves, user_id)),
+    saved: KIND_NAMES.map((kind) => readSaves(database, kind, user_id)),
     games: [readAttendances(database, user_id)],
     photos: [readPhotos(database, bucket, user_id)],
     notifications: [readNotifications(database, user_id)],
@@ -84,30 +83,24 @@ function readRecords(database: Database, records: Records, user_id: number): Rea
   };
 }
 
-function readLikes(database: Database, { story, field }: StoryKind, user_id: number): ReadAfter {
-  const { likes } = story;
+function readLikes(database: Database, { name, field }: StoryKind, user_id: number): ReadAfter {
   return async (after) => {
     const rows = await database
       .select({ like: likes.id, id: likes.record_id })
       .from(likes)
-      .where(and(eq(likes.user_id, user_id), gt(likes.record_id, after)))
+      .where(and(eq(likes.user_id, user_id), eq(likes.kind, name), gt(likes.record_id, after)))
       .orderBy(asc(likes.record_id))
       .limit(PAGE);
     return { rows, records: rows.map(({ like, id }) => ({ id: like, [field]: id })) };
   };
 }
 
-function readSaves(
-  database: Database,
-  kind: KindName,
-  saves: SavesTable,
-  user_id: number,
-): ReadAfter {
+function readSaves(database: Database, kind: KindName, user_id: number): ReadAfter {
   return async (after) => {
     const rows = await database
       .select({ id: saves.record_id, created_at: saves.created_at })
       .from(saves)
-      .where(and(eq(saves.user_id, user_id), gt(saves.record_id, after)))
+      .where(and(eq(saves.user_id, user_id), eq(saves.kind, kind), gt(saves.record_id, after)))
       .orderBy(asc(saves.record_id))
       .limit(PAGE);
     return { rows, records: rows.map((row) => saveJson({ kind, ...row })) };

@@ -88,7 +88,7 @@ export const STORED: readonly StoredGroup[] = [
         until: WITH_RECORD,
       },
       {
-        tables: ['merch_tags', 'news_tags', 'memory_tags'],
+        tables: ['record_tags'],
         what: `The ${ALL_TAG_KINDS} an item, post, or memory is tagged with.`,
         why: 'To show it on their pages.',
         until: WITH_RECORD,
@@ -139,13 +139,13 @@ export const STORED: readonly StoredGroup[] = [
           'Until you both delete your accounts. If only you do, your messages and name are erased, and the other member keeps theirs',
       },
       {
-        tables: ['news_likes', 'memory_likes'],
+        tables: ['likes'],
         what: 'What you like. Everyone sees the number of likes; the author is told who liked it.',
         why: 'So each like counts once.',
         until: 'Until you undo it or delete your account',
       },
       {
-        tables: ['merch_saves', 'news_saves', 'memory_saves'],
+        tables: ['saves'],
         what: 'What you saved. No one else can see it.',
         why: 'So you can find it again.',
         until: 'Until you undo it or delete your account',

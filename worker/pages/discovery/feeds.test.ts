@@ -10,7 +10,7 @@ import { newStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { uploadPhoto } from '../../test/uploads.ts';
 
 beforeEach(async () => {
-  const children = STORY_SECTIONS.flatMap(({ tables }) => [tables.comments, tables.likes]);
+  const children = STORY_SECTIONS.flatMap(({ tables }) => [tables.comments]);
   const tables = [...children, 'memory_images', ...STORY_SECTIONS.map(({ name }) => name)];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });

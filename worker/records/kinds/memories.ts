@@ -16,16 +16,17 @@ interface MemoryRow extends StoryRow {
 }
 
 const story: StoryTables = {
+  name: 'memories',
   stories: schema.memories,
   storyRows: schema.memoryRows,
   comments: schema.memoryComments,
   commentRows: schema.memoryCommentRows,
-  likes: schema.memoryLikes,
   commentInput: NewMemoryComment,
 };
 
 export const memories: RecordKind<MemoryRow, Memory> = {
   ...KINDS.memories,
+  name: 'memories',
   table: schema.memories,
   recordRows: schema.memoryRows,
   input: MemoryInput,
@@ -39,8 +40,7 @@ export const memories: RecordKind<MemoryRow, Memory> = {
     user: row.author,
     images: row.images.map((image) => ({ ...image, memory_id: row.id })),
   }),
-  tags: { column: schema.memories.tags, table: schema.memoryTags },
-  saves: schema.memorySaves,
+  tags: schema.memories.tags,
   images: { table: schema.memoryImages, missing: NO_PHOTO },
   story,
   list: storyList(story),

@@ -4,14 +4,7 @@ import type { ItemFacts } from '@desert/contract/store/item-facts';
 import { ItemListQuery } from '@desert/contract/store/item-list';
 import { isGone, type ItemState } from '@desert/contract/store/item-values';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/store/merch';
-import {
-  conversations,
-  merch,
-  merchImages,
-  merchRows,
-  merchSaves,
-  merchTags,
-} from '@desert/drizzle/schema';
+import { conversations, merch, merchImages, merchRows } from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { imagesColumn } from '../images.ts';
@@ -35,6 +28,7 @@ const isHere = sql.raw(IS_HERE);
 
 export const items: RecordKind<ItemRow, Item> = {
   ...KINDS.merch,
+  name: 'merch',
   table: merch,
   recordRows: merchRows,
   input: ItemInput,
@@ -91,8 +85,7 @@ export const items: RecordKind<ItemRow, Item> = {
     old_price: inDollars(row.old_price),
     ...((viewer === user_id || row.is_buyer === 1) && { conversation_id: row.conversation_id }),
   }),
-  tags: { column: merch.tags, table: merchTags },
-  saves: merchSaves,
+  tags: merch.tags,
   images: { table: merchImages, missing: NO_PHOTO },
   entryOf: (item) => ({
     title: item.name,

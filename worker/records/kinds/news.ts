@@ -7,23 +7,23 @@ import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
 const { news } = schema;
 
 const story: StoryTables = {
+  name: 'news',
   stories: news,
   storyRows: schema.newsRows,
   comments: schema.newsComments,
   commentRows: schema.newsCommentRows,
-  likes: schema.newsLikes,
 };
 
 export const posts: RecordKind<StoryRow, Post> = {
   ...KINDS.news,
+  name: 'news',
   table: news,
   recordRows: schema.newsRows,
   input: PostInput,
   search: { title: news.title, text: news.details },
   columns: (reading) => storyColumns(story, reading),
   toJson: (row, reading) => ({ ...storyOf(row, reading), users: row.author }),
-  tags: { column: news.tags, table: schema.newsTags },
-  saves: schema.newsSaves,
+  tags: news.tags,
   story,
   list: storyList(story),
   entryOf: (post) => ({ ...post, author: post.users }),

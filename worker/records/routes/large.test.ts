@@ -32,9 +32,9 @@ async function newLargePost(owner: Fan, comments: number): Promise<number> {
         SELECT 'filler-' || value, 'filler-' || value, value || '@x', value || '@x', '!', 1 FROM ${upTo(FANS)}`,
       `INSERT INTO news_comments (user_id, created_at, news_id, content)
         SELECT ${author.id}, 1, ${id}, 'Words' FROM ${upTo(comments)}`,
-      `INSERT INTO news_likes (news_id, user_id, created_at) SELECT ${id}, id, ${Date.now()} FROM (${fans})`,
-      `INSERT INTO news_saves (news_id, user_id, created_at) SELECT ${id}, id, 1 FROM (${fans})`,
-      `UPDATE news SET comment_count = ${comments}, likes = ${FANS} WHERE id = ${id}`,
+      `INSERT INTO likes (kind, record_id, user_id, created_at) SELECT 'news', ${id}, id, ${Date.now()} FROM (${fans})`,
+      `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'news', ${id}, id, 1 FROM (${fans})`,
+      `UPDATE news SET comment_count = ${comments} WHERE id = ${id}`,
     ].map((sql) => env.DB.prepare(sql)),
   );
   return id;
@@ -44,9 +44,8 @@ async function newLargePost(owner: Fan, comments: number): Promise<number> {
 async function rowsOfPost(id: number): Promise<number> {
   const counts = await Promise.all([
     rowCount('news', `id = ${id}`),
-    ...['news_comments', 'news_likes', 'news_saves'].map((table) =>
-      rowCount(table, `news_id = ${id}`),
-    ),
+    rowCount('news_comments', `news_id = ${id}`),
+    ...['likes', 'saves'].map((table) => rowCount(table, `kind = 'news' AND record_id = ${id}`)),
   ]);
   return counts.reduce((sum, count) => sum + count);
 }

@@ -65,7 +65,7 @@ it('likes begin again with the month, and those of before are not taken off', as
 it('likes of an unknown time are none of this month', async () => {
   const { id } = await newStory(NEWS, author);
   await like(fans[0], id);
-  await env.DB.prepare('UPDATE news_likes SET created_at = NULL').run();
+  await env.DB.prepare('UPDATE likes SET created_at = NULL').run();
   await env.DB.prepare('UPDATE news SET month_likes = 0').run();
   await like(fans[1], id);
   await unlike(fans[0], id);

@@ -15,8 +15,8 @@ export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
     const { database, account } = c.var;
     const target = targetOf(c);
     const reading = { viewer: account.id, listed: false };
-    const [, , rows] = await writeBatch(database, [
-      ...change(database, kind.story, target),
+    const [, rows] = await writeBatch(database, [
+      change(database, kind.story, target),
       selectRecords(database, kind, reading).where(eq(kind.table.id, target.id)),
     ]);
     const [story] = rowsToJson(kind, rows, reading);

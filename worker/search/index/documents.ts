@@ -50,7 +50,7 @@ function selectDocuments(database: Database, { records }: WrittenKind, where: SQ
       author: sql<string>`${users.username}`.as('author'),
       user_id: sql<number>`${table.user_id}`.as('user_id'),
       facts: sql<string>`json_object(${sql.join(facts, sql`, `)})`.as('facts'),
-      record_tags: sql<StoredTag[]>`${records.tags?.column ?? sql`'[]'`}`
+      record_tags: sql<StoredTag[]>`${records.tags ?? sql`'[]'`}`
         .mapWith((json: string) => JSON.parse(json) as StoredTag[])
         .as('record_tags'),
     })

@@ -35,7 +35,7 @@ it('counts of comments and likes equal the records after 200 concurrent changes 
   expect([...statuses].every((status) => [200, 201, 403, 404].includes(status))).toBe(true);
   for (const id of ids) {
     const { likes, comment_count } = await readStory(NEWS, id);
-    expect(likes).toBe(await rowCount('news_likes', `news_id = ${id}`));
+    expect(likes).toBe(await rowCount('likes', `kind = 'news' AND record_id = ${id}`));
     expect(comment_count).toBe(await rowCount('visible_news_comments', `news_id = ${id}`));
     expect(Math.min(likes, comment_count)).toBeGreaterThan(0);
     expect(await rowCount('news', `id = ${id} AND month_likes = likes`)).toBe(1);

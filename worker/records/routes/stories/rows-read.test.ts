@@ -18,8 +18,8 @@ beforeAll(async () => {
     SELECT ${author.id}, 1, ${id}, 'comment' FROM ${upTo(2000)}`);
   await run(`INSERT INTO users (username, username_key, email, email_key, password, created_at)
     SELECT 'liker-' || value, 'liker-' || value, '', 'liker-' || value, '!', 1 FROM ${upTo(500)}`);
-  await run(`INSERT INTO news_likes (user_id, news_id)
-    SELECT id, ${id} FROM users WHERE username LIKE 'liker-%'`);
+  await run(`INSERT INTO likes (user_id, kind, record_id)
+    SELECT id, 'news', ${id} FROM users WHERE username LIKE 'liker-%'`);
 });
 
 it('a story is read up to 100 comments and 100 likes, also around one of them', async () => {
