@@ -27,6 +27,7 @@ const ALLOWED: Record<string, string[]> = {
     'worker/records/edits.ts',
     'worker/records/follow-stories.ts',
     'worker/records/purge.ts',
+    'worker/records/rights.ts',
     'worker/records/save-images.ts',
     'worker/records/visibility.ts',
   ],

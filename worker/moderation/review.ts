@@ -10,8 +10,8 @@ import { existsIn } from '../platform/database/exists.ts';
 import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { Records } from '../records/kind.ts';
+import { canEdit } from '../records/rights.ts';
 import type { Review } from '../records/save.ts';
-import { isTheAuthors } from '../records/visibility.ts';
 import { reportedKind } from '../records/written-kinds.ts';
 
 /** The review of a member's text with links; undefined if the site has none. */
@@ -35,7 +35,7 @@ export function reviewBy(
     now,
     isNeeded: sql`(${existsIn(users, isNew)} AND ${waited} < ${most})`,
     queue: (id) => {
-      const isIt = sql`${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`;
+      const isIt = sql`${rows.id} = ${id} AND ${canEdit(records, { user_id })}`;
       return [
         insertSelect(
           database,

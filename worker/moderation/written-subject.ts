@@ -7,7 +7,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/database/open.ts';
 import { selectVersion } from '../records/edits.ts';
 import type { Records } from '../records/kind.ts';
-import { isOnVisibleStory } from '../records/visibility.ts';
+import { isOnVisibleStory } from '../records/rights.ts';
 import type { WrittenKind } from '../records/written-kinds.ts';
 
 const TITLE_MAX = 80;

@@ -1,7 +1,6 @@
 import {
   type Comment,
   CommentInput,
-  COMMENTS_CLOSED,
   type CommentsAsked,
   NO_SUCH_COMMENT,
 } from '@desert/contract/records/comments';
@@ -181,23 +180,13 @@ export async function findRoot(
   return parent.parent_id ?? parent.id;
 }
 
-/** Refuses an edit of a comment if its story is locked. */
-export async function checkUnlocked(
-  database: Database,
-  story: StoryTables,
-  comment: number,
-): Promise<void> {
-  if ((await storyOfComment(database, story, comment))?.locked)
-    throw new Refusal(403, COMMENTS_CLOSED);
-}
-
 export function storyOfComment(
   database: Database,
   { stories, comments }: StoryTables,
   comment: number,
-): Promise<{ user_id: number; locked: boolean } | undefined> {
+): Promise<{ user_id: number } | undefined> {
   return database
-    .select({ user_id: stories.user_id, locked: stories.locked })
+    .select({ user_id: stories.user_id })
     .from(comments)
     .innerJoin(stories, eq(stories.id, comments.record_id))
     .where(eq(comments.id, comment))

@@ -9,6 +9,7 @@ import { writeBatch } from '../platform/database/retry.ts';
 import { addToComments } from './counts.ts';
 import type { Records, StoryTables } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
+import { canComment } from './rights.ts';
 import { imageWrites, refuseProblems } from './save-images.ts';
 import type { Creation, Review, Save, Values, Written } from './save.ts';
 
@@ -104,7 +105,7 @@ function insertComment(
 ): BatchItem<'sqlite'>[] {
   const isOpen = and(
     eq(stories.id, record['record_id'] as number),
-    isModerator ? undefined : eq(stories.locked, false),
+    canComment(stories, isModerator),
   );
   const isOnOpen = sql`${storyRows.id} IN (SELECT ${stories.id} FROM ${stories} WHERE ${isOpen})`;
   const isRetry = existsIn(rows, eq(rows.idempotency_key, idempotency_key));

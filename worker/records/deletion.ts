@@ -6,8 +6,9 @@ import { storyOfComment } from './comments.ts';
 import type { RecordJson, Records } from './kind.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
 import { checkOwner } from './refusals.ts';
+import { canDelete, canRestore, refuseUnseen } from './rights.ts';
 import type { OwnedId } from './save.ts';
-import { changeVisibility, FINAL, isRestorable, isToDelete, refuseUnseen } from './visibility.ts';
+import { changeVisibility, FINAL } from './visibility.ts';
 
 /** Soft-deletes the user's own record, or a comment on their story. */
 export async function deleteRecord(
@@ -16,7 +17,7 @@ export async function deleteRecord(
   { id, user_id }: OwnedId,
 ): Promise<void> {
   const { recordRows: rows } = records;
-  const isTheirs = isToDelete(records, user_id);
+  const isTheirs = canDelete(records, user_id);
   const at = sql`iif(${isVisible(rows)}, ${Date.now()}, ${FINAL})`;
   const [found] = await writeBatch(database, [
     database
@@ -46,7 +47,7 @@ export async function restoreRecord(
   const now = Date.now();
   const change = { id, to: 'visible', by: user_id, at: now } as const;
   const results = await writeBatch(database, [
-    ...changeVisibility(database, records, change, isRestorable(records, user_id, now)),
+    ...changeVisibility(database, records, change, canRestore(records, user_id, now)),
     selectRecords(database, records, reading).where(eq(records.table.id, id)),
   ]);
   const [json] = rowsToJson(records, results.at(-1) as object[], reading);

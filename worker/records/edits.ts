@@ -1,5 +1,7 @@
-import { and, eq, getTableColumns, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { COMMENTS_CLOSED } from '@desert/contract/records/comments';
+import { and, eq, getTableColumns, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { visibilityColumn, type VisibilityRow } from './creation.ts';
@@ -7,9 +9,9 @@ import { inputNames, staleFields } from './edit-base.ts';
 import type { Records } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
 import { checkOwner } from './refusals.ts';
+import { canEdit, canSee, HIDDEN, isOnVisibleStory } from './rights.ts';
 import { imageWrites, refuseProblems } from './save-images.ts';
 import type { Edit, Review, Save, Values, Written } from './save.ts';
-import { isOnVisibleStory, isTheAuthors, refuseUnseen } from './visibility.ts';
 
 /**
  * Edits the user's record and its images, or nothing if one of the changes is refused. Readers see the previous values
@@ -26,7 +28,7 @@ export async function editRecord(
   const reading = { viewer: user_id, listed: false };
   const guarded = staleFields(records, save);
   const images = imageWrites(database, records, id, save);
-  const isOwn = and(eq(rows.id, id), isTheAuthors(records, user_id));
+  const isOwn = and(eq(rows.id, id), canEdit(records, save));
   const isFresh = and(isOwn, ...guarded.map(([, isStale]) => not(isStale)), images.isValid);
   // A pending record's edit is reviewed with the record.
   const waits = review && sql`(${rows.visibility} = 'visible' AND ${review.isNeeded})`;
@@ -57,16 +59,15 @@ export async function editRecord(
       and(
         eq(table.id, id),
         isOnVisibleStory(records, undefined, 'comments'),
-        or(
-          eq(table.visibility, 'visible'),
-          and(eq(table.user_id, user_id), eq(table.visibility, 'pending')),
-        ),
+        canSee(records, user_id),
       ),
     ),
   ]);
   const found = results.at(-1) as (VisibilityRow & { waits: number; user_id: number })[];
   const [json] = rowsToJson(records, found, reading);
-  const record = checkOwner(json ?? (await refuseUnseen(database, records, save)), user_id);
+  const record = checkOwner(json, user_id);
+  if (found[0]?.visibility === 'hidden') throw new Refusal(404, HIDDEN);
+  if (wrong.length === 0) throw new Refusal(403, COMMENTS_CLOSED);
   refuseProblems(wrong[0]?.images, save.maxImages, namesIn(wrong[0]?.fields), record);
   const isPending = found[0]?.waits === 1 || found[0]?.visibility === 'pending';
   return isPending ? { ...record, pending: true } : record;

@@ -2,12 +2,13 @@
 import type { Comment } from '@desert/contract/records/comments';
 import type { Held } from '@desert/contract/records/records';
 import { cases, moderationActions } from '@desert/drizzle/schema';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { commentsOf } from './comments.ts';
 import { visibilityColumn, type VisibilityRow } from './creation.ts';
 import type { RecordJson, RecordKind, Records, StoryKind } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
+import { isHeldFor } from './rights.ts';
 import { reportedKind } from './written-kinds.ts';
 
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
@@ -51,14 +52,13 @@ function selectHeld(database: Database, records: Records, viewer: number | null,
     FROM ${moderationActions} AS hid WHERE hid.kind = ${reportedKind(records)} AND hid.subject_id = ${table.id}
     AND hid.action = 'hide' ORDER BY hid.id DESC LIMIT 1)`;
   const columns = { ...visibilityColumn(records), hiding: hiding.as('hiding') };
-  const isHeld = inArray(table.visibility, ['pending', 'hidden']);
   return selectRecords(
     database,
     records,
     { viewer, listed: false },
     columns,
     allRows(records),
-  ).where(and(sql`${table.user_id} = ${viewer}`, isHeld, where));
+  ).where(and(isHeldFor(records, viewer), where));
 }
 
 function heldToJson<Json extends RecordJson>(

@@ -14,11 +14,11 @@ export function targetOf<E extends SignedInContext>(c: Context<E>): OwnedId {
   return { id: idOf(c), user_id: c.var.account.id };
 }
 
-export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
-  const { id } = c.var.account;
+export function creationOf<E extends SignedInContext>(c: Context<E>): Required<Creation> {
+  const { id, role } = c.var.account;
   const sent = c.req.header(IDEMPOTENCY_KEY_HEADER) ?? '';
   const idempotency_key = IDEMPOTENCY_KEY.test(sent) ? `${id}:${sent}` : crypto.randomUUID();
-  return { user_id: id, idempotency_key };
+  return { user_id: id, idempotency_key, isModerator: role === 'moderator' };
 }
 
 export function refuseMissing(): never {

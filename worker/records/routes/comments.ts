@@ -26,8 +26,8 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
 
   const body = acceptBody(story.commentInput ?? newComment(field, one));
   routes.post('/comment/new', publicChange, ...body, async (c) => {
-    const { database, body, account } = c.var;
-    const creation = { ...creationOf(c), isModerator: account.role === 'moderator' };
+    const { database, body } = c.var;
+    const creation = creationOf(c);
     const { record_id, parent_id: asked } = body;
     const parent_id =
       asked && (await findRoot(database, kind, { ...creation, record_id, parent_id: asked }));

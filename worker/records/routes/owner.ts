@@ -6,7 +6,6 @@ import { publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedRestores } from '../../http/routes/write-limit.ts';
 import { saveRecord } from '../../moderation/save-record.ts';
-import { checkUnlocked } from '../comments.ts';
 import { deleteRecord, restoreRecord } from '../deletion.ts';
 import type { Records } from '../kind.ts';
 import { acceptRecord } from './accept-record.ts';
@@ -21,9 +20,8 @@ export function ownerRoutes(
   // With the base values of the edit, a body is twice as long.
   const sent = acceptRecord(records, bodyLimit && 2 * bodyLimit);
   routes.put(`${path}/edit`, publicChange, ...sent, async (c) => {
-    const { database, env, account, edit } = c.var;
+    const { database, env, edit } = c.var;
     const id = idOf(c);
-    if (records.on && account.role !== 'moderator') await checkUnlocked(database, records.on, id);
     return c.json<unknown>(
       await saveRecord(database, env, records, { ...creationOf(c), ...edit, id }),
     );

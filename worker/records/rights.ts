@@ -1,0 +1,92 @@
+/**
+ * Who may see, edit, delete, restore and comment: a condition of the user and the row each. What everyone sees, readers get
+ * from views of the visible rows.
+ */
+import { RESTORE_WINDOW } from '@desert/drizzle/retention';
+import { isVisible } from '@desert/drizzle/schema/visibility';
+import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { GONE, Refusal } from '../http/response/refusal.ts';
+import { existsIn } from '../platform/database/exists.ts';
+import type { Database } from '../platform/database/open.ts';
+import type { Records, StoryTables } from './kind.ts';
+import type { Creation } from './save.ts';
+
+export const HIDDEN = 'This is hidden until a moderator reviews it.';
+
+/** The author of a pending or hidden record sees it, too. */
+export function canSee({ table }: Pick<Records, 'table'>, viewer: number): SQL | undefined {
+  return or(isVisible(table), isHeldFor({ table }, viewer));
+}
+
+export function isHeldFor({ table }: Pick<Records, 'table'>, viewer: number | null) {
+  const { user_id, visibility } = table;
+  return and(sql`${user_id} = ${viewer}`, inArray(visibility, ['pending', 'hidden']));
+}
+
+/** The author may edit a record unless it is hidden; if a comment, on a visible story that is open to them. */
+export function canEdit(
+  records: Records,
+  { user_id, isModerator = false }: Pick<Creation, 'user_id' | 'isModerator'>,
+): SQL | undefined {
+  const { recordRows: rows, on } = records;
+  return and(
+    eq(rows.user_id, user_id),
+    inArray(rows.visibility, ['visible', 'pending']),
+    isOnVisibleStory(records, on && canComment(on.storyRows, isModerator)),
+  );
+}
+
+/** Members may comment on a story unless it is locked; moderators always may. */
+export function canComment(
+  { locked }: Pick<StoryTables['storyRows'] | StoryTables['stories'], 'locked'>,
+  isModerator: boolean,
+): SQL | undefined {
+  return isModerator ? undefined : eq(locked, false);
+}
+
+/** The author may delete a record, and a story's author visible comments on it; a comment while its story is visible. */
+export function canDelete(records: Records, user_id: number): SQL | undefined {
+  const { recordRows: rows, on } = records;
+  const isOwn = and(eq(rows.user_id, user_id), not(eq(rows.visibility, 'deleted')));
+  if (!on) return isOwn;
+  return and(
+    or(isOwn, and(isVisible(rows), isOnVisibleStory(records, eq(on.storyRows.user_id, user_id)))),
+    isOnVisibleStory(records),
+  );
+}
+
+/** Who deleted a record may restore it within `RESTORE_WINDOW`; a comment while its story is visible. */
+export function canRestore(records: Records, user_id: number, now: number): SQL | undefined {
+  const { recordRows: rows } = records;
+  return and(
+    eq(rows.visibility, 'deleted'),
+    eq(rows.visibility_changed_by, user_id),
+    gt(rows.visibility_changed_at, now - RESTORE_WINDOW),
+    isOnVisibleStory(records),
+  );
+}
+
+/** Condition that a comment's story is visible; none for other records. @param from `allRows`, if the query selects it */
+export function isOnVisibleStory(
+  { on }: Records,
+  where?: SQL,
+  from: 'commentRows' | 'comments' = 'commentRows',
+): SQL | undefined {
+  if (!on) return undefined;
+  const { storyRows, [from]: comments } = on;
+  return existsIn(
+    storyRows,
+    and(eq(storyRows.id, comments.record_id), isVisible(storyRows), where),
+  );
+}
+
+/** Refuses because the user sees no such record; says so if it is their own hidden one. */
+export async function refuseUnseen(
+  database: Database,
+  { recordRows: rows }: Records,
+  { id, user_id }: { id: number; user_id: number },
+): Promise<never> {
+  const own = and(eq(rows.id, id), eq(rows.user_id, user_id), eq(rows.visibility, 'hidden'));
+  const hidden = await database.select({ id: rows.id }).from(rows).where(own);
+  throw new Refusal(404, hidden.length > 0 ? HIDDEN : GONE);
+}
