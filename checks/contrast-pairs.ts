@@ -28,6 +28,8 @@ export const TEXT_PAIRS = [
   ['--color-green', '--color-surface'],
   ['--color-purple', '--color-surface'],
   ['--color-brick', '--color-surface'],
+  ['--color-text', '--scene-sky'],
+  ['--color-accent', '--scene-sky'],
   ['--color-on-header', '--color-header'],
   ['--black', '--color-on-header'],
   ['--black', '--sand'],

@@ -14,6 +14,7 @@ async function openWithout(path: string, sheets: boolean): Promise<Page> {
   // The load event waits for the style sheets.
   await page.goto(path, { waitUntil: sheets ? 'load' : 'commit' });
   await page.locator('#page-state').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.load('1rem Rokkitt'));
   return page;
 }
 

@@ -1,27 +1,44 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { watchScripts } from '../scripts.ts';
+import { openSignedIn } from '../signed-in.ts';
 import { hydrated, idle, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-const LABELS = ['Store', 'News', 'History', 'Memories'];
-
-/** A section's newest records on the home page. */
-const newsOf = (page: Page, label: string) => page.getByRole('region', { name: label });
-
-const record = (page: Page, label: string) =>
-  newsOf(page, label).getByRole('heading', { level: 3 }).first().getByRole('link');
-
-it('the home page shows without scripts what is new in each section, and links there', async () => {
+it('the home page shows without scripts what fans did, and answers when somebody was there', async () => {
   const page = await visits.open('/', { javaScriptEnabled: false });
-  for (const label of LABELS) {
-    const title = (await record(page, label).textContent())!.replaceAll(/\s+/g, ' ').trim();
-    await page.goto((await record(page, label).getAttribute('href'))!);
-    expect(await page.title()).toContain(title);
+  const titles = page
+    .getByRole('region', { name: 'What fans are up to' })
+    .getByRole('heading', { level: 3 });
+  for (const at of [0, 1, 2, 3]) {
+    const link = titles.nth(at).getByRole('link');
+    const address = (await link.getAttribute('href'))!;
+    await link.click();
+    expect(new URL(page.url()).pathname).toBe(address);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await page.goto('/');
   }
+  const askWhen = async (text: string) => {
+    await page.goto('/');
+    await page.getByLabel('When were you there?').fill(text);
+    await page.getByRole('button', { name: 'Find the night' }).click();
+    return new URL(page.url()).pathname;
+  };
+  expect(await askWhen('5/22/2012')).toBe('/history/games/2012-05-22');
+  expect(await askWhen('red wings')).toBe('/history/against/detroit-red-wings');
+});
+
+it('a member is told on Home what waits and which game they were at last, in the document', async () => {
+  const { page } = await openSignedIn(visits, '/');
+  await ask(page, 'POST', '/api/history/games/2012-05-22/attendance/', {});
+  // A job makes the summary.
+  const documentOf = async () => (await page.request.get('/')).text();
+  await expect.poll(documentOf, { timeout: 10_000 }).toContain('Your last game:');
+  await page.goto('/');
+  const last = page.getByText('Your last game:').getByRole('link');
+  expect(await last.textContent()).toBe('May 22, 2012 vs. Los Angeles Kings, L 3-4 OT');
 });
 
 it('the home page loads no code of a section, and few and small files', async () => {
@@ -41,19 +58,4 @@ it('the home page loads no code of a section, and few and small files', async ()
   const sheets = (await response!.text()).match(/<style.*?<\/style>/gs)!.join('');
   expect(sheets).toContain('.history-');
   expect(brotliCompressSync(sheets).length).toBeLessThanOrEqual(12_000);
-});
-
-it('cards of a section are not stretched to the height of the section beside it', async () => {
-  const page = await visits.open('/', { viewport: { width: 1280, height: 900 } });
-  for (const label of ['Store', 'Memories']) {
-    const voids = await newsOf(page, label)
-      .getByRole('listitem')
-      .evaluateAll((cards) =>
-        cards.map((card) => {
-          const [excerpt, line] = card.querySelectorAll('p');
-          return line!.getBoundingClientRect().top - excerpt!.getBoundingClientRect().bottom;
-        }),
-      );
-    expect(Math.min(...voids)).toBeLessThan(16);
-  }
 });

@@ -1,24 +1,19 @@
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/notifications/notifications';
-import type { ApiResponses } from '@desert/contract/pages/page';
 import { showToast } from '@desert/kit';
 import { endSession, errorText } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
-import { map } from 'nanostores';
 import { useEffect } from 'react';
-import { useSite } from '../sections/site.ts';
+import { useSite, useSiteCache } from '../sections/site.ts';
 import { whenIdle } from '../sections/whenIdle.ts';
 import styles from './UnreadBadge.module.css';
 
 /** Polling interval of the unread counts while the tab is visible, in ms. */
 const EVERY_MS = 30_000;
 
-const NOTHING = map<ApiResponses>({});
-
 const NONE: Unread = { unread: 0 };
 
 export function useUnread(): Unread {
-  const { navigation } = useSite();
-  const known = useStore(navigation?.cache.$responses ?? NOTHING, { keys: [UNREAD_ADDRESS] });
+  const known = useStore(useSiteCache().$responses, { keys: [UNREAD_ADDRESS] });
   const response = known[UNREAD_ADDRESS];
   return response?.status === 200 ? (response.body as Unread) : NONE;
 }

@@ -13,13 +13,14 @@ export function shellNeedsOf(
 ): Omit<ShellNeeds, 'preloads' | 'styleNames'> {
   const { page, params = {} } = shellRouteAt(path) ?? {};
   const isAsked = page?.asks === undefined || new URLSearchParams(search).get(page.asks)?.trim();
-  const { widget, reads } = (isAsked && page) || {};
+  const { widget, reads, ownReads } = (isAsked && page) || {};
   return {
     signedIn: page?.signedIn ?? false,
     widget,
     staticWidgets: widget !== undefined && widget in STATIC_WIDGET_PAGES,
     widgetSearch: page?.widgetSearch?.(params),
     reads: reads?.map((template) => expandTemplate(template, params, search)),
+    ownReads,
     head: typeof page?.head === 'object' ? { status: 200, ...page.head } : undefined,
   };
 }

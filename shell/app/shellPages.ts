@@ -21,10 +21,9 @@ import {
 } from '@desert/contract/notifications/notifications';
 import { canonicalPath } from '@desert/contract/pages/head';
 import { matchRoute, type RouteParams } from '@desert/contract/pages/routes';
-import { SITE_NAME, PRIVACY_PATH, RESEND_PATH } from '@desert/contract/pages/shell';
+import { PRIVACY_PATH, RESEND_PATH } from '@desert/contract/pages/shell';
 import {
   authorSearch,
-  HOME_WIDGET,
   MEMBER_WIDGET,
   PROFILE_WIDGET,
   SEARCH_WIDGET,
@@ -34,23 +33,14 @@ import { SEARCH_READ } from '@desert/contract/search/search';
 import { lazyComponent } from '@desert/kit';
 import { memberHead, pathOfMember } from '../member/memberHead.ts';
 import type { ShellPage } from '../sections/shellPageTypes.ts';
+import { HOME } from './homeRoute.ts';
 
 const AccountPage = lazyComponent(
   async () => (await import('../account/sign-in/AccountPage.tsx')).AccountPage,
 );
 
 export const PAGES: Record<string, ShellPage> = {
-  '/': {
-    head: {
-      title: SITE_NAME,
-      description:
-        'A home for Coyotes fans: trade old merch, talk about the news, share memories, and look up every season.',
-      about: { '@type': 'WebSite', name: SITE_NAME },
-    },
-    Page: lazyComponent(async () => (await import('./HomePage.tsx')).HomePage),
-    source: 'app/HomePage.tsx',
-    widget: HOME_WIDGET,
-  },
+  '/': HOME,
   '/login': {
     head: {
       title: 'Log In',

@@ -1,11 +1,17 @@
 import type { SectionLink } from '@desert/contract/pages/shell';
 import { ButtonLink, useViewer } from '@desert/kit';
+import type { ReactNode } from 'react';
 
-export function CallToAction({ sections }: { sections: SectionLink[] }) {
+interface CallToActionProps {
+  sections: SectionLink[];
+  waiting: ReactNode;
+}
+
+export function CallToAction({ sections, waiting }: CallToActionProps) {
   const viewer = useViewer();
   if (!viewer) {
     return (
-      <div className="stack tight space-4">
+      <div className="stack tight">
         <p>Anyone can read. Sign up to sell, post, like, and comment. It’s free.</p>
         <div className="row">
           <ButtonLink href="/signup">Join the fans</ButtonLink>
@@ -17,10 +23,11 @@ export function CallToAction({ sections }: { sections: SectionLink[] }) {
     );
   }
   return (
-    <div className="stack tight space-4">
+    <div className="stack tight">
       <p>
         Good to see you, <bdi>{viewer.username}</bdi>. What do you have for us today?
       </p>
+      {waiting}
       <div className="row">
         {sections.map(({ name, path, action }) => {
           if (action === undefined) return null;

@@ -1,29 +1,30 @@
+/** The desert with a rink. A wide place shows more of it, left of the view box, where the sky is empty for text. */
 export function DesertScene({ className }: { className: string | undefined }) {
   return (
     <svg
       className={className}
-      viewBox="0 0 640 400"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="-40 0 680 400"
+      preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
       focusable="false"
     >
-      <rect fill="var(--scene-sky)" width="640" height="400" />
+      <rect fill="var(--scene-sky)" x="-3000" width="3640" height="400" />
       <g fill="var(--scene-sun)">
         <circle opacity="0.25" cx="392" cy="196" r="150" />
         <circle cx="392" cy="196" r="104" />
       </g>
       <path
         fill="var(--scene-far)"
-        d="M0 212l40-8 26-44h92l20 40 62 6 18-30h64l22 34 90 2 26-58h84l22 44 74 6v66H0z"
+        d="M-3000 238h1800l180-14 60-20h150l40 20 190 4 70-26h130l46 24 180 4 80-14h74l40-8 26-44h92l20 40 62 6 18-30h64l22 34 90 2 26-58h84l22 44 74 6v66h-3640z"
       />
       <path
         fill="var(--scene-near)"
-        d="M0 232l58-4 22-30 56 0 26 34 120 8 140-2 34-26 20-34h70l20 38 74 10v44H0z"
+        d="M-3000 246h1800l260-8 50-14h120l40 16 388-4 60-14h110l34 14 138-4 58-4 22-30 56 0 26 34 120 8 140-2 34-26 20-34h70l20 38 74 10v44h-3640z"
       />
-      <rect fill="var(--scene-ice)" y="258" width="640" height="142" />
+      <rect fill="var(--scene-ice)" x="-3000" y="258" width="3640" height="142" />
       <path fill="var(--scene-sun)" opacity="0.25" d="M300 258h184l-36 90H336z" />
-      <path fill="var(--scene-line)" d="M0 258h640v5H0z" />
-      <path fill="var(--scene-near)" opacity="0.55" d="M0 306h640v7H0z" />
+      <path fill="var(--scene-line)" d="M-3000 258h3640v5h-3640z" />
+      <path fill="var(--scene-near)" opacity="0.55" d="M-3000 306h3640v7h-3640z" />
       <ellipse
         fill="none"
         stroke="var(--scene-near)"

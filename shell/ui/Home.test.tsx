@@ -1,31 +1,43 @@
+import type { Feed, FeedEntry } from '@desert/contract/members/feed';
 import { $viewer } from '@desert/kit/shell';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sections } from '../testing/layout.ts';
+import { FeedList } from './FeedList.tsx';
 import { Home } from './Home.tsx';
 
 const home = (soon: string[] = [], all = sections) => (
-  <Home sections={all} soon={soon} renderNewest={({ label }) => <p>Newest of {label}</p>} />
+  <Home
+    sections={all}
+    soon={soon}
+    waiting={<p>Nothing waits</p>}
+    feed={null}
+    renderWidget={({ label }) => <p>Today in {label}</p>}
+  />
 );
 
-it('the home page says what the site is, links to every section, and shows what is new', () => {
+it('the home page says what the site is, asks its question, and links to every section', () => {
   render(home());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Still howling');
   expect(screen.getByText(/^A home for Coyotes fans/)).toBeTruthy();
   expect(screen.getByText(/^The Coyotes no longer play/)).toBeTruthy();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'When were you there?' });
+  expect(field.form?.getAttribute('action')).toBe('/when');
+  expect(field.name).toBe('q');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/signup', '/login', '/merch', '/news', '/history', '/memories']);
   for (const { label } of sections) {
     const region = within(screen.getByRole('region', { name: label }));
     expect(region.getByText(/^(Old|What|Every|Photos).*\.$/)).toBeTruthy();
-    expect(region.getByText(`Newest of ${label}`)).toBeTruthy();
+    expect(region.getByText(`Today in ${label}`)).toBeTruthy();
   }
 });
 
-it('the home page tells a member where to begin: in the open sections', () => {
+it('the home page tells a member where to begin: what waits, and the open sections', () => {
   $viewer.set({ id: 7, username: 'fan' });
   render(home(['news']));
   expect(screen.getByText(/^Good to see you/).textContent).toContain('fan');
+  expect(screen.getByText('Nothing waits')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sell an item' }).getAttribute('href')).toBe(
     '/merch/new',
   );
@@ -40,5 +52,36 @@ it('the home page names sections that are not open yet, and shows no widget of t
   render(home(['store', 'news'], [...sections, { name: 'x', label: 'X', path: '/x' }]));
   const soon = screen.getAllByText('Opening soon').map((text) => text.closest('section'));
   expect(soon.map((one) => one?.querySelector('h2')?.textContent)).toEqual(['Store', 'News']);
-  for (const label of ['Store', 'X']) expect(screen.queryByText(`Newest of ${label}`)).toBeNull();
+  for (const label of ['Store', 'X']) expect(screen.queryByText(`Today in ${label}`)).toBeNull();
+});
+
+const entry: FeedEntry = {
+  kind: 'memories',
+  path: '/memories/1',
+  username: 'ann',
+  created_at: '2026-11-28T10:00:00.000Z',
+  title: 'Everybody up',
+  text: 'Loud.',
+};
+const feed: Feed = {
+  lead: entry,
+  entries: [
+    { ...entry, kind: 'attendances', path: '/history/games/2012-05-22', title: 'May 22, 2012' },
+    { ...entry, kind: 'merch', path: '/merch/2', title: 'Cap', price: 18 },
+  ],
+};
+
+it('the feed says who did what, and leaves out sections that are not open yet', () => {
+  const store = sections.filter(({ name }) => name === 'store');
+  const { rerender } = render(<FeedList feed={feed} soon={[]} />);
+  expect(
+    screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent),
+  ).toEqual(['ann was there · Nov 28, 2026', 'ann is selling · Nov 28, 2026']);
+  expect(screen.getByRole('link', { name: 'Everybody up' }).getAttribute('href')).toBe(
+    '/memories/1',
+  );
+  expect(screen.getByText('“Loud.”')).toBeTruthy();
+  expect(screen.getByText('$18')).toBeTruthy();
+  rerender(<FeedList feed={feed} soon={store} />);
+  expect(screen.queryByRole('link', { name: 'Cap' })).toBeNull();
 });

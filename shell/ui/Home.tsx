@@ -1,44 +1,60 @@
 import type { SectionLink } from '@desert/contract/pages/shell';
 import { HOME_WIDGET } from '@desert/contract/pages/widgets';
+import { useViewer } from '@desert/kit';
 import type { ReactNode } from 'react';
 import { CallToAction } from './CallToAction.tsx';
 import { DesertScene } from './DesertScene.tsx';
+import { FindNight } from './FindNight.tsx';
 import { SectionTeaser } from './SectionTeaser.tsx';
 import styles from './Home.module.css';
 
 interface HomeProps {
   sections: SectionLink[];
   soon: string[];
-  renderNewest: (section: SectionLink) => ReactNode;
+  /** What waits for a member, and their last game. */
+  waiting: ReactNode;
+  feed: ReactNode;
+  renderWidget: (section: SectionLink) => ReactNode;
 }
 
-export function Home({ sections, soon, renderNewest }: HomeProps) {
+export function Home({ sections, soon, waiting, feed, renderWidget }: HomeProps) {
+  const viewer = useViewer();
+  const isOpen = ({ name }: SectionLink) => !soon.includes(name);
+  const hasWidget = (section: SectionLink) =>
+    isOpen(section) && section.widgets?.includes(HOME_WIDGET) === true;
+  // Sections with news of their own first.
+  const teasers = sections.toSorted((a, b) => Number(hasWidget(b)) - Number(hasWidget(a)));
   return (
     <>
-      <div className={styles.hero}>
-        <div className="measure">
+      <div className={viewer ? `${styles.hero} ${styles.low}` : styles.hero}>
+        <DesertScene className={styles.scene} />
+        <div className={styles.name}>
           <h1 className={styles.title}>Still howling</h1>
           <p className={`space-1 semibold accent ${styles.subtitle}`}>
             A home for Coyotes fans and everything we remember.
           </p>
-          <p className={`space-3 ${styles.description}`}>
+        </div>
+      </div>
+      <div className={styles.start}>
+        <FindNight />
+        <div className="stack tight content-center">
+          <CallToAction sections={sections.filter(isOpen)} waiting={waiting} />
+          <p>
             The Coyotes no longer play, but their fans never left the building. Pass a jersey on to
             someone who’ll wear it, talk about the news, share the night you’ll never forget, and
             look up every season the franchise played.
           </p>
-          <CallToAction sections={sections.filter(({ name }) => !soon.includes(name))} />
         </div>
-        <DesertScene className={styles.scene} />
       </div>
-      <div className={`stack space-5 ${styles.sections}`}>
-        {sections.map((section) => {
-          const open = !soon.includes(section.name);
-          return (
-            <SectionTeaser key={section.name} section={section} soon={!open}>
-              {open && section.widgets?.includes(HOME_WIDGET) && renderNewest(section)}
+      <div className={`stack gap-6 space-6 ${styles.columns}`}>
+        <div className="stack gap-6 content-start">{feed}</div>
+        <div className="stack gap-5 content-start">
+          {teasers.map((section) => (
+            <SectionTeaser key={section.name} section={section} soon={!isOpen(section)}>
+              {hasWidget(section) && renderWidget(section)}
             </SectionTeaser>
-          );
-        })}
+          ))}
+        </div>
       </div>
     </>
   );

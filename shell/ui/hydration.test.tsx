@@ -8,7 +8,9 @@ import { ComingSoonPage, NotFoundPage } from './NotFoundPage.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const pages = {
-  '>Still howling<': <Home sections={sections} soon={[]} renderNewest={() => null} />,
+  '>Still howling<': (
+    <Home sections={sections} soon={[]} waiting={null} feed={null} renderWidget={() => null} />
+  ),
   '>Go home<': <NotFoundPage sections={sections} />,
   '>Store is opening soon<': <ComingSoonPage label="Store" />,
 };

@@ -1,8 +1,10 @@
 /** Second and third stage of a page: loads the data and renders the fragments of its sections, concurrently. */
 import type { ApiResponses } from '@desert/contract/pages/page';
+import { expandTemplate } from '@desert/contract/pages/routes';
 import type { Visitor } from '../accounts/session/page.ts';
 import { responseIn, type Read } from './api-reads.ts';
 import { readAll } from './load.ts';
+import type { PageRequest } from './page-request.ts';
 import { movedTo, type Routed } from './route.ts';
 import { isPart, type Part, renderSection } from './section-fragment.ts';
 import { beginStrips, type Strips, stripsOf } from './strips.ts';
@@ -19,15 +21,17 @@ export interface Rendered {
 export async function render({ page, owner, needs, names }: Routed): Promise<Rendered | Response> {
   const begun = owner === undefined ? undefined : beginStrips(page, owner);
   const asked = needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };
-  const [visitor, reads, ...rendered] = await Promise.all([
+  const [visitor, own, reads, ...rendered] = await Promise.all([
     page.visitor,
+    readOwn(page, needs?.ownReads ?? []),
     page.stages.time('load', readAll(needs?.reads ?? [], page.read)),
     ...names.map((name) => renderSection(asked, name, needs?.widget)),
   ]);
   const redirect = rendered.find((part) => part instanceof Response);
   if (redirect) return redirect;
+  const allReads = { ...reads, ...own };
   const responses: ApiResponses = Object.fromEntries(
-    Object.entries(reads).map(([address, read]) => [address, responseIn(read)]),
+    Object.entries(allReads).map(([address, read]) => [address, responseIn(read)]),
   );
   const moved = needs && page.shell.movedTo(page.path, responses);
   if (moved !== undefined) return movedTo(301, moved, page);
@@ -36,10 +40,20 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
   if (head?.location !== undefined) return movedTo(head.status, head.location, page);
   return {
     visitor,
-    reads,
+    reads: allReads,
     responses,
     parts,
     unavailable: names.filter((_, at) => rendered[at] === undefined),
     strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),
   };
+}
+
+async function readOwn(page: PageRequest, templates: string[]): Promise<Record<string, Read>> {
+  const { viewer } = templates.length > 0 ? await page.visitor : {};
+  if (!viewer) return {};
+  const { username } = viewer;
+  return readAll(
+    templates.map((template) => expandTemplate(template, { username })),
+    page.read,
+  );
 }

@@ -1,4 +1,5 @@
 /** Records of one kind in the API cache. A change applies to every cached list and detail that contains the record. */
+import { FEED_READ } from '@desert/contract/members/feed';
 import { WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
 import { SEARCH_PREFIX } from '@desert/contract/search/search';
 import type { ApiCache } from '../app/apiCache.ts';
@@ -24,6 +25,7 @@ export function recordCache<T extends WithId>(cache: ApiCache, list: string): Re
   function forgetOthers() {
     cache.invalidate(WIDGETS_PREFIX);
     cache.invalidate(SEARCH_PREFIX);
+    cache.invalidate(FEED_READ);
   }
   const isList = (address: string) => address === list || address.startsWith(`${list}?`);
   return {

@@ -70,17 +70,6 @@ export function recordWidgets<T extends { id: number }>({
         );
       }),
     }),
-    home: widget({
-      reads: { records: read<T[]>(`${kind.list}?limit=3`) },
-      label,
-      loading: 'Loading...',
-      shared: true,
-      source: sources?.newest,
-      View: lazyComponent(async () => {
-        const Newest = await fetchNewest();
-        return ({ data }: WidgetProps<{ records: T[] }>) => <Newest records={data.records} />;
-      }),
-    }),
     [TAGGED_WIDGET]: widget({
       reads: { records: read<T[]>(`${kind.list}?tag=:tag&limit=3`) },
       label,

@@ -4,7 +4,7 @@ import type { KindName } from '../records/kinds.ts';
 
 export const FEED_READ = '/api/feed/';
 
-export const FEED_MAX = 10;
+export const FEED_MAX = 8;
 
 /** A record or an attendance, its text cut. */
 export interface FeedEntry {

@@ -84,6 +84,8 @@ export interface ShellNeeds {
   staticWidgets: boolean;
   widgetSearch?: string | undefined;
   reads?: string[] | undefined;
+  /** Templates of reads for a signed-in member, with `:username`. */
+  ownReads?: string[] | undefined;
   head?: (PageHead & { status: number }) | undefined;
   preloads: string[];
   styleNames: string[];

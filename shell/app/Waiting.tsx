@@ -1,0 +1,53 @@
+import type { Viewer } from '@desert/contract/accounts/account';
+import {
+  GAMES_PATH,
+  MEMBER_GAMES_READ,
+  type MemberGames,
+} from '@desert/contract/history/attendance';
+import { gameLabel, gamePath, resultText } from '@desert/contract/history/game-text';
+import { NOTIFICATIONS_PATH, UNREAD_ADDRESS } from '@desert/contract/notifications/notifications';
+import { expandTemplate } from '@desert/contract/pages/routes';
+import { Link, useViewer } from '@desert/kit';
+import { pluralize } from '@desert/kit/shell';
+import { useUnread } from '../account/UnreadBadge.tsx';
+import { useResponse } from '../sections/useResponse.ts';
+
+/** What Home tells a member in one line: unread messages and notifications, and the last game they were at. */
+export function Waiting() {
+  const viewer = useViewer();
+  return viewer && <WaitingFor viewer={viewer} />;
+}
+
+function WaitingFor({ viewer: { username } }: { viewer: Viewer }) {
+  useResponse(UNREAD_ADDRESS);
+  const { unread, notifications = 0 } = useUnread();
+  const { response } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));
+  const { summary = null } = response?.status === 200 ? (response.body as MemberGames) : {};
+  const last = summary?.last;
+  return (
+    <p className="row gap-0-4">
+      {unread > 0 && (
+        <Link className="target" href="/merch/messages">
+          {pluralize(unread, 'unread message')}
+        </Link>
+      )}
+      {notifications > 0 && (
+        <Link className="target" href={NOTIFICATIONS_PATH}>
+          {pluralize(notifications, 'new notification')}
+        </Link>
+      )}
+      {last ? (
+        <span>
+          Your last game:{' '}
+          <Link className="tap-area" href={gamePath(last.date)}>
+            {gameLabel(last)}, {resultText(last)}
+          </Link>
+        </span>
+      ) : (
+        <Link className="target" href={GAMES_PATH}>
+          Add your first game
+        </Link>
+      )}
+    </p>
+  );
+}

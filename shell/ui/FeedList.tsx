@@ -1,0 +1,28 @@
+import type { Feed } from '@desert/contract/members/feed';
+import type { SectionLink } from '@desert/contract/pages/shell';
+import { EmptyNote } from '@desert/kit';
+import { FeedItem } from './FeedItem.tsx';
+import { LeadMemory } from './LeadMemory.tsx';
+
+/** The lead memory and the feed, without entries of sections that are not open yet. */
+export function FeedList({ feed: { lead, entries }, soon }: { feed: Feed; soon: SectionLink[] }) {
+  const isOpen = ({ path }: { path: string }) =>
+    !soon.some((section) => path.startsWith(`${section.path}/`));
+  const shown = entries.filter(isOpen);
+  return (
+    <>
+      {lead && isOpen(lead) && <LeadMemory entry={lead} />}
+      <section aria-labelledby="feed" className="stack tight">
+        <h2 id="feed">What fans are up to</h2>
+        {shown.length === 0 && (
+          <EmptyNote>Nothing here yet. Be the first to share something.</EmptyNote>
+        )}
+        <ol className="optional card divided">
+          {shown.map((entry) => (
+            <FeedItem key={`${entry.path} ${entry.username}`} entry={entry} />
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
