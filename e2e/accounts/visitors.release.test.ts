@@ -10,7 +10,7 @@ const visits = setUpVisits();
 const ownSite = setUpOwnSite({ variables: { CACHE_MAX_AGE_MS: '10000' } });
 
 const READS = ['/api/news/', '/api/news/3', '/api/memories/', '/api/merch/', '/api/history/teams/'];
-const WIDGETS = ['/widgets/home/news', '/widgets/home/store'];
+const WIDGETS = ['/widgets/home/history', '/widgets/search/store?q=sweater'];
 
 interface Visitor {
   name?: string;

@@ -1,8 +1,7 @@
 import type { Memory } from '@desert/contract/records/memories';
-import { EmptyNote, MemberName, type NewestProps, Shelf, StoryCounts } from '@desert/kit';
+import { MemberName, type NewestProps, Shelf, StoryCounts } from '@desert/kit';
 
 export function NewestMemories({ records: memories, level }: NewestProps<Memory>) {
-  if (memories.length === 0) return <EmptyNote>No memories yet. Share the first one.</EmptyNote>;
   return (
     <Shelf
       level={level}

@@ -1,10 +1,8 @@
 import type { Item } from '@desert/contract/store/merch';
-import { EmptyNote, type NewestProps, Shelf } from '@desert/kit';
+import { type NewestProps, Shelf } from '@desert/kit';
 import { ItemPrice, PriceAndSeller } from './ItemPrice.tsx';
 
 export function NewestItems({ records: items, level, ofMember }: NewestProps<Item>) {
-  if (items.length === 0)
-    return <EmptyNote>Nothing for sale right now. Be the first to list something.</EmptyNote>;
   return (
     <Shelf
       level={level}

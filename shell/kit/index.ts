@@ -68,6 +68,7 @@ export { CardTitle } from './ui/CardTitle.tsx';
 export { EmptyNote } from './ui/EmptyNote.tsx';
 export { MemberName } from './ui/MemberName.tsx';
 export { Notice } from './ui/Notice.tsx';
+export { eraColor } from './ui/eraColor.ts';
 export { Sweater } from './ui/Sweater.tsx';
 export { Ticket } from './ui/Ticket.tsx';
 export { Time } from './ui/Time.tsx';

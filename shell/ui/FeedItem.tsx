@@ -10,7 +10,6 @@ const VERBS: Record<FeedEntry['kind'], string> = {
   attendances: 'was there',
 };
 
-/** An entry of the feed on Home. */
 export function FeedItem({ entry }: { entry: FeedEntry }) {
   const { kind, path, username, created_at, title, text, picture, price, likes, comment_count } =
     entry;

@@ -3,7 +3,6 @@ import { Excerpt, Link, MemberName, Picture, StoryCounts, Time } from '@desert/k
 import { Face } from './Face.tsx';
 import styles from './Home.module.css';
 
-/** The memory that Home leads with. */
 export function LeadMemory({ entry }: { entry: FeedEntry }) {
   const { path, username, created_at, title, text, picture, likes = 0, comment_count = 0 } = entry;
   return (

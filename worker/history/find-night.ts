@@ -1,4 +1,3 @@
-/** "When were you there?": from a date or an opponent to its page. */
 import { gamePath } from '@desert/contract/history/game-text';
 import { datesIn } from '@desert/contract/text/dates';
 import { foldedWords } from '@desert/contract/text/folded';

@@ -1,4 +1,4 @@
-import { eraColor } from '@desert/contract/history/seasons';
+import { eraColor } from '@desert/kit';
 import { formatFraction } from '../format.ts';
 import type { Chart, Column } from './chart.ts';
 import { TICKS, xScale, yOf } from './scale.ts';

@@ -1,5 +1,5 @@
 import { STATS } from '@desert/contract/history/figures';
-import { eraColor } from '@desert/contract/history/seasons';
+import { eraColor } from '@desert/kit';
 import { type Era, eraId, eraSpan, eraTotals } from './eras.ts';
 import { SeasonChip } from './SeasonChip.tsx';
 import { SeasonRow } from './SeasonRow.tsx';

@@ -5,7 +5,7 @@ import { href } from '../test/site.ts';
 import { NewestPosts } from './NewestPosts.tsx';
 
 it('the widget links to each post, with author, day, excerpt, likes and comments', () => {
-  const { rerender } = render(<NewestPosts records={[listed]} />);
+  render(<NewestPosts records={[listed]} />);
   expect(href(listed.title)).toBe('/news/3');
   for (const text of [
     author.username,
@@ -15,6 +15,4 @@ it('the widget links to each post, with author, day, excerpt, likes and comments
     'Nov 21, 2026',
   ])
     expect(screen.getByText(text)).toBeTruthy();
-  rerender(<NewestPosts records={[]} />);
-  expect(screen.getByText(/Write the first one/)).toBeTruthy();
 });

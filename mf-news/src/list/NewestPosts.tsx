@@ -1,8 +1,7 @@
 import type { Post } from '@desert/contract/records/news';
-import { Byline, CardTitle, EmptyNote, Excerpt, type NewestProps, StoryCounts } from '@desert/kit';
+import { Byline, CardTitle, Excerpt, type NewestProps, StoryCounts } from '@desert/kit';
 
 export function NewestPosts({ records: posts, level = 3 }: NewestProps<Post>) {
-  if (posts.length === 0) return <EmptyNote>No posts yet. Write the first one.</EmptyNote>;
   return (
     <ul className="card divided stack gap-0 clipped">
       {posts.map((post) => (

@@ -1,9 +1,9 @@
 import { gamePath } from '@desert/contract/history/game-text';
 import type { Game } from '@desert/contract/history/games';
 import { formatDay } from '@desert/contract/history/months';
-import { eraColor } from '@desert/contract/history/seasons';
 import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
+import { eraColor } from './eraColor.ts';
 import styles from './Ticket.module.css';
 
 interface TicketProps {

@@ -32,12 +32,7 @@ export function teamOf(season: string): string {
   return eraOf(season)?.name ?? '';
 }
 
-/** The class of the kit with the colors of a season's era. */
-export function eraColor(season: string): string {
-  return `era-${eraOf(season)?.color}`;
-}
-
-function eraOf(season: string) {
+export function eraOf(season: string) {
   const start = Number(season.slice(0, 4));
   return ERAS.find(({ first, last }) => first <= start && start <= last);
 }

@@ -1,4 +1,3 @@
-/** What members did lately, for Home. */
 import type { Image } from '../photos/images.ts';
 import type { KindName } from '../records/kinds.ts';
 
@@ -6,7 +5,6 @@ export const FEED_READ = '/api/feed/';
 
 export const FEED_MAX = 8;
 
-/** A record or an attendance, its text cut. */
 export interface FeedEntry {
   kind: KindName | 'attendances';
   path: string;
