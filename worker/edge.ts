@@ -65,7 +65,7 @@ export function refuseFaultySettings({ env }: RequestContext): Response | undefi
   const faults = findSettingFaults(env);
   if (faults.length === 0) return undefined;
   console.error(JSON.stringify({ event: 'settings.faulty', faults }));
-  return new Response(`${['The settings in wrangler.toml cannot work.', ...faults].join('\n')}\n`, {
+  return new Response(`${['The settings in wrangler.toml can’t work.', ...faults].join('\n')}\n`, {
     status: 500,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });

@@ -21,7 +21,7 @@ export function findSettingFaults(settings: Settings): string[] {
       ? []
       : ['UNCONFIRMED_MAY must be "read" or "write".']),
     ...(UNCONFIRMED_MAY === 'read' && !MAIL_FROM
-      ? ['UNCONFIRMED_MAY = "read" needs MAIL_FROM: without mail, nobody can confirm an address.']
+      ? ['UNCONFIRMED_MAY = "read" needs MAIL_FROM: without emails, no one can confirm an address.']
       : []),
     ...(MAIL_FROM && !/^[^@\s]+@[^@\s]+$/.test(MAIL_FROM)
       ? ['MAIL_FROM must be an address, such as desert@example.com.']
@@ -45,11 +45,11 @@ export function listOpenSettings(settings: Settings): string[] {
     ...(labels
       ? [`CREDIT: the footer’s links to ${labels} are defaults and lead to no one’s profile.`]
       : []),
-    ...(MAIL_FROM ? [] : ['MAIL_FROM: no mail is sent, so nobody can reset a password.']),
+    ...(MAIL_FROM ? [] : ['MAIL_FROM: no email is sent, so no one can reset a password.']),
     ...(MAIL_FROM && UNCONFIRMED_MAY === 'write'
       ? ['UNCONFIRMED_MAY: members may write before they confirm their email.']
       : []),
-    ...(SITE_URL ? [] : ['SITE_URL: links in mails lead to the host name of the request.']),
+    ...(SITE_URL ? [] : ['SITE_URL: links in emails lead to the host name of the request.']),
     ...(SECURITY_CONTACT
       ? []
       : ['SECURITY_CONTACT: security.txt names an address at the site’s host name.']),
