@@ -21,7 +21,6 @@ const ALLOWED: Record<string, string[]> = {
     'worker/store/item-state.ts',
     'worker/store/offers.ts',
     'worker/records/creation.ts',
-    'worker/records/counts.ts',
     'worker/records/deletion.ts',
     'worker/records/edit-base.ts',
     'worker/records/edits.ts',

@@ -42,15 +42,13 @@ export async function fillRecords(target: Target, counts = FEW): Promise<void> {
 
 function stories(table: string, comments: string, count: number): string[] {
   const commented = Math.min(count, 100);
-  const columns = 'id, user_id, created_at, tags, title, details, likes, comment_count';
+  const columns = 'id, user_id, created_at, tags, title, details';
   return [
     insert(count, `${table} (${columns})`, [
       ...AUTHORED,
       tagsOf(2),
       `'Story ' || n`,
       `'What I remember of it.'`,
-      '0',
-      `iif(n <= ${commented}, ${COMMENTS}, 0)`,
     ]),
     insert(commented * COMMENTS, `${comments}, user_id, created_at, content)`, [
       `${FIRST_ID} + (n - 1) / ${COMMENTS}`,

@@ -12,8 +12,8 @@ beforeEach(() => {
     for (const statement of statements) database.exec(statement);
   database.exec(`
     INSERT INTO users (id, username, username_key, email, email_key, password, created_at) VALUES (1, 'a', 'a', 'a', 'a', '!', 1), (2, 'b', 'b', 'b', 'b', '!', 1);
-    INSERT INTO news (id, user_id, created_at, title, details, comment_count, tags)
-      VALUES (1, 1, 1, 'a', 'b', 1, '[{"kind":"season","id":"2011-12"}]');
+    INSERT INTO news (id, user_id, created_at, title, details, tags)
+      VALUES (1, 1, 1, 'a', 'b', '[{"kind":"season","id":"2011-12"}]');
     INSERT INTO likes (kind, record_id, user_id, created_at) VALUES ('news', 1, 2, unixepoch('2025-11-05') * 1000);
     INSERT INTO news_comments (id, news_id, user_id, created_at, content) VALUES (1, 1, 2, 1, 'c');
     INSERT INTO merch (id, user_id, created_at, name, description, price) VALUES (1, 1, 1, 'a', 'b', 1);

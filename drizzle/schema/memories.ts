@@ -3,7 +3,7 @@ import { commentsTable, commentsView, imagesTable, storiesTable, storiesView } f
 export const memoryRows = storiesTable('memories');
 export const memories = storiesView('visible_memories', memoryRows);
 export const memoryImages = imagesTable('memory_images', 'memory_id', () => memoryRows.id);
-export const memoryCommentRows = commentsTable('memory_comments', 'memory_id', () => memoryRows.id);
+export const memoryCommentRows = commentsTable('memory_comments', 'memory_id', memoryRows);
 export const memoryComments = commentsView(
   'visible_memory_comments',
   memoryCommentRows,

@@ -1,7 +1,7 @@
 /** Tables per kind of record. Writers use tables (`newsRows`), most readers the view of visible rows (`news`). */
 
 import type { TagKind } from '@desert/contract/tags/tag-kinds';
-import { and, not, sql } from 'drizzle-orm';
+import { and, getTableName, not, sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
   index,
@@ -97,14 +97,16 @@ export const commentsView = (name: string, rows: CommentsTable, stories: Stories
       ),
   );
 
-/** @param field column of the story id: 'news_id' @param of returns the column that it references */
-export const commentsTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
+/** @param field column of the story id: 'news_id' */
+export const commentsTable = (name: string, field: string, stories: StoriesTable) =>
   withTraits(
     sqliteTable(
       name,
       {
         ...recordColumns(),
-        record_id: integer(field).notNull().references(of),
+        record_id: integer(field)
+          .notNull()
+          .references(() => stories.id),
         content: text().notNull(),
         /** The top-level comment that this one replies to. No foreign key, because it may have been deleted. */
         parent_id: integer(),
@@ -118,7 +120,7 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
         notVisibleIndex(name, table),
       ],
     ),
-    { texts: ['content'], isComment: true },
+    { texts: ['content'], commentsOn: { table: getTableName(stories), field } },
   );
 
 export const imagesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>

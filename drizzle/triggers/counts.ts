@@ -1,6 +1,14 @@
-/** Triggers that count the likes of stories: all of them, and those of the month of the last one. */
+/** Triggers that count the visible comments of stories, and their likes: all, and those of the month of the last one. */
+import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
-import { STORY_TABLES } from '../tables.ts';
+import { RECORD_TABLES, type RecordTable, STORY_TABLES } from '../tables.ts';
+
+export function createCountTriggers(): Triggers {
+  return Object.fromEntries([
+    ...STORY_TABLES.flatMap(countLikes),
+    ...RECORD_TABLES.flatMap(countComments),
+  ]);
+}
 
 /** SQL for the month of a like, as `monthOf` in worker/records/counts.ts; NULL if its time is unknown. */
 function monthOf(row: 'OLD' | 'NEW'): string {
@@ -8,22 +16,35 @@ function monthOf(row: 'OLD' | 'NEW'): string {
   return `(${part('%Y')} * 12 + ${part('%m')} - 1)`;
 }
 
-export function createCountTriggers(): Triggers {
-  return Object.fromEntries(
-    STORY_TABLES.flatMap(({ name }) => [
-      [
-        `${name}_likes_insert`,
-        `AFTER INSERT ON likes WHEN NEW.kind = '${name}' BEGIN
-          UPDATE ${name} SET likes = likes + 1, month = ifnull(${monthOf('NEW')}, month),
-            month_likes = CASE ${monthOf('NEW')} WHEN month THEN month_likes + 1 ELSE iif(NEW.created_at IS NULL, month_likes, 1) END
-            WHERE id = NEW.record_id; END`,
-      ],
-      [
-        `${name}_likes_delete`,
-        `AFTER DELETE ON likes WHEN OLD.kind = '${name}' BEGIN
-          UPDATE ${name} SET likes = likes - 1, month_likes = month_likes - ifnull(month = ${monthOf('OLD')}, 0)
-            WHERE id = OLD.record_id; END`,
-      ],
-    ]),
-  );
+function countLikes({ name }: RecordTable): [string, string][] {
+  const anew = `CASE ${monthOf('NEW')} WHEN month THEN month_likes + 1 ELSE iif(NEW.created_at IS NULL, month_likes, 1) END`;
+  return [
+    [
+      `${name}_likes_insert`,
+      `AFTER INSERT ON likes WHEN NEW.kind = '${name}' BEGIN
+        UPDATE ${name} SET likes = likes + 1, month = ifnull(${monthOf('NEW')}, month), month_likes = ${anew}
+          WHERE id = NEW.record_id; END`,
+    ],
+    [
+      `${name}_likes_delete`,
+      `AFTER DELETE ON likes WHEN OLD.kind = '${name}' BEGIN
+        UPDATE ${name} SET likes = likes - 1, month_likes = month_likes - ifnull(month = ${monthOf('OLD')}, 0)
+          WHERE id = OLD.record_id; END`,
+    ],
+  ];
+}
+
+/** Rows of visible comments are deleted only with their story. */
+function countComments({ name, commentsOn }: RecordTable): [string, string][] {
+  if (!commentsOn) return [];
+  const { table, field } = commentsOn;
+  const count = (event: string, when: string, change: string, row: 'OLD' | 'NEW') =>
+    `AFTER ${event} ON ${name} WHEN ${when} BEGIN
+      UPDATE ${table} SET comment_count = comment_count ${change} WHERE id = ${row}.${field}; END`;
+  const [was, is] = [`OLD.${IS_VISIBLE}`, `NEW.${IS_VISIBLE}`];
+  return [
+    [`${name}_count_insert`, count('INSERT', is, '+ 1', 'NEW')],
+    [`${name}_count_shown`, count('UPDATE OF visibility', `${is} AND NOT ${was}`, '+ 1', 'NEW')],
+    [`${name}_count_gone`, count('UPDATE OF visibility', `${was} AND NOT ${is}`, '- 1', 'OLD')],
+  ];
 }

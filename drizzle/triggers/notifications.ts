@@ -1,6 +1,4 @@
 /** Triggers that enqueue notifications of a change in its transaction, and hide or show them with their source row. */
-import { getTableColumns } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
 import { RECORD_TABLES, type RecordTable } from '../tables.ts';
@@ -39,11 +37,10 @@ const LIKE_TRIGGERS = (['NEW', 'OLD'] as const).map((row) => {
 
 function defineTriggers({
   name,
-  table,
   texts,
   watched = [],
   isStory,
-  isComment,
+  commentsOn,
 }: RecordTable): Definition[] {
   const changed = texts.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
   const same = watched.map((column) => `OLD.${column} = NEW.${column}`);
@@ -53,7 +50,7 @@ function defineTriggers({
   const ofThis = (row: string) =>
     `UPDATE notifications SET is_hidden = ${row === 'OLD' ? 1 : 0} WHERE source_table = '${name}' AND source_id = ${row}.id AND kind <> 'like';`;
   const allOfThis = `UPDATE notifications SET is_hidden = 1 WHERE source_table = '${name}' AND source_id = OLD.id;`;
-  const others = isComment ? nameTheNext(name, fieldOf(table)) : '';
+  const others = commentsOn ? nameTheNext(name, commentsOn.field) : '';
   // A runner that has already read the job must send no notification.
   const outdated = outdate('notify', name, 'OLD.id');
   const follow = isStory
@@ -99,10 +96,6 @@ function defineTriggers({
       ),
     ),
   ];
-}
-
-function fieldOf(table: SQLiteTable): string {
-  return (getTableColumns(table) as Record<string, SQLiteColumn>)['record_id']?.name ?? '';
 }
 
 /** A job that is enqueued again by an insert or restoration keeps its time. */

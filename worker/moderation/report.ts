@@ -114,7 +114,7 @@ function hideReported(
   const isDone = isLogged(action);
   return [
     logAction(database, action, and(existsIn(table, there), isReportedEnough(env, sent, subject))),
-    ...changeVisibility(database, records, { id, to: 'hidden', by: null, at: now }, isDone),
+    changeVisibility(database, records, { id, to: 'hidden', by: null, at: now }, isDone),
   ];
 }
 

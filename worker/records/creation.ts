@@ -1,12 +1,9 @@
 import { COMMENTS_CLOSED } from '@desert/contract/records/comments';
-import { and, eq, not, or, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
-import { existsIn } from '../platform/database/exists.ts';
 import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { addToComments } from './counts.ts';
 import type { Records, StoryTables } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
 import { canComment } from './rights.ts';
@@ -14,9 +11,8 @@ import { imageWrites, refuseProblems } from './save-images.ts';
 import type { Creation, Review, Save, Values, Written } from './save.ts';
 
 /**
- * Creates a record with its images once per idempotency key; a comment in one batch with its story's count. Refuses the
- * key of a deleted record, which a retry must not create again. @returns the record of the key, which may be a comment
- * on another story
+ * Creates a record with its images once per idempotency key. Refuses the key of a deleted record, which a retry must
+ * not create again. @returns the record of the key, which may be a comment on another story
  */
 export async function createRecord(
   database: Database,
@@ -43,9 +39,9 @@ export async function createRecord(
   const isSeen = or(eq(table.visibility, 'visible'), eq(table.user_id, user_id));
   const [wrong, ...results] = await writeBatch(database, [
     database.select({ images: images.problems.as('images') }).from(sql`(SELECT 1)`),
-    ...(records.on
-      ? insertComment(database, records, records.on, save, record, review)
-      : [insertRecord(database, records, record, images.isValid)]),
+    records.on
+      ? insertComment(database, records, records.on, save, record)
+      : insertRecord(database, records, record, images.isValid),
     ...(review ? review.queue(pendingId) : []),
     ...images.write(isNew),
     selectRecords(database, records, reading, visibilityColumn(records), allRows(records)).where(
@@ -94,29 +90,20 @@ function insertRecord(
   });
 }
 
-/** Inserts a comment unless its story is missing or locked for the user. Does not count retries and pending ones. */
+/** Inserts a comment unless its story is missing or locked for the user. */
 function insertComment(
   database: Database,
   { recordRows: rows }: Records,
-  { stories, storyRows }: StoryTables,
-  { idempotency_key, isModerator = false }: Creation,
+  { stories }: StoryTables,
+  { isModerator = false }: Creation,
   record: Values,
-  review: Review | undefined,
-): BatchItem<'sqlite'>[] {
+) {
   const isOpen = and(
     eq(stories.id, record['record_id'] as number),
     canComment(stories, isModerator),
   );
-  const isOnOpen = sql`${storyRows.id} IN (SELECT ${stories.id} FROM ${stories} WHERE ${isOpen})`;
-  const isRetry = existsIn(rows, eq(rows.idempotency_key, idempotency_key));
-  const isPending = review && sql`(${review.isNeeded})`;
-  return [
-    addToComments(database, storyRows, 1, and(isOnOpen, not(isRetry), isPending && not(isPending))),
-    insertSelect(
-      database,
-      rows,
-      record as never,
-      sql`FROM ${stories} WHERE ${isOpen}`,
-    ).onConflictDoNothing({ target: rows.idempotency_key }),
-  ];
+  const from = sql`FROM ${stories} WHERE ${isOpen}`;
+  return insertSelect(database, rows, record as never, from).onConflictDoNothing({
+    target: rows.idempotency_key,
+  });
 }

@@ -28,7 +28,7 @@ export async function deleteRecord(
       })
       .from(rows)
       .where(eq(rows.id, id)),
-    ...changeVisibility(database, records, { id, to: 'deleted', by: user_id, at }, isTheirs),
+    changeVisibility(database, records, { id, to: 'deleted', by: user_id, at }, isTheirs),
   ]);
   const [it] = found as { user_id: number; visibility: string; isTheirs: number }[];
   if (it?.isTheirs === 1) return;
@@ -47,7 +47,7 @@ export async function restoreRecord(
   const now = Date.now();
   const change = { id, to: 'visible', by: user_id, at: now } as const;
   const results = await writeBatch(database, [
-    ...changeVisibility(database, records, change, canRestore(records, user_id, now)),
+    changeVisibility(database, records, change, canRestore(records, user_id, now)),
     selectRecords(database, records, reading).where(eq(records.table.id, id)),
   ]);
   const [json] = rowsToJson(records, results.at(-1) as object[], reading);

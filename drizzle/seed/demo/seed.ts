@@ -20,7 +20,7 @@ const NEWEST = { memory: 1, post: 2, item: 3, attendance: 5 };
 const PACE = 26;
 const ATTENDANCE_PACE = 17;
 
-/** Adds missing parts of the demo. Changes existing rows only to add tags and update counts. */
+/** Adds missing parts of the demo. Changes existing rows only to add tags. */
 export function demoSeed(): Step {
   return defineStep('demo', [
     ...fans.map(addFan),

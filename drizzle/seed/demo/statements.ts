@@ -75,7 +75,7 @@ export function addRecord(
     row,
     ...(record.tags ? [addTags(of, key, record.tags)] : []),
     ...(comments ? record.comments.map((comment, n) => addComment(comments, comment, n)) : []),
-    ...(comments ? [...record.likedBy.map(addLike), count(of, comments, key)] : []),
+    ...(comments ? record.likedBy.map(addLike) : []),
     ...(images ? record.pictures.map((picture) => addImage(images, picture)) : []),
   ].map(statement);
 }
@@ -108,12 +108,6 @@ function addTags(of: DemoTables['of'], key: string, tags: string[]) {
   return sql`
     UPDATE ${of} SET tags = (SELECT json_group_array(json(tag)) FROM (${sql.join(each, sql` UNION ALL `)}))
     WHERE idempotency_key = ${key} AND tags = '[]'`;
-}
-
-function count(of: DemoTables['of'], comments: CommentsTable, key: string) {
-  return sql`
-    UPDATE ${of} SET comment_count = (SELECT count(*) FROM ${comments} WHERE ${comments.record_id} = ${of.id})
-    WHERE idempotency_key = ${key}`;
 }
 
 export function addressOf(picture: Picture): string {

@@ -19,7 +19,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import { recordKinds } from '../../records/registry.ts';
-import { changeVisibilityOf, FINAL } from '../../records/visibility.ts';
+import { changeVisibility, FINAL } from '../../records/visibility.ts';
 
 /** Tables with few rows per account, which the batch deletes itself. */
 export const CREDENTIALS = [
@@ -69,6 +69,6 @@ export function deleteRecordsOf(database: Database, user_id: number) {
   return recordKinds.map((kind) => {
     const { recordRows: rows } = kind;
     const own = and(eq(rows.user_id, user_id), sql`${rows.visibility_changed_at} IS NOT ${FINAL}`);
-    return changeVisibilityOf(database, kind, change, own);
+    return changeVisibility(database, kind, change, own);
   });
 }

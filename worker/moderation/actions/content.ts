@@ -32,7 +32,7 @@ export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone
       id,
       or(hasVisibility(records, 'visible', 'pending'), isUndoable(records)),
     ),
-    statements: changeVisibility(database, records, change, isDone),
+    statements: [changeVisibility(database, records, change, isDone)],
     otherwise: 'This is already hidden or deleted.',
   };
 };
@@ -51,7 +51,7 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
     ),
     statements: [
       endPendingEdit(database, records, id, true, isDone),
-      ...changeVisibility(database, records, change, and(isOut, isDone)),
+      changeVisibility(database, records, change, and(isOut, isDone)),
     ],
     otherwise: on
       ? 'This is no longer hidden, or the post or memory it’s on is hidden. If so, restore that first.'
@@ -69,7 +69,7 @@ export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) =
       id,
       or(ne(records.recordRows.visibility, 'deleted'), isUndoable(records)),
     ),
-    statements: changeVisibility(database, records, change, isDone),
+    statements: [changeVisibility(database, records, change, isDone)],
     otherwise: 'This no longer exists.',
   };
 };

@@ -34,7 +34,6 @@ async function newLargePost(owner: Fan, comments: number): Promise<number> {
         SELECT ${author.id}, 1, ${id}, 'Words' FROM ${upTo(comments)}`,
       `INSERT INTO likes (kind, record_id, user_id, created_at) SELECT 'news', ${id}, id, ${Date.now()} FROM (${fans})`,
       `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'news', ${id}, id, 1 FROM (${fans})`,
-      `UPDATE news SET comment_count = ${comments} WHERE id = ${id}`,
     ].map((sql) => env.DB.prepare(sql)),
   );
   return id;
