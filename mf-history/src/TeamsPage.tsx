@@ -1,7 +1,7 @@
 import type { Team } from '@desert/contract/history/history';
 import { Link } from '@desert/kit';
 import { SeasonsChart } from './chart/SeasonsChart.tsx';
-import { DatabankCredit } from './credits.tsx';
+import { SectionCredit } from './credits.tsx';
 import { HistoryNav } from './HistoryNav.tsx';
 import { eraId, groupByEra } from './teams/eras.ts';
 import { EraSection } from './teams/EraSection.tsx';
@@ -35,8 +35,10 @@ export function TeamsPage({ teams }: { teams: Team[] }) {
             Records read wins-losses-ties. From 1999-00 to 2003-04, a fourth number counts overtime
             losses. Since 2005-06 there are no ties, and overtime losses come third.
           </p>
-          <DatabankCredit />
         </div>
+      </div>
+      <div className="space-6">
+        <SectionCredit />
       </div>
     </>
   );

@@ -18,7 +18,7 @@ export function DatabankCredit() {
 export function AboutStats({ children }: { children: ReactNode }) {
   return (
     <details className="caption measure">
-      <summary>About these stats</summary>
+      <summary>About these figures</summary>
       <div className="stack tight">{children}</div>
     </details>
   );
@@ -28,16 +28,33 @@ export function Databank() {
   return <p>{CREDIT}</p>;
 }
 
+/** The sources and the licence of all figures, once in the section, on its first page. */
+export function SectionCredit() {
+  return (
+    <section className="stack tight caption measure" aria-labelledby="figures">
+      <h2 id="figures">About these figures</h2>
+      <GameSources />
+      <Databank />
+    </section>
+  );
+}
+
 export function GamesCredit() {
   return (
     <AboutStats>
-      <p>
-        Scores come from the public data sets <a href="https://github.com/cran/NHLData">NHLData</a>{' '}
-        and <a href="https://github.com/bigfour/competitiveness">competitiveness</a> to 2015-16, and
-        from the league’s own data after, and were checked against season totals, opponents, and
-        months. A dash means it’s not in our sources.
-      </p>
+      <GameSources />
       <Databank />
     </AboutStats>
+  );
+}
+
+function GameSources() {
+  return (
+    <p>
+      Scores come from the public data sets <a href="https://github.com/cran/NHLData">NHLData</a>{' '}
+      and <a href="https://github.com/bigfour/competitiveness">competitiveness</a> to 2015-16, and
+      from the league’s own data after, and were checked against season totals, opponents, and
+      months. A dash means it’s not in our sources.
+    </p>
   );
 }
