@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
+import { parseFields } from '@desert/contract/text/body';
 import { typedLinks } from '@desert/contract/text/links';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { imagesPerRecord } from '../limits.ts';
 import type { Database } from '../platform/database/open.ts';
 import { createRecord } from '../records/creation.ts';
+import { comparable } from '../records/edit-base.ts';
 import { editRecord } from '../records/edits.ts';
-import type { Records } from '../records/kind.ts';
+import { imagesOf } from '../records/images.ts';
+import type { RecordJson, RecordKind, Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
-import type { RecordToSave, Written } from '../records/save.ts';
+import type { Edit, RecordToSave, Written } from '../records/save.ts';
 import { reviewBy } from './review.ts';
 
 /** Saves a record with its tags and images in one transaction, all or nothing. It is pending if it needs a review. */
@@ -24,6 +28,31 @@ export async function saveRecord(
   return id === undefined
     ? createRecord(database, records, save, needed)
     : editRecord(database, records, { ...save, id }, needed);
+}
+
+/** Saves once per content: after the browser's Back, a form has the same key and may have other content. */
+export async function saveOncePerContent(
+  database: Database,
+  env: Parameters<typeof saveRecord>[1],
+  kind: RecordKind,
+  input: RecordToSave,
+): Promise<RecordJson> {
+  const { id, idempotency_key: key, ...content } = input;
+  const created = id === undefined && (await saveRecord(database, env, kind, input));
+  if (created && isCreatedFrom(kind, created, content)) return created;
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+  return saveRecord(database, env, kind, { ...input, idempotency_key: `${key}-${digest}` });
+}
+
+function isCreatedFrom({ input }: RecordKind, created: RecordJson, { values, images }: Edit) {
+  const { values: stored } = parseFields(input, created);
+  const urlsOf = (list: { url: string }[] = []) => list.map(({ url }) => url).join();
+  return (
+    stored !== undefined &&
+    urlsOf(imagesOf(created)) === urlsOf(images) &&
+    // Compares only the fields of the form: the record has defaults for the others.
+    Object.entries(values).every(([name, value]) => comparable(stored[name]) === comparable(value))
+  );
 }
 
 async function addsLinks(

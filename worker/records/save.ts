@@ -1,5 +1,6 @@
 import type { ImageInput } from '@desert/contract/photos/images';
 import type { PhotoFile } from '@desert/contract/photos/photos';
+import { IDEMPOTENCY_KEY } from '@desert/contract/records/idempotency-key';
 import type { Pending } from '@desert/contract/records/records';
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -15,6 +16,12 @@ export interface Creation {
   user_id: number;
   idempotency_key: string;
   isModerator?: boolean;
+}
+
+/** The stored idempotency key, unique among users; random if the user sent no valid one. */
+export function toIdempotencyKey(user_id: number, sent: unknown): string {
+  const isValid = typeof sent === 'string' && IDEMPOTENCY_KEY.test(sent);
+  return isValid ? `${user_id}:${sent}` : crypto.randomUUID();
 }
 
 export type Values = Record<string, unknown>;

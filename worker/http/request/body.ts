@@ -55,6 +55,8 @@ export function parseInput<Values>(schema: GenericSchema<unknown, Values>, input
   return values;
 }
 
+export const TOO_LONG = 'That’s more than this form can hold. Please shorten it.';
+
 export const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.';
 
 /** Refuses a form of another site (403) or of another type (415). */
@@ -68,7 +70,7 @@ export function checkForm(request: Request, type: string): void {
 export async function readForm(request: Request): Promise<URLSearchParams> {
   checkForm(request, 'application/x-www-form-urlencoded');
   const bytes = await readBytes(request, BODY_LIMIT);
-  if (!bytes) throw new Refusal(413, 'That’s more than this form can hold. Please shorten it.');
+  if (!bytes) throw new Refusal(413, TOO_LONG);
   const fields = parseText(bytes, (text) => {
     // Throws for wrong bytes, which `URLSearchParams` would replace.
     decodeURIComponent(text);

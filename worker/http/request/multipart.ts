@@ -1,3 +1,6 @@
+import { Refusal } from '../response/refusal.ts';
+import { TOO_LONG } from './body.ts';
+
 export interface Multipart {
   data: FormData;
   isWhole: boolean;
@@ -50,6 +53,30 @@ export async function readMultipart(
   } catch {
     return undefined;
   }
+}
+
+/** Maximum UTF-16 units of all text fields with their names; the API has the same limit in bytes. */
+const TEXT_MAX = 256 * 1024;
+
+/** The text fields by name; blank ones are '', which schemas treat as missing. */
+export function textsIn(data: FormData): Record<string, string[]> {
+  const values = Object.create(null) as Record<string, string[]>;
+  let length = 0;
+  for (const [name, value] of data) {
+    if (typeof value !== 'string') continue;
+    (values[name] ??= []).push(value.trim() && value);
+    length += name.length + value.length;
+  }
+  if (length > TEXT_MAX) throw new Refusal(413, TOO_LONG);
+  return values;
+}
+
+/** The files of a field. A browser sends an empty one if none is chosen. */
+export function filesIn(data: FormData, name: string): File[] {
+  return data
+    .getAll(name)
+    .filter((part) => typeof part !== 'string')
+    .filter((file) => file.name !== '' || file.size > 0);
 }
 
 function countOf(text: string): (chunk: Uint8Array) => number {

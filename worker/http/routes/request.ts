@@ -1,8 +1,8 @@
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
 import { nextLink, type Total, TOTAL_HEADER, totalText } from '@desert/contract/records/paging';
 import type { Context } from 'hono';
 import { nextAddress, type Page } from '../../records/paging.ts';
-import type { Creation, OwnedId } from '../../records/save.ts';
+import { type Creation, type OwnedId, toIdempotencyKey } from '../../records/save.ts';
 import { GONE, refuse } from '../response/refusal.ts';
 import type { SignedInContext } from './session.ts';
 
@@ -16,8 +16,7 @@ export function targetOf<E extends SignedInContext>(c: Context<E>): OwnedId {
 
 export function creationOf<E extends SignedInContext>(c: Context<E>): Required<Creation> {
   const { id, role } = c.var.account;
-  const sent = c.req.header(IDEMPOTENCY_KEY_HEADER) ?? '';
-  const idempotency_key = IDEMPOTENCY_KEY.test(sent) ? `${id}:${sent}` : crypto.randomUUID();
+  const idempotency_key = toIdempotencyKey(id, c.req.header(IDEMPOTENCY_KEY_HEADER));
   return { user_id: id, idempotency_key, isModerator: role === 'moderator' };
 }
 

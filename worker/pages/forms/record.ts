@@ -1,23 +1,32 @@
-import type { PostedForm } from '@desert/contract/pages/page';
+import { toFormErrors } from '@desert/contract/photos/images';
+import { KEY_FIELD } from '@desert/contract/records/idempotency-key';
 import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/records/posted-record';
+import { parseFields } from '@desert/contract/text/body';
+import type { FieldErrors } from '@desert/contract/text/errors';
 import { ID } from '@desert/contract/text/ids';
+import { findPostedTags } from '../../history/posted-tags.ts';
+import { writes } from '../../http/rate-limits/policies.ts';
+import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { checkForm, CUT_OFF } from '../../http/request/body.ts';
-import { readMultipart } from '../../http/request/multipart.ts';
+import { filesIn, readMultipart, textsIn } from '../../http/request/multipart.ts';
 import { Refusal } from '../../http/response/refusal.ts';
+import { imagesPerRecord } from '../../limits.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
+import { saveOncePerContent } from '../../moderation/save-record.ts';
+import { keepPhotos, readPhotos } from '../../photos/posted-photos.ts';
+import { countWrites, readEdit, recordBody } from '../../records/edit-base.ts';
+import { imagesOf } from '../../records/images.ts';
+import type { RecordJson, RecordKind } from '../../records/kind.ts';
+import { findRecord } from '../../records/queries.ts';
+import { checkOwner } from '../../records/refusals.ts';
 import { namedKinds } from '../../records/registry.ts';
-import { memberForm, type PostableForm } from './posted.ts';
-import { filesIn } from './record-input.ts';
-import { savePostedRecord } from './save-record.ts';
+import { checkImages } from '../../records/save-images.ts';
+import { toIdempotencyKey } from '../../records/save.ts';
+import { type Member, memberForm, type PostableForm } from './posted.ts';
+import { readRecord } from './record-input.ts';
 
 const PATH = new RegExp(`^(/([a-z]+))/(?:new|(${ID})/edit)/?$`);
-
 const TOO_MUCH = `You can send up to ${POSTED_BYTES_MAX / 1024 / 1024} MB at once.`;
-const TOO_MUCH_TEXT = 'That’s more than this form can hold. Please shorten it.';
-
-/** Maximum UTF-16 units of all text fields with their names; the API has the same limit in bytes. */
-const TEXT_MAX = 256 * 1024;
-
 const CHOOSE_AGAIN = 'Please choose your photos again. Your browser doesn’t keep them.';
 
 /** The form at '/merch/new' or '/merch/7/edit', with or without a trailing slash; undefined for other paths. */
@@ -30,25 +39,55 @@ export function recordFormAt(path: string): PostableForm | undefined {
     const form = await readMultipart(request, POSTED_BYTES_MAX);
     if (!form) throw new Refusal(400, CUT_OFF);
     const { data, isWhole } = form;
-    shown.values = textsOf(data);
-    if (filesIn(data).length > 0) shown.remarks = { [PHOTOS_FIELD]: CHOOSE_AGAIN };
+    shown.values = textsIn(data);
+    if (filesIn(data, PHOTOS_FIELD).length > 0) shown.remarks = { [PHOTOS_FIELD]: CHOOSE_AGAIN };
     if (!isWhole) throw new Refusal(413, { [PHOTOS_FIELD]: TOO_MUCH });
     checkConfirmed(env, member.account);
-    const posted = { kind, id: id === undefined ? undefined : Number(id), data };
-    const saved = await savePostedRecord(member, { ...posted, here: request.url });
+    const posted = { id: id === undefined ? undefined : Number(id), data, here: request.url };
+    const saved = await savePostedRecord(member, kind, posted);
     return `${list}/${saved.id}`;
   });
 }
 
-/** The text fields by name; blank ones are '', which schemas treat as missing. */
-function textsOf(data: FormData): PostedForm['values'] {
-  const values = Object.create(null) as PostedForm['values'];
-  let length = 0;
-  for (const [name, value] of data) {
-    if (typeof value !== 'string') continue;
-    (values[name] ??= []).push(value.trim() && value);
-    length += name.length + value.length;
+/** Saves a posted record. Validates everything, photos included, before it stores any of it. */
+async function savePostedRecord(
+  member: Member,
+  kind: RecordKind,
+  { id, data, here }: { id: number | undefined; data: FormData; here: string },
+): Promise<RecordJson> {
+  const { database, env, user_id, demo } = member;
+  const stored = id && checkOwner(await findRecord(database, kind, id, user_id), user_id);
+  const { fields, names, files } = readRecord(data, stored ? imagesOf(stored) : undefined);
+  const problems: FieldErrors = {};
+  try {
+    const tags = await collect(problems, findPostedTags(database, data));
+    const parsed = parseFields(recordBody(kind), { ...fields, tags });
+    Object.assign(problems, parsed.problems);
+    const isValid = Object.keys(problems).length === 0;
+    const edit = isValid && parsed.values && (await readEdit(database, kind, parsed.values, here));
+    const creation = { user_id, idempotency_key: toIdempotencyKey(user_id, data.get(KEY_FIELD)) };
+    const save = { ...creation, ...edit, id, maxImages: imagesPerRecord(env) };
+    if (edit && files.length > 0) await checkImages(database, kind, save);
+    const photos = await collect(problems, readPhotos(files));
+    if (!edit || !photos) throw new Refusal(400, problems);
+    await admit(database, writes(env, user_id, { demo }), { times: countWrites(edit) });
+    const kept = await keepPhotos(member, photos);
+    const links = names.length - files.length;
+    const images = edit.images?.map((image) => ({ ...image, ...kept[image.at - links] }));
+    return await saveOncePerContent(database, env, kind, { ...creation, ...edit, id, images });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.status, toFormErrors(error.errors, names), error.details);
   }
-  if (length > TEXT_MAX) throw new Refusal(413, TOO_MUCH_TEXT);
-  return values;
+}
+
+/** Adds errors to `problems`, to report all of a form at once. */
+async function collect<T>(problems: FieldErrors, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    Object.assign(problems, error.errors);
+    return undefined;
+  }
 }

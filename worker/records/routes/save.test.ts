@@ -52,6 +52,8 @@ it('a new record is stored with its images, in order', async () => {
   expect(altsOf(item)).toEqual(['b', 'A photo', 'a']);
   expect(item.images[1]).toMatchObject({ url, photo: { width: 30 }, merch_id: item.id });
   expect((await read(item.id)).images).toEqual(item.images);
+  // Each image counts as a write.
+  expect(await rowCount('rate_limits', `key = 'write ${seller.id}'`)).toBe(4);
 });
 
 it('retries of a new record store it once, with its images once', async () => {

@@ -1,9 +1,17 @@
 import { type IndexedPlayer, PLAYER_NAME_MAX } from '@desert/contract/history/players';
 import { fullName } from '@desert/contract/history/roster';
 import { ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
-import { LISTED_TAGS, type TagRef, TAGS_FIELD } from '@desert/contract/tags/tags';
+import {
+  LISTED_TAGS,
+  TAG_NAMES_FIELD,
+  tagKey,
+  type TagRef,
+  TAGS_FIELD,
+  TAGS_MAX,
+  unverifiedRef,
+} from '@desert/contract/tags/tags';
 import { cutText } from '@desert/contract/text/cut-text';
-import { datesIn } from '@desert/contract/text/dates';
+import { datesIn, splitNames } from '@desert/contract/text/dates';
 import { foldedWords } from '@desert/contract/text/folded';
 import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -11,8 +19,20 @@ import { readPlayers } from './players.ts';
 
 const NO_MATCH = `No ${ONE_TAG_KIND} matches`;
 
+/** The tags of a form, not validated; undefined if the form leaves them unchanged. */
+export async function findPostedTags(database: Database, data: FormData): Promise<unknown> {
+  if (!data.has(TAGS_FIELD) && !data.has(TAG_NAMES_FIELD)) return undefined;
+  const chosen = data.getAll(TAGS_FIELD).filter((key) => typeof key === 'string' && key !== '');
+  const typed = data.get(TAG_NAMES_FIELD);
+  const names = typeof typed === 'string' ? splitNames(typed).filter(Boolean) : [];
+  const called = await findTagsByName(database, names.slice(0, TAGS_MAX + 1));
+  // Drops typed names of tags that are selected already.
+  const keys = new Set([...chosen, ...called.map(tagKey)]);
+  return Array.from(keys, (key) => unverifiedRef(key as string));
+}
+
 /** Finds the tag of each name. Refuses with the problems of all names. */
-export async function findTagsByName(database: Database, names: string[]): Promise<TagRef[]> {
+async function findTagsByName(database: Database, names: string[]): Promise<TagRef[]> {
   if (names.length === 0) return [];
   const players = await readPlayers(database);
   const problems: string[] = [];
