@@ -17,11 +17,12 @@ const COMMENTS = 20;
 const ID = `${FIRST_ID - 1} + n`;
 const AUTHOR = '(SELECT min(id) FROM users)';
 const AUTHORED = [ID, AUTHOR, '1700000000000 + n'];
+const IMAGES = 'images (kind, record_id, url, alt)';
 const PICTURE = `'/images/demo/puck.svg'`;
 
 export async function fillRecords(target: Target, counts = FEW): Promise<void> {
   const { items, posts, memories } = counts;
-  const imageOf = (at: number) => [ID, PICTURE, `'Picture ${at}'`];
+  const imageOf = (kind: string, at: number) => [`'${kind}'`, ID, PICTURE, `'Picture ${at}'`];
   await execute(target, [
     insert(items, 'merch (id, user_id, created_at, tags, name, description, price)', [
       ...AUTHORED,
@@ -30,11 +31,11 @@ export async function fillRecords(target: Target, counts = FEW): Promise<void> {
       `'Worn once.'`,
       '1250',
     ]),
-    insert(items, 'merch_images (merch_id, url, alt)', imageOf(1)),
-    insert(items, 'merch_images (merch_id, url, alt)', imageOf(2)),
+    insert(items, IMAGES, imageOf('merch', 1)),
+    insert(items, IMAGES, imageOf('merch', 2)),
     ...stories('news', 'news_comments (news_id', posts),
     ...stories('memories', 'memory_comments (memory_id', memories),
-    insert(memories, 'memory_images (memory_id, url, alt)', imageOf(1)),
+    insert(memories, IMAGES, imageOf('memories', 1)),
     // The search index is built from all records. Without this, each record would also have a job.
     "DELETE FROM jobs WHERE kind = 'index';",
   ]);

@@ -55,7 +55,7 @@ const tags = TAGGED_TABLES.flatMap(({ name, isAvailable }): Check[] => {
   ];
 });
 
-const references = ['likes', 'saves'].map((table): Check => {
+const references = ['likes', 'saves', 'images'].map((table): Check => {
   const exists = TAGGED_TABLES.map(
     ({ name }) => `kind = '${name}' AND record_id IN (SELECT id FROM ${name})`,
   );

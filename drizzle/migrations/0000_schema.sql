@@ -179,20 +179,6 @@ CREATE INDEX `memory_comments_memory_id` ON `memory_comments` (`memory_id`) WHER
 CREATE INDEX `memory_comments_memory_id_user_id` ON `memory_comments` (`memory_id`,`user_id`);--> statement-breakpoint
 CREATE INDEX `memory_comments_user_id` ON `memory_comments` (`user_id`);--> statement-breakpoint
 CREATE INDEX `memory_comments_not_visible` ON `memory_comments` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
-CREATE TABLE `memory_images` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`memory_id` integer NOT NULL,
-	`url` text NOT NULL,
-	`alt` text NOT NULL,
-	`idempotency_key` text,
-	`photo_id` integer,
-	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `memory_images_idempotency_key_unique` ON `memory_images` (`idempotency_key`);--> statement-breakpoint
-CREATE INDEX `memory_images_memory_id` ON `memory_images` (`memory_id`);--> statement-breakpoint
-CREATE INDEX `memory_images_photo_id` ON `memory_images` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `memories` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -224,20 +210,6 @@ CREATE INDEX `memories_user_id_comment_count_id` ON `memories` (`user_id`,`comme
 CREATE INDEX `memories_user_id_likes_id` ON `memories` (`user_id`,`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_user_id_month_likes_id` ON `memories` (`user_id`,`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_not_visible` ON `memories` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
-CREATE TABLE `merch_images` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`merch_id` integer NOT NULL,
-	`url` text NOT NULL,
-	`alt` text NOT NULL,
-	`idempotency_key` text,
-	`photo_id` integer,
-	FOREIGN KEY (`merch_id`) REFERENCES `merch`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `merch_images_idempotency_key_unique` ON `merch_images` (`idempotency_key`);--> statement-breakpoint
-CREATE INDEX `merch_images_merch_id` ON `merch_images` (`merch_id`);--> statement-breakpoint
-CREATE INDEX `merch_images_photo_id` ON `merch_images` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `merch` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -492,6 +464,20 @@ CREATE TABLE `rate_limits` (
 );
 --> statement-breakpoint
 CREATE INDEX `rate_limits_expires_at` ON `rate_limits` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `images` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` integer NOT NULL,
+	`url` text NOT NULL,
+	`alt` text NOT NULL,
+	`idempotency_key` text,
+	`photo_id` integer,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `images_kind_record_id` ON `images` (`kind`,`record_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `images_kind_idempotency_key` ON `images` (`kind`,`idempotency_key`);--> statement-breakpoint
+CREATE INDEX `images_photo_id` ON `images` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `record_tags` (
 	`tag` text NOT NULL,
 	`kind` text NOT NULL,

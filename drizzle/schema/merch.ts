@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
-import { imagesTable, recordColumns, tagsColumn } from './records.ts';
+import { recordColumns, tagsColumn } from './records.ts';
 import { withTraits } from './traits.ts';
 import { IS_VISIBLE, isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
@@ -60,5 +60,3 @@ export const merchRows = withTraits(
 export const merch = sqliteView('visible_merch').as((query) =>
   query.select().from(merchRows).where(isVisible(merchRows)),
 );
-
-export const merchImages = imagesTable('merch_images', 'merch_id', () => merchRows.id);

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
+import { photos } from './photos.ts';
 
 /** No foreign key, because each kind has a table of its own. `kind` is the name of that table. */
 const recordReference = () => ({
@@ -56,5 +57,23 @@ export const saves = sqliteTable(
     index('saves_kind_record_id').on(kind, record_id),
     index('saves_user_id_created_at').on(user_id, created_at, kind, record_id),
     index('saves_user_id_kind_created_at').on(user_id, kind, created_at, record_id),
+  ],
+);
+
+export const recordImages = sqliteTable(
+  'images',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    ...recordReference(),
+    url: text().notNull(),
+    alt: text().notNull(),
+    idempotency_key: text(),
+    /** Null if `url` is not an uploaded photo. */
+    photo_id: integer().references(() => photos.id),
+  },
+  ({ kind, record_id, idempotency_key, photo_id }) => [
+    index('images_kind_record_id').on(kind, record_id),
+    uniqueIndex('images_kind_idempotency_key').on(kind, idempotency_key),
+    index('images_photo_id').on(photo_id),
   ],
 );

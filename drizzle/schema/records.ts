@@ -2,16 +2,8 @@
 
 import type { TagKind } from '@desert/contract/tags/tag-kinds';
 import { and, getTableName, not, sql } from 'drizzle-orm';
-import {
-  type AnySQLiteColumn,
-  index,
-  integer,
-  sqliteTable,
-  sqliteView,
-  text,
-} from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
 import { isBeingDeleted, users } from './accounts.ts';
-import { photos } from './photos.ts';
 import { withTraits } from './traits.ts';
 import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
@@ -123,26 +115,7 @@ export const commentsTable = (name: string, field: string, stories: StoriesTable
     { texts: ['content'], commentsOn: { table: getTableName(stories), field } },
   );
 
-export const imagesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
-  sqliteTable(
-    name,
-    {
-      id: id(),
-      record_id: integer(field).notNull().references(of),
-      url: text().notNull(),
-      alt: text().notNull(),
-      idempotency_key: idempotencyKey(),
-      /** Null if `url` is not an uploaded photo. */
-      photo_id: integer().references(() => photos.id),
-    },
-    (table) => [
-      index(`${name}_${field}`).on(table.record_id),
-      index(`${name}_photo_id`).on(table.photo_id),
-    ],
-  );
-
 export type StoriesTable = ReturnType<typeof storiesTable>;
 export type CommentsTable = ReturnType<typeof commentsTable>;
-export type ImagesTable = ReturnType<typeof imagesTable>;
 export type StoriesView = ReturnType<typeof storiesView>;
 export type CommentsView = ReturnType<typeof commentsView>;

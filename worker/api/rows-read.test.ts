@@ -114,7 +114,7 @@ async function fill(count: number): Promise<void> {
     tags,
   );
   await run(
-    `INSERT INTO merch_images (merch_id, url, alt) SELECT merch.id, '/images/a.svg', '' FROM ${upTo(IMAGES)}, merch`,
+    `INSERT INTO images (kind, record_id, url, alt) SELECT 'merch', merch.id, '/images/a.svg', '' FROM ${upTo(IMAGES)}, merch`,
   );
   await run(
     `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'merch', id, ${saver.id}, id FROM merch`,

@@ -1,12 +1,13 @@
 import { commentPath, type StoryName } from '@desert/contract/records/kinds';
 import { EXCERPT_MAX } from '@desert/contract/records/records';
 import { cutText } from '@desert/contract/text/cut-text';
+import { recordImages } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, eq, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/database/open.ts';
 import { selectVersion } from '../records/edits.ts';
-import type { Records } from '../records/kind.ts';
+import { kindOf, type Records } from '../records/kind.ts';
 import { isOnVisibleStory } from '../records/rights.ts';
 import type { WrittenKind } from '../records/written-kinds.ts';
 
@@ -90,8 +91,8 @@ function columnsOf(records: Records) {
 
 function imagesOf({ recordRows: rows, images }: Records): SQL {
   if (!images) return sql`'[]'`;
-  const { url, alt, record_id } = images.table;
-  return sql`(SELECT json_group_array(json_object('url', ${url}, 'alt', ${alt})) FROM ${images.table} WHERE ${record_id} = ${rows.id})`;
+  const { kind, url, alt, record_id } = recordImages;
+  return sql`(SELECT json_group_array(json_object('url', ${url}, 'alt', ${alt})) FROM ${recordImages} WHERE ${kind} = ${kindOf(rows)} AND ${record_id} = ${rows.id})`;
 }
 
 export function pathOf({ kind, on }: WrittenKind, id: number, story: number | null): string {

@@ -4,14 +4,14 @@
  */
 import { photoFileAt } from '@desert/contract/photos/photos';
 import { SWEEP_PAUSE, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
-import { photos } from '@desert/drizzle/schema';
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { photos, recordImages } from '@desert/drizzle/schema';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { JobHandler } from '../jobs/handler.ts';
+import { existsIn } from '../platform/database/exists.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { log } from '../platform/log/log.ts';
 import { fileKey } from '../records/photo-row.ts';
-import { imageKinds } from '../records/registry.ts';
 
 type Photo = typeof photos.$inferSelect;
 
@@ -23,13 +23,7 @@ export const DIGITS = '0123456789abcdef';
 const HOUR = 60 * 60_000;
 
 /** The condition that an image uses the photo of the outer query. Images of invisible records count, until purged. */
-const isUsed: SQL = sql`(${sql.join(
-  imageKinds.map(
-    ({ images: { table } }) =>
-      sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.photo_id} = ${photos.id})`,
-  ),
-  sql` OR `,
-)})`;
+const isUsed = existsIn(recordImages, eq(recordImages.photo_id, photos.id));
 
 export const photosHandler: JobHandler = {
   async run({ env, database }, [job]) {

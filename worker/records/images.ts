@@ -5,9 +5,10 @@ import {
   toFormErrors,
 } from '@desert/contract/photos/images';
 import type { PhotoFile } from '@desert/contract/photos/photos';
+import type { KindName } from '@desert/contract/records/kinds';
 import { photos } from '@desert/drizzle/schema/photos';
-import type { ImagesTable } from '@desert/drizzle/schema/records';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { recordImages } from '@desert/drizzle/schema/record-rows';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { editRecord } from './edits.ts';
@@ -19,11 +20,11 @@ import type { Creation, ImageToSave, OwnedId, Save } from './save.ts';
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
 /** A record's images, oldest first. */
-export function imagesColumn(images: ImagesTable, of: RecordView): SQL.Aliased<Image[]> {
-  const { id, url, alt, record_id, photo_id } = images;
+export function imagesColumn(name: KindName, of: RecordView): SQL.Aliased<Image[]> {
+  const { id, kind, url, alt, record_id, photo_id } = recordImages;
   return sql`(
     SELECT json_group_array(json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson}))
-    FROM ${images} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id} WHERE ${record_id} = ${of.id}
+    FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id} WHERE ${kind} = ${name} AND ${record_id} = ${of.id}
   )`
     .mapWith(inOrder)
     .as('images');
@@ -49,10 +50,8 @@ export async function addImage(
   { record_id, ...image }: Sent<NewImage>,
   maxImages: number,
 ): Promise<Image | undefined> {
-  const { table } = kind.images;
-  const isIt = eq(table.idempotency_key, imageKey(creation.idempotency_key, 0));
-  const findAdded = () =>
-    database.select({ id: table.id, of: table.record_id }).from(table).where(isIt).get();
+  const isIt = eq(recordImages.idempotency_key, imageKey(creation.idempotency_key, 0));
+  const findAdded = () => findImage(database, kind, isIt);
   const earlier = await findAdded();
   const images = earlier ? [] : [{ ...image, at: 0 }];
   const save = { ...creation, id: earlier?.of ?? record_id, images, maxImages };
@@ -81,18 +80,24 @@ export async function removeImage(
   await saveImage(database, kind, owned, { url: '', removed: true });
 }
 
+function findImage(database: Database, { name }: ImageKind, isIt: SQL) {
+  return database
+    .select({ id: recordImages.id, of: recordImages.record_id })
+    .from(recordImages)
+    .where(and(eq(recordImages.kind, name), isIt))
+    .get();
+}
+
 async function saveImage(
   database: Database,
   kind: ImageKind,
   { id, user_id }: OwnedId,
   image: Omit<ImageToSave, 'at' | 'id'>,
 ): Promise<object> {
-  const { table } = kind.images;
-  const isIt = eq(table.id, id);
-  const of = await database.select({ id: table.record_id }).from(table).where(isIt).get();
-  if (!of) throw new Refusal(404, GONE);
+  const stored = await findImage(database, kind, eq(recordImages.id, id));
+  if (!stored) throw new Refusal(404, GONE);
   const images = [{ ...image, id, at: 0 }];
-  return saveImages(database, kind, { id: of.id, user_id, idempotency_key: '', images });
+  return saveImages(database, kind, { id: stored.of, user_id, idempotency_key: '', images });
 }
 
 /** Saves one image of a record. Its refusals name the fields of the image. */

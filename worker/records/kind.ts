@@ -3,11 +3,10 @@ import type { NewComment } from '@desert/contract/records/comments';
 import type { KindName, KindNames, StoryName } from '@desert/contract/records/kinds';
 import type { Author } from '@desert/contract/records/records';
 import type { TagKind } from '@desert/contract/tags/tag-kinds';
-import { likes, saves } from '@desert/drizzle/schema';
+import { likes, recordImages, saves } from '@desert/drizzle/schema';
 import type {
   CommentsTable,
   CommentsView,
-  ImagesTable,
   StoredTag,
   StoriesTable,
   StoriesView,
@@ -58,7 +57,8 @@ export interface Records<Row extends object = never, Json extends RecordJson = R
   search: Searched;
   /** Enables tags without further code to read and write them. */
   tags?: SQLiteColumn;
-  images?: KindImages;
+  /** The message if an image has no address; enables images. */
+  images?: { missing: string };
   story?: StoryTables;
   on?: StoryTables;
 }
@@ -95,12 +95,7 @@ export interface RecordKind<Row extends object = never, Json extends RecordJson 
   feed?: { title: string; description: string };
 }
 
-interface KindImages {
-  table: ImagesTable;
-  missing: string;
-}
-
-export type ImageKind = RecordKind & { images: KindImages };
+export type ImageKind = RecordKind & Required<Pick<RecordKind, 'images'>>;
 
 export interface StoryTables {
   name: StoryName;
@@ -124,6 +119,11 @@ interface FeedEntry {
   picture?: Image | undefined;
 }
 
+/** A kind has the name of its table. */
+export function kindOf(rows: RecordRows): KindName {
+  return getTableName(rows) as KindName;
+}
+
 /** A table with rows of records, and the condition of those of a kind. */
 export interface Child {
   table: SQLiteTable & Record<'id' | 'record_id', SQLiteColumn>;
@@ -133,12 +133,12 @@ export interface Child {
 /** Tables whose rows are purged before a record. Triggers clear its tags. */
 export function childrenOf({ images, story, on, recordRows }: Records): Child[] {
   if (on) return [];
-  const ofKind = (table: typeof likes | typeof saves): Child => ({
+  const ofKind = (table: typeof likes | typeof saves | typeof recordImages): Child => ({
     table,
-    isOfKind: eq(table.kind, getTableName(recordRows) as KindName),
+    isOfKind: eq(table.kind, kindOf(recordRows)),
   });
   return [
-    ...(images ? [{ table: images.table }] : []),
+    ...(images ? [ofKind(recordImages)] : []),
     ...(story ? [{ table: story.commentRows }, ofKind(likes)] : []),
     ofKind(saves),
   ];

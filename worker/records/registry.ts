@@ -1,6 +1,6 @@
 /** The kinds of records. The API's routes, sitemaps, feeds, data export and deletions iterate over them. */
 import type { KindName, RecordOf } from '@desert/contract/records/kinds';
-import { isImageKind, isStoryKind, type RecordKind } from './kind.ts';
+import { isStoryKind, type RecordKind } from './kind.ts';
 import { memories } from './kinds/memories.ts';
 import { items } from './kinds/merch.ts';
 import { posts } from './kinds/news.ts';
@@ -16,5 +16,3 @@ export const namedKinds = Object.entries(RECORD_KINDS) as [KindName, RecordKind]
 export const recordKinds = namedKinds.map(([, kind]) => kind);
 
 export const storyKinds = recordKinds.filter(isStoryKind);
-
-export const imageKinds = recordKinds.filter(isImageKind);

@@ -1,17 +1,18 @@
 /** The images of a saved record: checked and written in the record's transaction. */
 import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/photos/images';
 import type { PhotoFile } from '@desert/contract/photos/photos';
+import type { KindName } from '@desert/contract/records/kinds';
 import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import { photos } from '@desert/drizzle/schema/photos';
-import type { ImagesTable } from '@desert/drizzle/schema/records';
+import { recordImages as table } from '@desert/drizzle/schema/record-rows';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import { existsIn } from '../platform/database/exists.ts';
 import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
-import type { Records } from './kind.ts';
+import { kindOf, type Records } from './kind.ts';
 import { CANNOT_REMOVE, NO_SUCH_PHOTO, noRoomForImages } from './refusals.ts';
 import type { ImageToSave, RecordToSave, Save } from './save.ts';
 
@@ -28,14 +29,14 @@ export const imageKey = (idempotency_key: string, at: number) => `${idempotency_
 /** @param id the record; null if it is new */
 export function imageWrites(
   database: Database,
-  { images: kind, recordRows: rows }: Records,
+  { images: canHaveImages, recordRows: rows }: Records,
   id: number | null,
   save: Omit<Save, 'values'>,
 ): ImageWrites {
   const { user_id, idempotency_key, images = [], maxImages = MAX_IMAGES } = save;
-  if (!kind || images.length === 0)
+  if (!canHaveImages || images.length === 0)
     return { problems: sql`'[]'`, isValid: undefined, write: () => [] };
-  const { table } = kind;
+  const kind = kindOf(rows);
   const keyOf = ({ at }: ImageToSave) => imageKey(idempotency_key, at);
   const sent = images.map((image) => ({
     ...image,
@@ -43,7 +44,7 @@ export function imageWrites(
     removed: image.removed ?? false,
     nth: images.filter((other) => other.at < image.at && isAlike(other, image)).length,
   }));
-  const problems = selectProblems(table, id, user_id, JSON.stringify(sent), maxImages);
+  const problems = selectProblems(kind, id, user_id, JSON.stringify(sent), maxImages);
 
   function writeImage(image: ImageToSave, isRecord: SQL | undefined): BatchItem<'sqlite'> {
     const { url, alt = '', photo } = image;
@@ -53,19 +54,27 @@ export function imageWrites(
     const photo_id = photoColumn('id');
     if (image.id === undefined) {
       const text = sql`coalesce(nullif(${alt}, ''), ${photoColumn('alt')}, '')`;
-      const row = { record_id: rows.id, url, alt: text, idempotency_key: keyOf(image), photo_id };
+      const row = {
+        kind,
+        record_id: rows.id,
+        url,
+        alt: text,
+        idempotency_key: keyOf(image),
+        photo_id,
+      };
       return (
         insertSelect(database, table, row, sql`FROM ${rows} WHERE ${isRecord}`)
           // A retry adds no second image, but updates the one that an earlier attempt added.
           .onConflictDoUpdate({
-            target: table.idempotency_key,
+            target: [table.kind, table.idempotency_key],
             set: { url, alt: sql`excluded.alt`, photo_id: sql`excluded.photo_id` },
-            setWhere: sql`${table.record_id} = excluded.${sql.identifier(table.record_id.name)}`,
+            setWhere: sql`${table.record_id} = excluded.record_id`,
           })
       );
     }
     const isIt = and(
       eq(table.id, image.id),
+      eq(table.kind, kind),
       existsIn(rows, and(eq(rows.id, table.record_id), isRecord)),
     );
     if (image.removed) return database.delete(table).where(isIt);
@@ -100,7 +109,7 @@ type Problem = 'full' | 'last' | 'stays' | 'gone' | 'changed' | 'photo';
 
 /** Finds the images that cannot be saved. Statements of the same save, and retries, find no others. */
 function selectProblems(
-  table: ImagesTable,
+  kind: KindName,
   id: number | null,
   user_id: number,
   json: string,
@@ -109,7 +118,7 @@ function selectProblems(
   const sent = (path: string) => sql.raw(`sent.value ->> '${path}'`);
   const each = (path: string, where: SQL) =>
     sql`(SELECT ${sent(path)} FROM json_each(${json}) AS sent WHERE ${where})`;
-  const others = sql`(SELECT count(*) FROM ${table} WHERE ${table.record_id} = ${id}
+  const others = sql`(SELECT count(*) FROM ${table} WHERE ${table.kind} = ${kind} AND ${table.record_id} = ${id}
     AND ${table.id} NOT IN ${each('id', sent('removed'))}
     AND coalesce(${table.idempotency_key}, '') NOT IN ${each('key', sql`TRUE`)})`;
   const isNew = sql`${sent('id')} IS NULL`;
@@ -125,7 +134,7 @@ function selectProblems(
       WHEN ${sent('$.photo.hash')} IS NOT NULL AND ${photos.id} IS NULL THEN 'photo'
     END AS problem
     FROM json_each(${json}) AS sent
-    LEFT JOIN ${table} ON ${table.id} = ${sent('id')} AND ${table.record_id} = ${id}
+    LEFT JOIN ${table} ON ${table.id} = ${sent('id')} AND ${table.kind} = ${kind} AND ${table.record_id} = ${id}
     LEFT JOIN ${photos} ON ${photos.hash} = ${sent('$.photo.hash')} AND ${photos.user_id} = ${user_id}
       AND ${photos.width} = ${sent('$.photo.width')} AND ${photos.format} = ${sent('$.photo.format')}
     WHERE problem IS NOT NULL`;

@@ -5,7 +5,7 @@ import type {
   TalkedItem,
 } from '@desert/contract/store/conversations';
 import type { ItemState } from '@desert/contract/store/item-values';
-import { conversations, merch, merchImages, photos, users } from '@desert/drizzle/schema';
+import { conversations, merch, photos, recordImages, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { isMember } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -18,10 +18,10 @@ export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[nu
  * all columns of `conversations`
  */
 export function selectConversations(database: Database, viewer: number, from: SQL) {
-  const { id, url, alt, record_id, photo_id } = merchImages;
+  const { id, kind, url, alt, record_id, photo_id } = recordImages;
   const image = sql`SELECT json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson})
-    FROM ${merchImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id}
-    WHERE ${record_id} = c.merch_id ORDER BY ${id} LIMIT 1`;
+    FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id}
+    WHERE ${kind} = 'merch' AND ${record_id} = c.merch_id ORDER BY ${id} LIMIT 1`;
   const isSeller = sql`c.seller_id IS ${viewer}`;
   const own = <T>(column: string) => sql<T>`${sql.raw(`c.${column}`)}`.as(column);
   return database

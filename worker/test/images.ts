@@ -7,7 +7,6 @@ export interface ImageSection {
   name: 'merch' | 'memories';
   /** The field with the id of an image's record. */
   field: 'merch_id' | 'memory_id';
-  table: string;
   missing: string;
 }
 
@@ -15,7 +14,6 @@ export interface ImageSection {
 export const ITEMS: ImageSection = {
   name: 'merch',
   field: 'merch_id',
-  table: 'merch_images',
   missing: 'Add a photo of your item',
 };
 
@@ -24,7 +22,6 @@ export const IMAGE_SECTIONS: ImageSection[] = [
   {
     name: 'memories',
     field: 'memory_id',
-    table: 'memory_images',
     missing: 'Add a photo of your memory',
   },
 ];

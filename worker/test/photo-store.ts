@@ -15,11 +15,7 @@ export const DAY_LATER = () => Date.now() + UNUSED_PHOTO_LIFETIME + 1;
 
 /** Deletes all photos, and the images that could use them. */
 export async function emptyPhotoStore(): Promise<void> {
-  await env.DB.batch(
-    ['memory_images', 'merch_images', 'photos'].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
+  await env.DB.batch(['images', 'photos'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await env.PHOTOS.delete(await keptFiles());
 }
 

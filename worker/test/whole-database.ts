@@ -65,7 +65,7 @@ function withoutRecords(): Promise<number[]> {
     ({ name }) => `kind = '${name}' AND record_id IN (SELECT id FROM ${name})`,
   );
   return Promise.all(
-    ['likes', 'saves'].map((table) => rowCount(table, `NOT (${exists.join(' OR ')})`)),
+    ['likes', 'saves', 'images'].map((table) => rowCount(table, `NOT (${exists.join(' OR ')})`)),
   );
 }
 
@@ -77,7 +77,7 @@ export async function expectSound(): Promise<void> {
   expect(await wrongCounts()).toEqual([0, 0]);
   expect(await wrongAttendances()).toBe(0);
   await expectTagsKept();
-  expect(await withoutRecords()).toEqual([0, 0]);
+  expect(await withoutRecords()).toEqual([0, 0, 0]);
   const broken = await env.DB.prepare('PRAGMA foreign_key_check').all();
   expect(broken.results).toEqual([]);
 }

@@ -140,7 +140,7 @@ const photos: Writer = async (writing, own) => {
   const { url } = await make(writing, 'photos', 'photos/', pngOf(40, 30));
   if (writing.random() < 0.3) return;
   const memory_id = own.shift() ?? 0;
-  await make(writing, 'memory_images', 'memories/new/image/', { url, memory_id });
+  await make(writing, 'images', 'memories/new/image/', { url, memory_id });
 };
 
 const items: Writer = async (writing, own) => {

@@ -5,9 +5,9 @@ import { demoSeed } from './seed.ts';
 
 beforeAll(() => runAll([...historySeed().statements, ...gamesSeed().statements]));
 
-const STORE = ['merch', 'merch_images'];
+const STORE = ['merch', 'images'];
 const NEWS = ['news', 'news_comments'];
-const MEMORIES = ['memories', 'memory_images', 'memory_comments', 'likes'];
+const MEMORIES = ['memories', 'memory_comments', 'likes'];
 const TABLES = ['users', 'attendances', ...STORE, ...NEWS, ...MEMORIES];
 
 const load = () => runAll(demoSeed().statements);
@@ -23,10 +23,11 @@ it('the demo has a dozen items and more of three sellers, posts and memories, wi
   expect(await select(items)).toEqual([{ n: 15, by: 3 }]);
   expect(await select('SELECT count(*) AS n FROM news')).toEqual([{ n: 6 }]);
   expect(await select('SELECT count(*) AS n FROM memories')).toEqual([{ n: 7 }]);
-  const bare = ['merch', 'memory'].map((of) => {
-    const [table, column] = of === 'merch' ? ['merch', 'merch_id'] : ['memories', 'memory_id'];
-    return select(`SELECT id FROM ${table} WHERE id NOT IN (SELECT ${column} FROM ${of}_images)`);
-  });
+  const bare = ['merch', 'memories'].map((kind) =>
+    select(
+      `SELECT id FROM ${kind} WHERE id NOT IN (SELECT record_id FROM images WHERE kind = '${kind}')`,
+    ),
+  );
   expect(await Promise.all(bare)).toEqual([[], []]);
   const wrong = ['news', 'memories'].map((table) => {
     const [one, id] = table === 'news' ? ['news', 'news_id'] : ['memory', 'memory_id'];

@@ -4,11 +4,10 @@ import { demoAttendances, demoRecords, fans } from './records.ts';
 import { addAttendance, addFan, addRecord, type DemoTables } from './statements.ts';
 
 const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
-  item: { of: schema.merchRows, images: schema.merchImages },
+  item: { of: schema.merchRows },
   post: { of: schema.newsRows, comments: schema.newsCommentRows },
   memory: {
     of: schema.memoryRows,
-    images: schema.memoryImages,
     comments: schema.memoryCommentRows,
   },
 };

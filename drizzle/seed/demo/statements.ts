@@ -6,8 +6,8 @@ import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { attendances } from '../../schema/attendances.ts';
 import { games, persons } from '../../schema/history.ts';
 import type { merchRows } from '../../schema/merch.ts';
-import { likes } from '../../schema/record-rows.ts';
-import type { CommentsTable, ImagesTable, StoriesTable } from '../../schema/records.ts';
+import { likes, recordImages } from '../../schema/record-rows.ts';
+import type { CommentsTable, StoriesTable } from '../../schema/records.ts';
 import { builder, statement } from '../../step.ts';
 import {
   type DemoAttendance,
@@ -27,7 +27,6 @@ const COMMENT_PACE = 0.2;
 
 export interface DemoTables {
   of: typeof merchRows | StoriesTable;
-  images?: ImagesTable;
   comments?: CommentsTable;
 }
 
@@ -41,7 +40,7 @@ export function addFan(fan: DemoFan): string {
 
 /** @param age of the record, in hours */
 export function addRecord(
-  { of, images, comments }: DemoTables,
+  { of, comments }: DemoTables,
   key: string,
   age: number,
   record: DemoRecord,
@@ -66,9 +65,9 @@ export function addRecord(
     INSERT INTO ${likes} (user_id, kind, record_id)
     SELECT author.id, ${getTableName(of)}, story.id FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.idempotency_key = ${key}
     ON CONFLICT DO NOTHING`;
-  const addImage = (table: ImagesTable, picture: Picture) => sql`
-    INSERT INTO ${table} (${columnOf(table)}, url, alt, idempotency_key)
-    SELECT id, ${addressOf(picture)}, ${pictures[picture]}, ${`${key} ${picture}`}
+  const addImage = (picture: Picture) => sql`
+    INSERT INTO ${recordImages} (kind, record_id, url, alt, idempotency_key)
+    SELECT ${getTableName(of)}, id, ${addressOf(picture)}, ${pictures[picture]}, ${`${key} ${picture}`}
     FROM ${of} WHERE idempotency_key = ${key}
     ON CONFLICT DO NOTHING`;
   return [
@@ -76,7 +75,7 @@ export function addRecord(
     ...(record.tags ? [addTags(of, key, record.tags)] : []),
     ...(comments ? record.comments.map((comment, n) => addComment(comments, comment, n)) : []),
     ...(comments ? record.likedBy.map(addLike) : []),
-    ...(images ? record.pictures.map((picture) => addImage(images, picture)) : []),
+    ...record.pictures.map(addImage),
   ].map(statement);
 }
 
@@ -128,6 +127,6 @@ function isBy(fan: DemoFan) {
   return sql`author.email_key = ${emailOf(fan)}`;
 }
 
-function columnOf({ record_id }: ImagesTable | CommentsTable) {
+function columnOf({ record_id }: CommentsTable) {
   return sql.identifier(record_id.name);
 }

@@ -48,7 +48,7 @@ it('deleting an account deletes the user’s rows in every table', async () => {
   for (const section of IMAGE_SECTIONS) {
     const id = await newSubject(section, owner);
     await addImage(section, owner, id, (await uploadPhoto(owner)).url);
-    images.push([section.table, section.field, id] as const);
+    images.push([section.name, id] as const);
   }
   const { id: talk } = await begin({ buyer: owner, item: await newItem(other) });
   await owner.post('/reports/new/', { kind: 'conversations', id: talk, reason: 'Rude' });
@@ -83,9 +83,8 @@ it('deleting an account deletes the user’s rows in every table', async () => {
   expect(await response.json()).toEqual({ message: 'Your account has been deleted.' });
   expect(Object.values(await rowsOf(owner)).every((rows) => rows === 0)).toBe(true);
   expect(await rowCount('users', `id = ${owner.id}`)).toBe(0);
-  for (const [table, field, id] of images) {
-    expect(await rowCount(table, `${field} = ${id}`)).toBe(0);
-  }
+  for (const [kind, id] of images)
+    expect(await rowCount('images', `kind = '${kind}' AND record_id = ${id}`)).toBe(0);
   expect(await keptFiles()).toEqual([]);
   expect(await rowsOf(other)).toMatchObject(ofOthers);
   await expectSound();

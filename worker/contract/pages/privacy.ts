@@ -82,7 +82,7 @@ export const STORED: readonly StoredGroup[] = [
           'Until you delete them. If you delete your account, their text and your name are erased, and only a “This comment was deleted” placeholder stays',
       },
       {
-        tables: ['merch_images', 'memory_images'],
+        tables: ['images'],
         what: 'The photos on items and memories: their links and descriptions.',
         why: 'To show them.',
         until: WITH_RECORD,

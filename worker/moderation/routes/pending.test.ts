@@ -144,5 +144,5 @@ it('a form without scripts keeps the images of a held record, and redirects to i
     expect(await saved(newcomer, '/merch/new', data)).toMatch(/^\/merch\/\d+$/);
   expect(await rowCount('cases', `author_id = ${newcomer.id}`)).toBe(1);
   expect(await rowCount('merch', `user_id = ${newcomer.id}`)).toBe(1);
-  expect(await rowCount('merch_images')).toBeGreaterThan(0);
+  expect(await rowCount('images')).toBeGreaterThan(0);
 });

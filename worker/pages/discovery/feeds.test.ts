@@ -11,7 +11,7 @@ import { uploadPhoto } from '../../test/uploads.ts';
 
 beforeEach(async () => {
   const children = STORY_SECTIONS.flatMap(({ tables }) => [tables.comments]);
-  const tables = [...children, 'memory_images', ...STORY_SECTIONS.map(({ name }) => name)];
+  const tables = [...children, 'images', ...STORY_SECTIONS.map(({ name }) => name)];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 

@@ -82,7 +82,7 @@ it('a record reads one row more for each photo', async () => {
   for (const url of ['/images/a.svg', '/images/b.svg', '/images/c.svg'])
     await addImage(ITEMS, owner, subject, url);
   const plain = await read();
-  const sql = 'UPDATE merch_images SET photo_id = ?, url = ? WHERE merch_id = ?';
+  const sql = `UPDATE images SET photo_id = ?, url = ? WHERE kind = 'merch' AND record_id = ?`;
   await env.DB.prepare(sql).bind(photo.id, photo.url, subject).run();
   expect(await readImages(ITEMS, subject)).toMatchObject([{ photo: looks() }, {}, {}]);
   expect(await read()).toBe(plain + 3);

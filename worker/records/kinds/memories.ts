@@ -33,7 +33,7 @@ export const memories: RecordKind<MemoryRow, Memory> = {
   search: { title: schema.memories.title, text: schema.memories.details },
   columns: (reading) => ({
     ...storyColumns(story, reading),
-    images: imagesColumn(schema.memoryImages, schema.memories),
+    images: imagesColumn('memories', schema.memories),
   }),
   toJson: (row, reading) => ({
     ...storyOf(row, reading),
@@ -41,7 +41,7 @@ export const memories: RecordKind<MemoryRow, Memory> = {
     images: row.images.map((image) => ({ ...image, memory_id: row.id })),
   }),
   tags: schema.memories.tags,
-  images: { table: schema.memoryImages, missing: NO_PHOTO },
+  images: { missing: NO_PHOTO },
   story,
   list: storyList(story),
   entryOf: (memory) => ({ ...memory, author: memory.user, picture: memory.images[0] }),

@@ -4,7 +4,7 @@ import type { ItemFacts } from '@desert/contract/store/item-facts';
 import { ItemListQuery } from '@desert/contract/store/item-list';
 import { isGone, type ItemState } from '@desert/contract/store/item-values';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/store/merch';
-import { conversations, merch, merchImages, merchRows } from '@desert/drizzle/schema';
+import { conversations, merch, merchRows } from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { imagesColumn } from '../images.ts';
@@ -60,7 +60,7 @@ export const items: RecordKind<ItemRow, Item> = {
     category: merch.category,
     size: merch.size,
     condition: merch.condition,
-    images: imagesColumn(merchImages, merch),
+    images: imagesColumn('merch', merch),
     state: merch.state,
     state_at: merch.state_at,
     conversation_id: merch.conversation_id,
@@ -86,7 +86,7 @@ export const items: RecordKind<ItemRow, Item> = {
     ...((viewer === user_id || row.is_buyer === 1) && { conversation_id: row.conversation_id }),
   }),
   tags: merch.tags,
-  images: { table: merchImages, missing: NO_PHOTO },
+  images: { missing: NO_PHOTO },
   entryOf: (item) => ({
     title: item.name,
     details: item.description,

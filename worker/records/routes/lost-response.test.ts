@@ -45,7 +45,7 @@ it('a retried new item is made once, and a retried new image, too', async () => 
   for (let n = 0; n < 11; n += 1) await addImage(ITEMS, fan, id);
   const image = { url: '/images/a.svg', merch_id: id };
   expect(await send('POST', '/merch/new/image/', image)).toBe(201);
-  expect(await rowCount('merch_images', `merch_id = ${id}`)).toBe(12);
+  expect(await rowCount('images', `kind = 'merch' AND record_id = ${id}`)).toBe(12);
 });
 
 it('a retried new item has its images once, and a retried edit adds its images once', async () => {
@@ -57,7 +57,7 @@ it('a retried new item has its images once, and a retried edit adds its images o
   ).json<[{ id: number; images: object[] }]>();
   expect(item.images).toHaveLength(2);
   expect(await send('PUT', `/merch/${item.id}/edit/`, { ...scarf, images })).toBe(200);
-  expect(await rowCount('merch_images', `merch_id = ${item.id}`)).toBe(4);
+  expect(await rowCount('images', `kind = 'merch' AND record_id = ${item.id}`)).toBe(4);
 });
 
 it('retries count comments and likes once, also of a restored post', async () => {

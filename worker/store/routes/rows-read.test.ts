@@ -22,7 +22,7 @@ async function fill(count: number): Promise<void> {
   const { seller, buyer, item } = market;
   await run(`DELETE FROM conversations WHERE id > ${id}`);
   await run(`DELETE FROM messages WHERE conversation_id = ${id} AND version > 1`);
-  await run('DELETE FROM merch_images');
+  await run('DELETE FROM images');
   await run(`INSERT INTO merch (user_id, created_at, name, description, price)
     SELECT ${buyer.id}, 1, 'item', 'text', 100 FROM ${upTo(count)}`);
   const some = `FROM merch WHERE id > ${item.id} ORDER BY id DESC LIMIT ${count}`;
@@ -32,7 +32,7 @@ async function fill(count: number): Promise<void> {
   await run(`INSERT INTO conversations (${columns})
     SELECT id + 1000000, 'a', ${seller.id}, ${buyer.id}, 1, 1, 2 * id + 1 ${some}`);
   await run(
-    `INSERT INTO merch_images (merch_id, url, alt) SELECT id, '/images/a.svg', '' FROM merch, ${upTo(3)}`,
+    `INSERT INTO images (kind, record_id, url, alt) SELECT 'merch', id, '/images/a.svg', '' FROM merch, ${upTo(3)}`,
   );
   await run(`INSERT INTO messages (conversation_id, sender_id, created_at, content, version)
     SELECT ${id}, ${buyer.id}, 1, 'x', value + 2 FROM ${upTo(count)}`);

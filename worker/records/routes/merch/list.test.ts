@@ -6,9 +6,7 @@ import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 let seller: Fan;
 
 beforeEach(async () => {
-  await env.DB.batch(
-    ['merch_images', 'merch'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-  );
+  await env.DB.batch(['images', 'merch'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   seller = await signedInFan();
 });
 
