@@ -62,10 +62,12 @@ export const CALLS: Record<string, Call> = {
   ...Object.assign({}, ...KIND_NAMES.map(recordCalls)),
 
   'GET /health': { by: anybody(200) },
+  'GET /feed': { by: anybody(200) },
   'POST /faults': { by: anybody(400) },
   'GET /history/teams': { by: anybody(200) },
   'GET /history/teams/:id': { by: anybody(200) },
   'GET /history/today': { by: anybody(200) },
+  'GET /history/lights': { by: anybody(200) },
   'GET /history/players': { by: anybody(200) },
   'GET /history/players/:slug': { by: anybody(404) },
   'GET /history/leaders': { by: anybody(200) },
