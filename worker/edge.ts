@@ -61,7 +61,7 @@ export function createEdge(shell: ShellRenderer) {
 }
 
 /** Responds 500 to every request while a variable cannot work. */
-export function refuseFaultySettings({ env }: RequestContext): Response | undefined {
+function refuseFaultySettings({ env }: RequestContext): Response | undefined {
   const faults = findSettingFaults(env);
   if (faults.length === 0) return undefined;
   console.error(JSON.stringify({ event: 'settings.faulty', faults }));

@@ -78,6 +78,8 @@ function linkPackages(from: string, to: string): void {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (entry.isFile()) cpSync(source, target);
+    // Vite serves a font only from within the project.
+    else if (entry.name === '@fontsource') cpSync(source, target, { recursive: true });
     else if (entry.name === '.bin' || entry.name.startsWith('@')) linkPackages(source, target);
     else symlinkSync(source, target);
   }

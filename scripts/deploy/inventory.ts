@@ -3,7 +3,7 @@ import { type Account, CloudflareError, NO_SUCH_WORKER } from './cloudflare.ts';
 import { type Deployment, liveIn } from './deployments.ts';
 import type { Site, SiteWorker } from './site.ts';
 
-export interface LiveWorker {
+interface LiveWorker {
   version: string;
   /** The id of its build; undefined if its deployment was not finished. */
   build: string | undefined;
