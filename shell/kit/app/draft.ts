@@ -1,4 +1,4 @@
-/** Drafts of unsent input, and the state of interrupted saves, in sessionStorage. */
+/** Drafts of unsent input, and the key and body of an unanswered request, in sessionStorage. */
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from './api.ts';
 import { randomKey } from './randomKey.ts';
