@@ -10,7 +10,7 @@ export function createCountTriggers(): Triggers {
   ]);
 }
 
-/** SQL for the month of a like, as `monthOf` in worker/records/counts.ts; NULL if its time is unknown. */
+/** SQL for the month of a like, as `monthOf` in worker/records/stories.ts; NULL if its time is unknown. */
 function monthOf(row: 'OLD' | 'NEW'): string {
   const part = (format: string) => `strftime('${format}', ${row}.created_at / 1000, 'unixepoch')`;
   return `(${part('%Y')} * 12 + ${part('%m')} - 1)`;

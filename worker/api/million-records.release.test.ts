@@ -1,7 +1,7 @@
 /** Lists, details, home and moderation read as few rows of D1 among a million records, a third of them not visible, as among 1,800. */
 import { KIND_NAMES } from '@desert/contract/records/kinds';
 import { beforeAll, expect, it } from 'vitest';
-import { monthOf } from '../records/counts.ts';
+import { monthOf } from '../records/stories.ts';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';

@@ -1,8 +1,8 @@
 /** Lists and records read the same number of D1 rows among many records as among few, within a budget. */
 import { KIND_NAMES } from '@desert/contract/records/kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { monthOf } from '../records/counts.ts';
 import { TOTAL_MAX } from '../records/queries.ts';
+import { monthOf } from '../records/stories.ts';
 import { env } from '../test/account.ts';
 import { discover, rowsReadFor } from '../test/discovery.ts';
 import { type Fan, signedInFan, visitor } from '../test/fan.ts';

@@ -1,7 +1,6 @@
 import type { Like, Story } from '@desert/contract/records/stories';
 import { StoryListQuery } from '@desert/contract/records/story-list';
 import { and, eq, gt } from 'drizzle-orm';
-import { monthOf } from './counts.ts';
 import { type KindList, kindList } from './kind-list.ts';
 import type { Reading, RecordRow, StoryTables } from './kind.ts';
 import { ownLikeColumn } from './likes.ts';
@@ -43,6 +42,12 @@ export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Omit<St
     ...(row.locked && { locked: true as const }),
     created_at: new Date(created_at).toISOString(),
   };
+}
+
+/** The calendar month in UTC by which triggers count likes, as the number year × 12 + month (0 to 11). */
+export function monthOf(ms: number): number {
+  const date = new Date(ms);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 export function storyList({ stories }: StoryTables): KindList {

@@ -3,9 +3,10 @@ import { IS_VISIBLE } from '@desert/drizzle/schema/visibility';
 import { TABLES, TAGGED_TABLES } from '@desert/drizzle/tables';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { expect } from 'vitest';
-import { monthOf, startOf } from '../records/counts.ts';
+import { monthOf } from '../records/stories.ts';
 import { env, rowCount } from './account.ts';
 import type { Fan } from './fan.ts';
+import { startOf } from './months.ts';
 import { STORY_SECTIONS } from './stories.ts';
 
 const OWNED = TABLES.map((table) => getTableConfig(table))

@@ -2,10 +2,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { startOf } from '../../test/months.ts';
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { newComment, newStory, readStory, NEWS } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
-import { monthOf, startOf } from '../counts.ts';
+import { monthOf } from '../stories.ts';
 
 const THIS = monthOf(Date.now());
 const LAST_MOMENT_BEFORE = startOf(THIS) - 1;

@@ -7,7 +7,7 @@ import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { idsOfPages } from '../../../test/pages.ts';
 import { upTo } from '../../../test/rows-read.ts';
-import { monthOf } from '../../counts.ts';
+import { monthOf } from '../../stories.ts';
 
 const THIS_MONTH = `month = ${monthOf(Date.now())} AND month_likes > 0`;
 

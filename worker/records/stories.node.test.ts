@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { monthOf, startOf } from './counts.ts';
+import { startOf } from '../test/months.ts';
+import { monthOf } from './stories.ts';
 
 it('the month goes from midnight to midnight in UTC', () => {
   const december = Date.UTC(2026, 11, 1);
