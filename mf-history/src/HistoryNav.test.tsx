@@ -9,17 +9,16 @@ it('the navigation links to all parts of History, and marks the current one', ()
   const { rerender } = render(<HistoryNav current="leaders" />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/history',
+    '/history/games',
     '/history/players',
     '/history/leaders',
-    '/history/against',
-    '/history/compare',
+    '/history/records',
+    '/history/more',
   ]);
-  expect(current().slice(1, 3)).toEqual([
+  expect(current().slice(2, 4)).toEqual([
     ['Players', null],
     ['Leaders', 'page'],
   ]);
   rerender(<HistoryNav current="players" part />);
-  expect(current()[1]).toEqual(['Players', 'true']);
-  rerender(<HistoryNav />);
-  expect(current().every(([, is]) => is === null)).toBe(true);
+  expect(current()[2]).toEqual(['Players', 'true']);
 });

@@ -4,17 +4,17 @@ import styles from './HistoryNav.module.css';
 
 const PLACES = {
   seasons: { label: 'Seasons', path: '/history' },
+  games: { label: 'Games', path: '/history/games' },
   players: { label: 'Players', path: '/history/players' },
   leaders: { label: 'Leaders', path: '/history/leaders' },
-  games: { label: 'Opponents', path: '/history/against' },
-  compare: { label: 'Compare', path: '/history/compare' },
+  records: { label: 'Records', path: '/history/records' },
+  more: { label: 'More', path: '/history/more' },
 } as const;
 
 export type Place = keyof typeof PLACES;
 
 interface HistoryNavProps {
-  /** Undefined on pages that belong to no tab. */
-  current?: Place;
+  current: Place;
   part?: boolean;
 }
 

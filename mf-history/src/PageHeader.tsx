@@ -1,3 +1,4 @@
+import { eraColor } from '@desert/kit';
 import type { ReactNode } from 'react';
 import { NoBreakNumbers } from './figures/FigureText.tsx';
 import styles from './PageHeader.module.css';
@@ -6,18 +7,26 @@ interface PageHeaderProps {
   name: string;
   line: string;
   facts: readonly (readonly [term: string, fact: ReactNode])[];
+  /** The season whose era colors the header, as a band. */
+  season?: string | undefined;
+  art?: ReactNode;
+  children?: ReactNode;
 }
 
-export function PageHeader({ name, line, facts }: PageHeaderProps) {
+export function PageHeader({ name, line, facts, season, art, children }: PageHeaderProps) {
   return (
-    <header className="space-3">
-      <h1>
-        <span className="block">{name}</span>{' '}
-        <span className={`space-1 accent figures block ${styles.line}`}>
-          <NoBreakNumbers text={line} />
-        </span>
-      </h1>
+    <header className={season === undefined ? 'space-3' : `band space-3 ${eraColor(season)}`}>
+      <div className={art ? `row ${styles.withArt}` : ''}>
+        {art}
+        <h1>
+          <span className="block">{name}</span>{' '}
+          <span className={`space-1 accent figures block ${styles.line}`}>
+            <NoBreakNumbers text={line} />
+          </span>
+        </h1>
+      </div>
       <Facts facts={facts} />
+      {children}
     </header>
   );
 }

@@ -14,7 +14,8 @@ const sortedColumnOf = (table: string) =>
     .getAllByRole('columnheader')
     .find((cell) => cell.getAttribute('aria-sort') === 'descending')?.textContent;
 
-const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+const fact = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it('a season’s page names the season, its record, its leaders, and its source', () => {
   render(<TeamPage team={season2011} />);
@@ -29,8 +30,13 @@ it('a season’s page names the season, its record, its leaders, and its source'
   expect(fact('Home and road')).toBe('22-13-6 and 20-14-7');
   expect(fact('Captain')).toBe('Shane Doan');
   expect(screen.getByText('W win, L loss, O overtime loss')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Regular season, game by game: W L O' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Playoffs, game by game: W L' })).toBeTruthy();
+  const regular = screen.getByRole('region', { name: 'Regular season, game by game' });
+  expect(regular.textContent).toBe('OctoberWLNovemberO');
+  expect(href('O: November 15, 2011 vs. Nashville Predators, 2-3 SO')).toBe(
+    '/history/games/2011-11-15',
+  );
+  const playoffs = screen.getByRole('region', { name: 'Playoffs, game by game' });
+  expect(playoffs.textContent).toBe('Playoffs, MayWL');
   expect(screen.getByLabelText('Team leaders').textContent).toContain('77Ray Whitney');
   // The Hockey Databank requires exactly this text.
   expect(

@@ -1,19 +1,21 @@
 import type { TeamDetail } from '@desert/contract/history/history';
 import { canonicalPath } from '@desert/contract/pages/head';
-import { Link, ShareButton } from '@desert/kit';
+import { ShareButton } from '@desert/kit';
 import { DatabankCredit } from './credits.tsx';
 import { ResultStrip } from './games/ResultStrip.tsx';
 import { HistoryNav } from './HistoryNav.tsx';
-import { seasonGamesPath, seasonPath } from './paths.ts';
+import { seasonPath } from './paths.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './stats/columns.ts';
 import { Glossary } from './stats/Glossary.tsx';
 import { StatsTable } from './stats/StatsTable.tsx';
+import { FanPhotos } from './team/FanPhotos.tsx';
 import { leadersOf } from './team/leaders.ts';
 import { Leaders } from './team/Leaders.tsx';
 import { groupByPosition } from './team/roster.ts';
-import { SeasonHeader } from './team/SeasonHeader.tsx';
+import { SeasonFigures, SeasonHeader } from './team/SeasonHeader.tsx';
 import { SeasonNav } from './team/SeasonNav.tsx';
 import { SeasonsAlike } from './team/SeasonsAlike.tsx';
+import { SeasonTabs } from './team/SeasonTabs.tsx';
 import styles from './TeamPage.module.css';
 
 export function TeamPage({ team }: { team: TeamDetail }) {
@@ -24,19 +26,18 @@ export function TeamPage({ team }: { team: TeamDetail }) {
     <article className={styles.season}>
       <HistoryNav current="seasons" part />
       <SeasonNav team={team} />
-      <SeasonHeader team={team} />
-      {team.facts?.note && <p>{team.facts.note}</p>}
+      <SeasonHeader team={team}>
+        <Leaders leaders={leadersOf(roster)} from={from} />
+      </SeasonHeader>
+      <SeasonTabs season={team.year} current="Roster" />
+      {team.facts?.note && <p className="space-4">{team.facts.note}</p>}
+      <SeasonFigures team={team} />
       {team.results !== '' && (
-        <>
-          <p>
-            <Link className="target" href={seasonGamesPath(team.year)}>
-              All games of the season
-            </Link>
-          </p>
-          <ResultStrip results={team.results} />
-        </>
+        <div className="space-5">
+          <ResultStrip season={team.year} results={team.results} games={team.games} />
+        </div>
       )}
-      <Leaders leaders={leadersOf(roster)} from={from} />
+      <FanPhotos photos={team.photos} />
       <Glossary />
       <div className={styles.tables}>
         <StatsTable

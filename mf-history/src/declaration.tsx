@@ -77,6 +77,39 @@ const team = route({
   NotFound: UnknownSeasonPage,
 });
 
+const fans = route({
+  path: '/history/:year/fans',
+  reads: { team: read<TeamDetail>('/api/history/teams/:year/') },
+  loading: 'Loading team details...',
+  shape: 'cards',
+  shared: true,
+  tag: 'season::year',
+  head: ({ team: { year, team_name } }) => ({
+    title: `${year} ${team_name}, told by the fans`,
+    description: `Photos, memories, posts, and items of the ${year} ${team_name} from the fans.`,
+  }),
+  source: 'src/team/SeasonFansPage.tsx',
+  Page: lazyComponent(async () => {
+    const { SeasonFansPage } = await import('./team/SeasonFansPage.tsx');
+    return ({ data }: PageProps<{ team: TeamDetail }>) => <SeasonFansPage team={data.team} />;
+  }),
+  NotFound: UnknownSeasonPage,
+});
+
+const more = route({
+  path: '/history/more',
+  reads: {},
+  loading: 'Loading...',
+  shape: 'text',
+  shared: true,
+  head: () => ({
+    title: 'More of History',
+    description: 'Comparisons, coaches, arenas, and jersey numbers of the franchise.',
+  }),
+  source: 'src/IndexPages.tsx',
+  Page: lazyComponent(async () => (await import('./IndexPages.tsx')).MorePage),
+});
+
 const home = widget({
   reads: { season: read<SeasonOfTheDay>('/api/history/today/') },
   label: 'History',
@@ -93,7 +126,19 @@ const home = widget({
 
 export const history: SectionDefinition = {
   name: 'history',
-  routes: [teams, players, leaders, compare, unplayed, player, ...coachRoutes, ...gameRoutes, team],
+  routes: [
+    teams,
+    players,
+    leaders,
+    compare,
+    unplayed,
+    more,
+    player,
+    ...coachRoutes,
+    ...gameRoutes,
+    fans,
+    team,
+  ],
   widgets: {
     home,
     // Static widgets: their code stays on the server.

@@ -5,8 +5,17 @@ import {
   type OwnGames,
 } from '@desert/contract/history/attendance';
 import { SEASONS } from '@desert/contract/history/seasons';
+import { memberPath } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
-import { Button, Link, SelectField, showToast, TextField, useViewer } from '@desert/kit';
+import {
+  Button,
+  Link,
+  SelectField,
+  ShareButton,
+  showToast,
+  TextField,
+  useViewer,
+} from '@desert/kit';
 import {
   errorText,
   isGood,
@@ -62,7 +71,17 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
       <header className="stack gap-2">
         <h1>My games</h1>
         {summary ? (
-          <Nights summary={summary} />
+          <>
+            <Nights summary={summary} />
+            {!own.private && (
+              <p>
+                <ShareButton
+                  title={`${summary.games} nights in the building, ${summary.record}`}
+                  address={memberPath(own.username)}
+                />
+              </p>
+            )}
+          </>
         ) : (
           <p className="text-large">Every night you were in the building, as a ticket stub.</p>
         )}

@@ -105,7 +105,7 @@ type Column<Subject> = [
   valueOf: (subject: Subject) => number | string | null,
 ];
 
-type Player = Omit<PlayerDetail, 'list'>;
+type Player = Omit<PlayerDetail, 'list' | 'photos'>;
 
 const isGoalie = ({ positions }: Player) => positions[0] === 'G';
 

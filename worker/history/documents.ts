@@ -1,21 +1,35 @@
 import type { Coach } from '@desert/contract/history/coaches';
 import type { DayOfHistory, Opponent } from '@desert/contract/history/games';
 import type { Team, TeamDetail } from '@desert/contract/history/history';
-import type { Leaders, PlayerDetail } from '@desert/contract/history/players';
+import type { FanPhoto, Leaders, PlayerDetail } from '@desert/contract/history/players';
 import { historyDocuments } from '@desert/drizzle/schema';
 import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
+import { fanPhotos } from './fan-photos.ts';
 
 /** Types of the documents that code other than the routes reads. The seed computes all of them. */
 interface Documents {
   teams: Team[];
-  [team: `teams/${string}`]: TeamDetail;
-  [player: `players/${string}`]: Omit<PlayerDetail, 'list'>;
+  [team: `teams/${string}`]: Omit<TeamDetail, 'photos'>;
+  [player: `players/${string}`]: Omit<PlayerDetail, 'list' | 'photos'>;
   [leaders: `leaders/${string}`]: Leaders;
   coaches: Coach[];
   'games/opponents': Opponent[];
   'games/dates': string[];
   [day: `games/on/${string}`]: DayOfHistory;
+}
+
+/** A document with the photos of memories that have a tag. */
+export async function readWithPhotos<Document extends object>(
+  database: Database,
+  key: string | SQLWrapper,
+  tag: string,
+): Promise<(Document & { photos: FanPhoto[] }) | undefined> {
+  const [row] = await database
+    .select({ body: historyDocuments.body, photos: fanPhotos(tag) })
+    .from(historyDocuments)
+    .where(eq(historyDocuments.key, key));
+  return row && { ...(JSON.parse(row.body) as Document), photos: row.photos };
 }
 
 export function selectDocument(database: Database, key: string | SQLWrapper) {

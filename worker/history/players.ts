@@ -15,7 +15,7 @@ import { objectsOf } from '@desert/drizzle/seed/history/rows';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import type { Page } from '../records/paging.ts';
-import { selectDocument } from './documents.ts';
+import { readWithPhotos, selectDocument } from './documents.ts';
 
 /** All players, sorted by last name. Reads one row. */
 export async function readPlayers(database: Database): Promise<IndexedPlayer[]> {
@@ -34,8 +34,7 @@ export async function findPlayer(
 ): Promise<Omit<PlayerDetail, 'list'> | undefined> {
   const key = sql`(SELECT 'players/' || ${persons.slug} FROM ${personSlugs}
     JOIN ${persons} ON ${persons.id} = ${personSlugs.person_id} WHERE ${personSlugs.slug} = ${slug})`;
-  const [document] = await selectDocument(database, key);
-  return document && (JSON.parse(document.body) as PlayerDetail);
+  return readWithPhotos<Omit<PlayerDetail, 'list' | 'photos'>>(database, key, `player:${slug}`);
 }
 
 export function summaryOf(player: IndexedPlayer): PlayerSummary {

@@ -1,5 +1,6 @@
 /** The documents of seasons: the list, and one each. */
-import type { SeasonFacts, Team, TeamDetail } from '@desert/contract/history/history';
+import { scoreText } from '@desert/contract/history/game-text';
+import type { SeasonFacts, StripGame, Team, TeamDetail } from '@desert/contract/history/history';
 import type { PlayerLink } from '@desert/contract/history/players';
 import { fullName } from '@desert/contract/history/roster';
 import { seasonsLike } from './alike.ts';
@@ -35,7 +36,7 @@ export function teamDocuments(
     playoffs,
     coach,
   }));
-  const details = all.map((season, at): TeamDetail => {
+  const details = all.map((season, at): Omit<TeamDetail, 'photos'> => {
     const roster = bySeason.get(season.year) ?? [];
     return {
       ...(list[at] as Team),
@@ -45,11 +46,17 @@ export function teamDocuments(
         .toSorted((a, b) => a.line.index - b.line.index)
         .map(({ line, slug }) => Object.assign(seasonLine(line), { slug })),
       results: resultsOf(results.get(season.year) ?? []),
+      games: (results.get(season.year) ?? []).map(stripGame),
       alike: seasonsLike(season, all),
       facts: factsOfSeason(season, results.get(season.year) ?? [], captains),
     };
   });
   return { teams: list.toReversed(), ...byKey('teams', details, ({ year }) => year) };
+}
+
+function stripGame(game: PlacedGame): StripGame {
+  const { date, home, opponent } = game;
+  return [date, `${home ? 'vs.' : 'at'} ${opponent}`, scoreText(game)];
 }
 
 function factsOfSeason(

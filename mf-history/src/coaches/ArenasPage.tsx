@@ -13,7 +13,7 @@ import pageHeader from '../PageHeader.module.css';
 export function ArenasPage({ arenas }: { arenas: Arena[] }) {
   return (
     <article className={`stack gap-5 ${styles.page}`}>
-      <HistoryNav />
+      <HistoryNav current="more" part />
       <header className="stack tight">
         <h1>Home arenas</h1>
         <p className="measure text-large">

@@ -31,7 +31,7 @@ export function CoachPage({ coach }: { coach: Coach }) {
   const { name, games, record, playoff_record, awards, lines } = coach;
   return (
     <article className={`stack gap-5 ${styles.page}`}>
-      <HistoryNav />
+      <HistoryNav current="more" part />
       <BackLink href={COACHES_PATH}>All head coaches</BackLink>
       <PageHeader
         name={name}

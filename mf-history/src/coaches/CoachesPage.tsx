@@ -34,7 +34,7 @@ const COLUMNS: Column<Coach>[] = [
 export function CoachesPage({ coaches }: { coaches: Coach[] }) {
   return (
     <article className={`stack gap-5 ${styles.page}`}>
-      <HistoryNav />
+      <HistoryNav current="more" part />
       <header className="stack tight">
         <h1>Head coaches</h1>
         <p className="measure text-large">

@@ -12,7 +12,7 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
   const name = comparisonName(comparison);
   return (
     <>
-      <HistoryNav current="compare" />
+      <HistoryNav current="more" part />
       <h1>{name}</h1>
       {columns < 2 && (
         <p className="measure space-3 text-large">

@@ -31,7 +31,7 @@ export const compare = route({
     );
   }),
   NotFound: refusedListPage({
-    place: 'compare',
+    place: 'more',
     path: COMPARE_PATH,
     read: READ,
     clear: 'Compare players or seasons',

@@ -14,7 +14,7 @@ export function DayPage({ day }: { day: DayOfHistory }) {
   const isEmpty = games.length + birthdays.length + trades.length === 0;
   return (
     <article className={`stack gap-5 ${styles.page}`}>
-      <HistoryNav />
+      <HistoryNav current="games" part />
       <nav className="row" aria-label="Days">
         <Link className="target pill" href={dayPath(previous)} rel="prev">
           <span aria-hidden="true">←</span>

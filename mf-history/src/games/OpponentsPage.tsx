@@ -34,7 +34,7 @@ const COLUMNS: Column<Opponent>[] = [
 export function OpponentsPage({ opponents }: { opponents: Opponent[] }) {
   return (
     <article className={`stack gap-5 ${styles.page}`}>
-      <HistoryNav current="games" />
+      <HistoryNav current="games" part />
       <h1>Every opponent</h1>
       <p className="measure text-large">
         Regular-season records from 1979-80 to 2023-24, under all three of our names. A franchise

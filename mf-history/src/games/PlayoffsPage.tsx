@@ -9,7 +9,7 @@ export function PlayoffsPage({ series }: { series: PlayoffSeries[] }) {
   const won = series.filter(({ result }) => result === 'won').length;
   return (
     <article className={`stack gap-5 ${styles.page}`}>
-      <HistoryNav />
+      <HistoryNav current="games" part />
       <h1>Every playoff game</h1>
       <p className="measure text-large">
         {`${series.length} series, ${won} of them won. The 2020 qualifying round counts as playoffs, as the league counts it. `}

@@ -32,7 +32,7 @@ export function RecordsPage({ records }: { records: GameRecords }) {
   const { era, streaks, lists, comebacks, attendances } = records;
   return (
     <article className={`stack gap-5 ${styles.page}`}>
-      <HistoryNav />
+      <HistoryNav current="records" />
       <h1>{recordsName(era)}</h1>
       <EraNav pathOf={recordsPath} era={era} />
       <section className="stack tight">

@@ -1,23 +1,26 @@
+import { gamePath } from '@desert/contract/history/game-text';
+import type { StripGame } from '@desert/contract/history/history';
+import { formatDay, MONTHS } from '@desert/contract/history/months';
+import { eraColor, Link } from '@desert/kit';
 import styles from './ResultStrip.module.css';
 
 const LETTERS = { W: 'win', L: 'loss', O: 'overtime loss', T: 'tie' };
 
 interface ResultStripProps {
+  season: string;
   /** Results as in `SeasonLog`: a letter per game, with the playoffs after a '|'. */
   results: string;
+  games: readonly StripGame[];
 }
 
-/** A season's results, a letter per game. */
-export function ResultStrip({ results }: ResultStripProps) {
-  const [regular = '', playoffs] = results.split('|');
+/** A season's results by month, a letter per game, which links to it. */
+export function ResultStrip({ season, results, games }: ResultStripProps) {
+  const [regular = '', playoffs = ''] = results.split('|');
   return (
-    <div className="stack gap-2">
-      <Strip name="Regular season, game by game" letters={regular} />
-      {playoffs !== undefined && (
-        <>
-          <p className="caption">In the playoffs</p>
-          <Strip name="Playoffs, game by game" letters={playoffs} />
-        </>
+    <div className={`stack tight ${eraColor(season)}`} data-chart>
+      <Strip name="Regular season" letters={regular} games={games} />
+      {playoffs !== '' && (
+        <Strip name="Playoffs" letters={playoffs} games={games.slice(regular.length)} />
       )}
       <p className="caption">
         {Object.entries(LETTERS)
@@ -29,16 +32,47 @@ export function ResultStrip({ results }: ResultStripProps) {
   );
 }
 
-function Strip({ name, letters }: { name: string; letters: string }) {
+interface StripProps {
+  name: string;
+  letters: string;
+  games: readonly StripGame[];
+}
+
+function Strip({ name, letters, games }: StripProps) {
+  const nights = Array.from(letters, (letter, at) => ({ letter, game: games[at] }));
+  const months = Map.groupBy(nights, ({ game }) => game?.[0].slice(0, 7) ?? '');
   return (
-    <p
-      className={`row align-stretch ${styles.strip}`}
-      role="img"
-      aria-label={`${name}: ${Array.from(letters).join(' ')}`}
-    >
-      {Array.from(letters, (letter, at) =>
-        letter === 'W' ? <b key={at}>{letter}</b> : <span key={at}>{letter}</span>,
-      )}
-    </p>
+    <section aria-label={`${name}, game by game`}>
+      <ol className={`stack tight ${styles.months}`}>
+        {[...months].map(([month, some]) => (
+          <li key={month}>
+            <span className="caption">
+              {`${name === 'Playoffs' ? 'Playoffs, ' : ''}${MONTHS[Number(month.slice(5)) - 1]}`}
+            </span>
+            <ol className={`row ${styles.strip}`}>
+              {some.map(
+                ({ letter, game }) => game && <Night key={game[0]} letter={letter} game={game} />,
+              )}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Night({ letter, game: [date, opponent, score] }: { letter: string; game: StripGame }) {
+  const text = `${formatDay(date)} ${opponent}, ${score}`;
+  return (
+    <li>
+      <Link
+        className={`inherit semibold undecorated ${styles.game} ${letter === 'W' ? styles.won : ''}`}
+        href={gamePath(date)}
+        aria-label={`${letter}: ${text}`}
+        title={text}
+      >
+        {letter}
+      </Link>
+    </li>
   );
 }

@@ -1,15 +1,18 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
-import type { SeasonLog } from '@desert/contract/history/games';
+import { scoreText } from '@desert/contract/history/game-text';
+import type { Game, SeasonLog } from '@desert/contract/history/games';
+import type { StripGame } from '@desert/contract/history/history';
 import { BackLink, ButtonLink, ShareButton } from '@desert/kit';
 import { useId } from 'react';
 import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { seasonPath } from '../paths.ts';
 import { DataTable } from '../table/DataTable.tsx';
+import { SeasonTabs } from '../team/SeasonTabs.tsx';
 import { LOG_COLUMNS } from './gameColumns.tsx';
+import { opponentText } from './gameText.ts';
 import { PaceChart } from './PaceChart.tsx';
 import { ResultStrip } from './ResultStrip.tsx';
-import { SeriesTable } from './SeriesTable.tsx';
 import { SplitsTable } from './SplitsTable.tsx';
 import styles from './games.module.css';
 
@@ -23,7 +26,12 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
       <header className="stack tight">
         <h1>{`${season} ${team_name}, game by game`}</h1>
         <p className="measure text-large">{`${games.length} games, ${record}.`}</p>
-        <ResultStrip results={results} />
+        <SeasonTabs season={season} current="Games" />
+        <ResultStrip
+          season={season}
+          results={results}
+          games={[...games, ...series.flatMap((one) => one.games)].map(stripGame)}
+        />
         <p>
           <ButtonLink look="quiet" href={`${GAMES_PATH}?season=${season}`}>
             Mark the games you were at
@@ -31,9 +39,6 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
         </p>
       </header>
       <PaceChart log={log} />
-      {series.map((one) => (
-        <SeriesTable key={one.round} series={one} />
-      ))}
       <section className="stack tight">
         <h2 id={headingId}>Regular season</h2>
         <DataTable
@@ -55,4 +60,8 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
       <GamesCredit />
     </article>
   );
+}
+
+function stripGame(game: Game): StripGame {
+  return [game.date, opponentText(game), scoreText(game)];
 }

@@ -87,6 +87,38 @@ const seasonGames = route({
   NotFound: UnknownGamePage,
 });
 
+const seasonPlayoffs = route({
+  path: '/history/:year/playoffs',
+  reads: { log: read<SeasonLog>('/api/history/teams/:year/games/') },
+  loading: 'Loading playoffs...',
+  shape: 'tables',
+  shared: true,
+  head: ({ log: { season, team_name, series } }) => ({
+    title: `${season} ${team_name}, playoffs`,
+    description: `The playoffs of the ${season} ${team_name}, game by game: ${series.length} series.`,
+  }),
+  source: 'src/games/SeasonPlayoffsPage.tsx',
+  Page: lazyComponent(async () => {
+    const { SeasonPlayoffsPage } = await import('./SeasonPlayoffsPage.tsx');
+    return ({ data }: PageProps<{ log: SeasonLog }>) => <SeasonPlayoffsPage log={data.log} />;
+  }),
+  NotFound: UnknownGamePage,
+});
+
+const index = route({
+  path: '/history/games',
+  reads: {},
+  loading: 'Loading games...',
+  shape: 'text',
+  shared: true,
+  head: () => ({
+    title: 'Games',
+    description: 'Every game the franchise played: find the night you were there.',
+  }),
+  source: 'src/IndexPages.tsx',
+  Page: lazyComponent(async () => (await import('../IndexPages.tsx')).GamesIndexPage),
+});
+
 const day = route({
   path: '/history/on/:day',
   reads: { day: read<DayOfHistory>('/api/history/on/:day/') },
@@ -204,4 +236,15 @@ const lights = route({
   }),
 });
 
-export const gameRoutes = [game, seasonGames, day, opponents, opponent, records, playoffs, lights];
+export const gameRoutes = [
+  game,
+  index,
+  seasonGames,
+  seasonPlayoffs,
+  day,
+  opponents,
+  opponent,
+  records,
+  playoffs,
+  lights,
+];

@@ -51,6 +51,7 @@ const site = siteWith(history, '/history', {
   '/api/history/on/05-07/': ok(day({})),
   '/api/history/on/08-22/': ok(day({ day: '08-22', games: [], birthdays: [], trades: [] })),
   '/api/history/opponents/': ok([nashville]),
+  '/api/history/teams/1982-83/games/': ok({ ...log2011, series: [] }),
   '/api/history/lights/': ok([{ ...may7, lit: 12 }]),
   '/api/history/records/': ok(records),
   '/api/history/playoffs/': ok([{ season: '2011-12', ...log2011.series[0] }]),
@@ -113,11 +114,27 @@ it('a season has every game with the record after it, its series and its splits'
   const pace = screen.getByRole('table', { name: 'Points by games played', hidden: true });
   expect(within(pace).getAllByRole('columnheader', { hidden: true })).toHaveLength(5);
   expect(cellsOf('2', pace)).toEqual(['1', '4', '1.8', '0']);
-  const series = 'Conference Semifinals: won 4-1 against Nashville Predators';
-  expect(screen.getByRole('table', { name: series })).toBeTruthy();
   expect(
     within(screen.getByRole('table', { name: 'By opponent' })).getByRole('link').textContent,
   ).toBe('Dallas Stars');
+});
+
+it('the playoffs of a season have a table per series', async () => {
+  await site.visit('/history/2011-12/playoffs', null);
+  const series = 'Conference Semifinals: won 4-1 against Nashville Predators';
+  expect(screen.getByRole('table', { name: series })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Playoffs' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('a season without playoffs says so', async () => {
+  await site.visit('/history/1982-83/playoffs', null);
+  expect(screen.getByText('The Phoenix Coyotes didn’t make the playoffs.')).toBeTruthy();
+});
+
+it('the tab of games asks when the visitor was there, and links to every season', async () => {
+  await site.visit('/history/games', null);
+  expect(screen.getByLabelText('When were you there?').closest('form')?.action).toMatch(/\/when$/);
+  expect(href('1979-80')).toBe('/history/1979-80/games');
 });
 
 it('a day of the year has its games, birthdays and trades', async () => {
@@ -178,6 +195,9 @@ it.each([
   '/history/playoffs',
   '/history/games/2012-05-07',
   '/history/lights',
+  '/history/games',
+  '/history/more',
+  '/history/2011-12/playoffs',
   '/history/2011-12/games',
   '/history/on/05-07',
   '/history/against',

@@ -11,7 +11,6 @@ import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../f
 import { coachPath, seasonPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { awardText, captainText } from './factText.ts';
 import styles from './PlayerPage.module.css';
 
 const SEASON: Column<{ year: string }> = {
@@ -41,10 +40,9 @@ const GOALIE: Column<GoaliePlayoffLine>[] = [
   { key: 'shutouts', label: 'Shutouts', short: 'SO' },
 ];
 
-/** Playoffs, honors, and trades of a player. Leaves out sections without entries. */
+/** Playoffs and trades of a player. Leaves out sections without entries. */
 export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
   const { playoffs, goalie_playoffs, trades } = facts;
-  const honors = honorsOf(facts);
   return (
     <div className={`stack gap-6 space-6 ${styles.facts}`}>
       {goalie_playoffs.length > 0 ? (
@@ -52,7 +50,6 @@ export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
       ) : (
         playoffs.length > 0 && <Playoffs lines={playoffs} columns={SKATER} />
       )}
-      {honors.length > 0 && <FactList heading="Awards and honors" facts={honors} />}
       {facts.coach && (
         <p>
           <Link className="target" href={coachPath(facts.coach.slug)}>
@@ -118,13 +115,4 @@ function FactList({ heading, facts }: { heading: string; facts: ReactNode[] }) {
       </ul>
     </section>
   );
-}
-
-function honorsOf({ awards, captain, hall_of_fame, honor }: PlayerFacts): string[] {
-  return [
-    ...awards.map(awardText),
-    ...(captain.length > 0 ? [captainText(captain)] : []),
-    ...(hall_of_fame === undefined ? [] : [`Hockey Hall of Fame, ${hall_of_fame}`]),
-    ...(honor === undefined ? [] : [honor]),
-  ];
 }

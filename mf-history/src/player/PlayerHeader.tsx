@@ -1,22 +1,27 @@
+import { gamePath } from '@desert/contract/history/game-text';
 import { formatDay } from '@desert/contract/history/months';
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
 import { fullName } from '@desert/contract/history/roster';
 import { yearsOf } from '@desert/contract/history/seasons';
-import { Link } from '@desert/kit';
+import { Link, Sweater } from '@desert/kit';
 import { Unknown } from '../figures/FigureText.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { seasonPath } from '../paths.ts';
 import { positionNames } from '../playerText.ts';
-import { draftText, sizeText } from './factText.ts';
+import { draftText, honorsOf, sizeText } from './factText.ts';
+import styles from './PlayerPage.module.css';
 
 export function PlayerHeader({ player }: { player: PlayerDetail }) {
-  const { positions, numbers, seasons, birth_date, facts, lines } = player;
+  const { positions, numbers, seasons, birth_date, facts, lines, best_night } = player;
+  const honors = facts ? honorsOf(facts) : [];
   const isGoalie = positions[0] === 'G';
   const [first] = lines;
   const last = lines.length > 1 ? lines.at(-1) : undefined;
   const years = seasons > 1 ? `${seasons} seasons, ${yearsOf(player)}` : yearsOf(player);
   return (
     <PageHeader
+      season={eraSeason(player)}
+      art={<Sweater text={`${numbers[0] ?? ''}`} name={player.last_name} />}
       name={fullName(player)}
       line={`${positionNames(positions)} · ${years}`}
       facts={[
@@ -34,8 +39,35 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
         ...(facts?.draft ? [['Drafted', draftText(facts.draft)] as const] : []),
         [last ? 'First season' : 'Season', first && <SeasonOf key="first" line={first} />],
         ...(last ? [['Last season', <SeasonOf key="last" line={last} />] as const] : []),
+        ...(best_night
+          ? [['Best night since 2009-10', <BestNight key="best" {...best_night} />] as const]
+          : []),
       ]}
-    />
+    >
+      {honors.length > 0 && (
+        <ul className="row gap-2 space-4" aria-label="Awards and honors">
+          {honors.map((honor) => (
+            <li key={honor} className={`text-small semibold ${styles.badge}`}>
+              {honor}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageHeader>
+  );
+}
+
+/** The season that colors a player's page. */
+export function eraSeason({ best_season, last_season }: PlayerDetail): string {
+  return best_season ?? last_season;
+}
+
+function BestNight({ date, game, line }: NonNullable<PlayerDetail['best_night']>) {
+  return (
+    <>
+      <Link href={gamePath(date)}>{game}</Link>
+      {`: ${line}`}
+    </>
   );
 }
 

@@ -17,7 +17,11 @@ it('a player’s page has name, positions, seasons, number, birthplace and sourc
   expect(fact('Drafted')?.textContent).toBe('1995, 7th overall, by the Winnipeg Jets');
   const playoffs = screen.getByRole('table', { name: 'Playoffs' });
   expect(cellsOf('2011-12', playoffs)).toEqual(['16', '5', '4', '9', '41', '+2']);
-  expect(screen.getByText('2009-10: King Clancy Trophy')).toBeTruthy();
+  const honors = screen.getByRole('list', { name: 'Awards and honors' });
+  expect(within(honors).getByText('2009-10: King Clancy Trophy')).toBeTruthy();
+  expect(href('January 7, 2012 vs. New York Islanders')).toBe('/history/games/2012-01-07');
+  const photos = within(screen.getByRole('region', { name: 'Fans’ photos' }));
+  expect(photos.getByRole('link').getAttribute('href')).toBe('/memories/7');
   expect(
     screen.getByText('February 7, 1996: acquired from the Mighty Ducks of Anaheim'),
   ).toBeTruthy();

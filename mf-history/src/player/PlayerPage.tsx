@@ -1,14 +1,15 @@
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
 import { fullName } from '@desert/contract/history/roster';
-import { ButtonLink, ShareButton } from '@desert/kit';
+import { ButtonLink, eraColor, ShareButton } from '@desert/kit';
 import { AboutStats, Databank } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
 import { Glossary } from '../stats/Glossary.tsx';
+import { FanPhotos } from '../team/FanPhotos.tsx';
 import { figuresOf } from './figures.ts';
 import { Figures } from './Figures.tsx';
 import { FactsCredit, PlayerFactSections } from './PlayerFacts.tsx';
-import { PlayerHeader } from './PlayerHeader.tsx';
+import { eraSeason, PlayerHeader } from './PlayerHeader.tsx';
 import { PlayerNav } from './PlayerNav.tsx';
 import { SeasonsTable } from './SeasonsTable.tsx';
 import { WornNumbers } from './WornNumbers.tsx';
@@ -16,10 +17,10 @@ import { Years } from './Years.tsx';
 import styles from './PlayerPage.module.css';
 
 export function PlayerPage({ player }: { player: PlayerDetail }) {
-  const { facts, lines, list, slug, worn } = player;
+  const { facts, lines, list, photos, slug, worn } = player;
   const [ofGoalie, ofSkater] = [lines.filter(isOfGoalie), lines.filter(isOfSkater)];
   return (
-    <article className={styles.player}>
+    <article className={`${styles.player} ${eraColor(eraSeason(player))}`}>
       <HistoryNav current="players" part />
       {list && <PlayerNav list={list} />}
       <PlayerHeader player={player} />
@@ -27,6 +28,7 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
       <p className="caption measure space-2">
         Regular seasons only. Ranks are among everyone who played for the franchise.
       </p>
+      <FanPhotos photos={photos} />
       <div className={`stack gap-0 ${styles.parts}`}>
         <Years player={player} />
         <div className={styles.table}>

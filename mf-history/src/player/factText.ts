@@ -45,3 +45,13 @@ export function sizeText({ height, weight }: PlayerFacts): string | undefined {
 export function draftText({ year, overall, team }: NonNullable<PlayerFacts['draft']>): string {
   return `${year}, ${formatRank(overall)} overall, by the ${team}`;
 }
+
+/** Awards, captaincies and other honors, each in words. */
+export function honorsOf({ awards, captain, hall_of_fame, honor }: PlayerFacts): string[] {
+  return [
+    ...awards.map(awardText),
+    ...(captain.length > 0 ? [captainText(captain)] : []),
+    ...(hall_of_fame === undefined ? [] : [`Hockey Hall of Fame, ${hall_of_fame}`]),
+    ...(honor === undefined ? [] : [honor]),
+  ];
+}

@@ -14,10 +14,7 @@ export function Leaders({ leaders, from }: LeadersProps) {
   return (
     <dl className={`stack gap-2 space-5 ${styles.leaders}`} aria-label="Team leaders">
       {leaders.map(({ statistic, players, value }) => (
-        <div
-          key={statistic}
-          className={`card stack gap-0-3 content-center pad-2-3 ${styles.leader}`}
-        >
+        <div key={statistic} className={`stack gap-0-3 content-center ${styles.leader}`}>
           <dt className="caption">{statistic}</dt>
           <dd className={`display-figure ${styles.value}`}>{value}</dd>
           <dd className={`text-small semibold ${styles.names}`}>

@@ -1,30 +1,48 @@
 import { STATS } from '@desert/contract/history/figures';
 import type { SeasonFacts, Team } from '@desert/contract/history/history';
 import { Link } from '@desert/kit';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { NoBreakNumbers, Unknown } from '../figures/FigureText.tsx';
 import { formatFraction, formatRank } from '../format.ts';
-import { PageHeader } from '../PageHeader.tsx';
+import { Facts, PageHeader } from '../PageHeader.tsx';
 import { coachPath, playerPath, slugOf } from '../paths.ts';
 import { parseRecord, pointsPercentage, spellRecord } from '../winLoss.ts';
 
-export function SeasonHeader({ team }: { team: Team & { facts?: SeasonFacts } }) {
+interface SeasonProps {
+  team: Team & { facts?: SeasonFacts };
+  children?: ReactNode;
+}
+
+export function SeasonHeader({ team, children }: SeasonProps) {
   const { team_name, year, record, playoffs, coach, facts } = team;
   return (
     <PageHeader
+      season={year}
       name={team_name}
       line={`${year} (${record})`}
       facts={[
         ['Record', spellRecord(parseRecord(year, record))],
-        ...(facts ? [['Standings points', facts.points] as const] : []),
-        [STATS.points_percentage.label, formatFraction(pointsPercentage(team))],
-        ...(facts ? figuresOf(facts) : []),
         ['Playoffs', <NoBreakNumbers key="playoffs" text={playoffs} />],
         [
           coach.includes(', ') ? 'Head coaches' : 'Head coach',
           <Coaches key="coach" names={coach} />,
         ],
         ...(facts ? [['Captain', <Captains key="captain" {...facts} />] as const] : []),
+      ]}
+    >
+      {children}
+    </PageHeader>
+  );
+}
+
+export function SeasonFigures({ team }: SeasonProps) {
+  const { facts } = team;
+  return (
+    <Facts
+      facts={[
+        ...(facts ? [['Standings points', facts.points] as const] : []),
+        [STATS.points_percentage.label, formatFraction(pointsPercentage(team))],
+        ...(facts ? figuresOf(facts) : []),
       ]}
     />
   );

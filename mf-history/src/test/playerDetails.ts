@@ -2,7 +2,7 @@ import type { PlayerFacts } from '@desert/contract/history/player-facts';
 import type { PlayerDetail } from '@desert/contract/history/players';
 import details from './player-details.json';
 
-type Named = Record<keyof typeof details, Omit<PlayerDetail, 'facts'>>;
+type Named = Record<keyof typeof details, Omit<PlayerDetail, 'facts' | 'photos' | 'best_night'>>;
 
 const named = details as Named;
 
@@ -23,6 +23,20 @@ const doanFacts: PlayerFacts = {
  * Real players: Doan with four of his seasons, reached from a list; Dauphin, who wore three numbers and left the team
  * for a while; Hamel, a goalie whose number and save percentage are unknown.
  */
-export const doan: PlayerDetail = { ...named.doan, facts: doanFacts };
-export const dauphin: PlayerDetail = { ...named.dauphin, facts: null };
-export const hamel: PlayerDetail = { ...named.hamel, facts: null };
+export const doan: PlayerDetail = {
+  ...named.doan,
+  facts: doanFacts,
+  photos: [{ memory_id: 7, title: 'His last game', url: '/photos/b.jpg', alt: 'Doan' }],
+  best_night: {
+    date: '2012-01-07',
+    game: 'January 7, 2012 vs. New York Islanders',
+    line: '3 goals, 1 assist',
+  },
+};
+export const dauphin: PlayerDetail = {
+  ...named.dauphin,
+  facts: null,
+  photos: [],
+  best_night: null,
+};
+export const hamel: PlayerDetail = { ...named.hamel, facts: null, photos: [], best_night: null };

@@ -37,6 +37,14 @@ export const season2011: TeamDetail = {
     },
   ],
   results: 'WLO|WL',
+  games: [
+    ['2011-10-08', 'at San Jose Sharks', '4-1'],
+    ['2011-10-10', 'at Dallas Stars', '1-2'],
+    ['2011-11-15', 'vs. Nashville Predators', '2-3 SO'],
+    ['2012-05-07', 'vs. Nashville Predators', '2-1'],
+    ['2012-05-13', 'vs. Los Angeles Kings', '2-4'],
+  ],
+  photos: [{ memory_id: 4, title: 'White Out', url: '/photos/a.jpg', alt: 'White towels' }],
   facts: {
     points: 97,
     goals_for: 216,

@@ -1,6 +1,6 @@
 import type { KindName } from '../records/kinds.ts';
 import type { Game } from './games.ts';
-import type { PlayerLink, PlayerSummary, SeasonAlike } from './players.ts';
+import type { FanPhoto, PlayerLink, PlayerSummary, SeasonAlike } from './players.ts';
 import type { RosterPlayer, Skater } from './roster.ts';
 
 /** A row of `GET /api/history/teams/`. */
@@ -13,13 +13,19 @@ export interface Team {
   coach: string;
 }
 
+/** A game in the strip of a season: date, opponent as in 'at Dallas Stars', and score as in '1-2 SO'. */
+export type StripGame = [date: string, opponent: string, score: string];
+
 export interface TeamDetail extends Team {
   previous_year: string | null;
   next_year: string | null;
   players: RosterPlayer[];
   results: string;
+  /** The games of `results`, in its order. */
+  games: StripGame[];
   alike: SeasonAlike[];
   facts?: SeasonFacts;
+  photos: FanPhoto[];
 }
 
 /** Figures of a season besides its record, and what made it different. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Image } from '../photos/images.ts';
 import { filter } from '../records/filter.ts';
 import { listQuery } from '../records/list-query.ts';
 import { type Figure, FIGURE_NAMES } from './figures.ts';
@@ -60,6 +61,12 @@ export interface Rank {
   of: number;
 }
 
+/** A photo of a memory about a season or a player. */
+export interface FanPhoto extends Pick<Image, 'url' | 'alt' | 'photo'> {
+  memory_id: number;
+  title: string;
+}
+
 export interface PlayerLink {
   slug: string;
   name: string;
@@ -89,6 +96,9 @@ export interface PlayerDetail extends PlayerSummary {
   totals: PlayerTotals;
   best_season: string | null;
   facts: PlayerFacts | null;
+  photos: FanPhoto[];
+  /** The game with the most points, or a goalie's shutout with the most saves; null if no box score has one. */
+  best_night: { date: string; game: string; line: string } | null;
   worn: WornNumber[];
   ranks: Partial<Record<Figure, Rank>>;
   list: PlaceInList | null;

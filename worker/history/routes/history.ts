@@ -27,7 +27,7 @@ import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { listLitGames } from '../attendance/lights.ts';
 import { compare } from '../compare.ts';
-import { selectDocument } from '../documents.ts';
+import { readWithPhotos, selectDocument } from '../documents.ts';
 import { findGame, listGames } from '../games.ts';
 import { leadersKey, placeIn } from '../place-in-list.ts';
 import { findPlayer, listChoices, listPlayers } from '../players.ts';
@@ -84,11 +84,12 @@ history.get('/arenas', publicRead, (c) => list(c, 'games/arenas'));
 history.get('/playoffs', publicRead, (c) => list(c, 'games/playoffs'));
 history.get('/opponents', publicRead, (c) => list(c, 'games/opponents'));
 
-history.get('/teams/:id', publicRead, validate('param', TeamParams), (c) => {
+history.get('/teams/:id', publicRead, validate('param', TeamParams), async (c) => {
   const { id } = c.req.valid('param');
   // Ids count the seasons from 1.
   const year = id.includes('-') ? id : SEASONS.at(-Number(id));
-  return document(c, `teams/${year}`, NO_SUCH_SEASON);
+  const team = await readWithPhotos(c.var.database, `teams/${year}`, `season:${year}`);
+  return c.json(team ?? refuse(404, NO_SUCH_SEASON));
 });
 
 history.get('/teams/:season/games', publicRead, validate('param', SeasonParams), (c) =>

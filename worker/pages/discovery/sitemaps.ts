@@ -29,6 +29,8 @@ const LISTS = [
   '/history/records',
   '/history/playoffs',
   '/history/lights',
+  '/history/games',
+  '/history/more',
   '/history/coaches',
   '/history/arenas',
   '/history/compare',

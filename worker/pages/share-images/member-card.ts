@@ -12,8 +12,10 @@ export function memberCard(
   return {
     title: username,
     line: games
-      ? `${games.games} games in the building, ${games.record}`
+      ? `${games.games} ${games.games === 1 ? 'night' : 'nights'} in the building, ${games.record}`
       : `Member since ${member_since.slice(0, 4)}`,
+    // The wall of tickets: nights by season.
+    ...(games && { bars: games.seasons.map((season) => season.games) }),
     figures: Object.values(KINDS).map(({ plural, one }) => {
       const total = counts[plural];
       const isOne = total.count === 1 && !total.more;

@@ -60,8 +60,13 @@ it('the card of a member who was at games has their record', () => {
   const counts = Object.fromEntries(
     ['items', 'posts', 'memories'].map((plural) => [plural, { count: 0, more: false }]),
   ) as Parameters<typeof memberCard>[1];
-  const games = { games: 57, record: '31-20-6' } as Parameters<typeof memberCard>[2];
-  expect(memberCard(member, counts, games).line).toBe('57 games in the building, 31-20-6');
+  const games = {
+    games: 57,
+    record: '31-20-6',
+    seasons: [{ games: 20 }, { games: 37 }],
+  } as Parameters<typeof memberCard>[2];
+  const { line, bars } = memberCard(member, counts, games);
+  expect([line, bars]).toEqual(['57 nights in the building, 31-20-6', [20, 37]]);
 });
 
 it('the card of a member has name, year of joining and counts up to a hundred of a kind, by few rows', async () => {

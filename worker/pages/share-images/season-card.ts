@@ -1,7 +1,13 @@
 import type { TeamDetail } from '@desert/contract/history/history';
 import type { Card } from './card.ts';
 
-export function seasonCard({ year, team_name, record, playoffs, players }: TeamDetail): Card {
+export function seasonCard({
+  year,
+  team_name,
+  record,
+  playoffs,
+  players,
+}: Omit<TeamDetail, 'photos'>): Card {
   const best = players
     .flatMap((player) => (player.position === 'G' ? [] : [player]))
     .toSorted((a, b) => b.points - a.points || a.gp - b.gp)[0];

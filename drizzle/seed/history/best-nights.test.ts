@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { bestNightOf } from './games/best-nights.ts';
+import { boxScoreOf } from './games/games.ts';
+
+const DOAN = 8_462_038;
+const SMITH = 8_469_608;
+
+it('a skater’s best night has the most points of his box scores', () => {
+  const night = bestNightOf(DOAN);
+  const box = boxScoreOf(night?.date ?? '', (id) => ({ name: `${id}`, slug: '' }));
+  const row = box?.skaters.find(([id]) => id === `${DOAN}`);
+  const [goals, assists] = [Number(row?.[4]), Number(row?.[5])];
+  expect(goals + assists).toBeGreaterThanOrEqual(4);
+  expect(night?.line).toMatch(new RegExp(`^${goals} goal`));
+});
+
+it('a goalie’s best night is the shutout with the most saves', () => {
+  expect(bestNightOf(SMITH)?.line).toBe('Shutout, 54 saves');
+});
+
+it('a player without a box score has no best night', () => {
+  expect(bestNightOf(1)).toBeNull();
+});

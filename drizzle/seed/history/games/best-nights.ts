@@ -1,0 +1,48 @@
+/** The best game of each player among those with a box score. */
+import { gameLabel } from '@desert/contract/history/game-text';
+import type { PlayerDetail } from '@desert/contract/history/players';
+import { boxScoreOf, boxScoreDates, games } from './games.ts';
+
+/** Points that make a night worth naming. */
+const LEAST_POINTS = 2;
+
+interface Night {
+  date: string;
+  rank: number;
+  line: string;
+}
+
+const nights = new Map<number, Night>();
+
+for (const date of boxScoreDates) {
+  // Without persons the slug is null, and the rows keep their names; the id is read from the source's first column.
+  const box = boxScoreOf(date, (id) => ({ name: String(id), slug: '' }));
+  for (const [id, , , , goals, assists] of box?.skaters ?? []) {
+    const [g, a] = [Number(goals), Number(assists)];
+    if (g + a >= LEAST_POINTS)
+      keep(Number(id), { date, rank: 100 * (g + a) + g, line: pointsText(g, a) });
+  }
+  for (const [id, , , , saves, against] of box?.goalies ?? [])
+    if (against === 0)
+      keep(Number(id), { date, rank: Number(saves), line: `Shutout, ${Number(saves)} saves` });
+}
+
+function keep(id: number, night: Night) {
+  const known = nights.get(id);
+  if (!known || night.rank > known.rank) nights.set(id, night);
+}
+
+function pointsText(goals: number, assists: number): string {
+  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+  return [
+    ...(goals > 0 ? [count(goals, 'goal')] : []),
+    ...(assists > 0 ? [count(assists, 'assist')] : []),
+  ].join(', ');
+}
+
+/** @param id a person's, which is the league's where a box score has one */
+export function bestNightOf(id: number): PlayerDetail['best_night'] {
+  const night = nights.get(id);
+  const game = night && games.find(({ date }) => date === night.date);
+  return game ? { date: game.date, game: gameLabel(game), line: night.line } : null;
+}

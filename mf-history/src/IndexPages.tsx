@@ -1,0 +1,77 @@
+/** Pages of links behind the tabs Games and More. */
+import { GAMES_PATH, WHEN_PATH } from '@desert/contract/history/attendance';
+import { SEASONS } from '@desert/contract/history/seasons';
+import { Button, CardTitle, Link, TextField } from '@desert/kit';
+import { HistoryNav, type Place } from './HistoryNav.tsx';
+import { COACHES_PATH, LIGHTS_PATH, seasonGamesPath } from './paths.ts';
+
+const LINKS = {
+  games: [
+    ['/history/against', 'Every opponent', 'Our record against each, home and on the road.'],
+    ['/history/playoffs', 'Every playoff game', 'Every series from 1982 to 2020, game by game.'],
+    [LIGHTS_PATH, 'The most lit nights', 'The home games that most fans here were at.'],
+    [GAMES_PATH, 'My games', 'Every night you were there, as ticket stubs.'],
+  ],
+  more: [
+    ['/history/compare', 'Compare', 'Players or seasons side by side.'],
+    [COACHES_PATH, 'Coaches', 'Everyone who stood behind the bench.'],
+    ['/history/arenas', 'Arenas', 'The buildings we called home.'],
+    ['/history/players', 'Jersey numbers', 'Who wore which number.'],
+  ],
+} as const;
+
+export function GamesIndexPage() {
+  return (
+    <article className="stack gap-5">
+      <HistoryNav current="games" />
+      <h1>Games</h1>
+      <form action={WHEN_PATH} className="row align-end measure">
+        <TextField
+          label="When were you there?"
+          name="q"
+          required
+          placeholder="May 22, 2012 or Kings"
+        />
+        <Button type="submit">Find the game</Button>
+      </form>
+      <Cards of="games" />
+      <section className="stack tight">
+        <h2>By season</h2>
+        <ul className="row gap-0-4">
+          {SEASONS.map((season) => (
+            <li key={season}>
+              <Link className="target figures" href={seasonGamesPath(season)}>
+                {season}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+export function MorePage() {
+  return (
+    <article className="stack gap-5">
+      <HistoryNav current="more" />
+      <h1>More of History</h1>
+      <Cards of="more" />
+    </article>
+  );
+}
+
+function Cards({ of }: { of: Extract<Place, keyof typeof LINKS> }) {
+  return (
+    <ul className="stack columns">
+      {LINKS[of].map(([path, name, about]) => (
+        <li key={path} className="card linked positioned pad-4">
+          <CardTitle level={2} href={path} className="text-large">
+            {name}
+          </CardTitle>
+          <p className="caption">{about}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
