@@ -65,7 +65,6 @@ export { BackLink } from './ui/BackLink.tsx';
 export { Byline } from './ui/Byline.tsx';
 export { Button, ButtonLink } from './ui/Button.tsx';
 export { CardTitle } from './ui/CardTitle.tsx';
-export { eraColor } from './ui/eraColor.ts';
 export { EmptyNote } from './ui/EmptyNote.tsx';
 export { MemberName } from './ui/MemberName.tsx';
 export { Notice } from './ui/Notice.tsx';

@@ -22,9 +22,9 @@ export const SEASONS = Array.from({ length: LAST_START - FIRST_START + 1 }, (_, 
 
 /** The franchise's names, oldest first, with the start years of their first and last seasons. */
 export const ERAS = [
-  { id: 'winnipeg-jets', name: 'Winnipeg Jets', first: 1979, last: 1995 },
-  { id: 'phoenix-coyotes', name: 'Phoenix Coyotes', first: 1996, last: 2013 },
-  { id: 'arizona-coyotes', name: 'Arizona Coyotes', first: 2014, last: 2023 },
+  { id: 'winnipeg-jets', name: 'Winnipeg Jets', first: 1979, last: 1995, color: 'green' },
+  { id: 'phoenix-coyotes', name: 'Phoenix Coyotes', first: 1996, last: 2013, color: 'purple' },
+  { id: 'arizona-coyotes', name: 'Arizona Coyotes', first: 2014, last: 2023, color: 'brick' },
 ] as const;
 
 /** The franchise's name in a season: 'Phoenix Coyotes' in 2011-12. */
