@@ -1,7 +1,8 @@
 /** The photos of the newest memories about a season or a player, read with its document in one statement. */
 import type { FanPhoto } from '@desert/contract/history/players';
-import { memories, memoryImages } from '@desert/drizzle/schema';
+import { memories } from '@desert/drizzle/schema';
 import { photos } from '@desert/drizzle/schema/photos';
+import { recordImages } from '@desert/drizzle/schema/record-rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { memories as memoryKind } from '../records/kinds/memories.ts';
 import { sizesJson } from '../records/photo-row.ts';
@@ -11,11 +12,12 @@ const PHOTOS = 6;
 
 /** A JSON list of `FanPhoto`, newest first. @param tag such as 'season:2011-12' or 'player:shane-doan' */
 export function fanPhotos(tag: string): SQL.Aliased<FanPhoto[]> {
-  const { id, url, alt, record_id, photo_id } = memoryImages;
+  const { id, kind, url, alt, record_id, photo_id } = recordImages;
+  const { name } = memoryKind;
   // Nested, because drizzle drops the tables' names from the columns of a select's own field.
   const list = sql`(
     SELECT json_group_array(json_object('memory_id', ${memories.id}, 'title', ${memories.title}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson}))
-    FROM ${memories} JOIN ${memoryImages} ON ${id} = (SELECT min(${id}) FROM ${memoryImages} WHERE ${record_id} = ${memories.id})
+    FROM ${memories} JOIN ${recordImages} ON ${id} = (SELECT min(${id}) FROM ${recordImages} WHERE ${kind} = ${name} AND ${record_id} = ${memories.id})
     LEFT JOIN ${photos} ON ${photos.id} = ${photo_id}
     WHERE ${newestTagged(memoryKind, [tag], { limit: PHOTOS })}
   )`;
