@@ -39,7 +39,6 @@ export async function setUp(target: Target): Promise<string[]> {
   return steps.map(({ name }) => name);
 }
 
-/** Names of all steps, as a new database needs them. */
 export function listSteps(target: Target): string[] {
   return listMissingSteps(target, NONE).map(({ name }) => name);
 }

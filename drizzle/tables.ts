@@ -13,7 +13,6 @@ export interface RecordTable extends RecordTraits {
   table: SQLiteTable;
 }
 
-/** The tables of records and comments. */
 export const RECORD_TABLES: RecordTable[] = TABLES.flatMap((table) => {
   const traits = traitsOf(table);
   return traits ? [{ name: getTableName(table), table, ...traits }] : [];

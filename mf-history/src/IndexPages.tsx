@@ -1,4 +1,3 @@
-/** Pages of links behind the tabs Games and More. */
 import { GAMES_PATH, WHEN_PATH } from '@desert/contract/history/attendance';
 import { SEASONS } from '@desert/contract/history/seasons';
 import { Button, CardTitle, Link, TextField } from '@desert/kit';

@@ -1,4 +1,3 @@
-/** What of the site exists in the account. */
 import { type Account, CloudflareError, NO_SUCH_WORKER } from './cloudflare.ts';
 import { type Deployment, liveIn } from './deployments.ts';
 import type { Site, SiteWorker } from './site.ts';
@@ -15,7 +14,6 @@ export interface Inventory {
   workers: ReadonlySet<string>;
   /** By name; a Worker that no visitor gets is missing. */
   live: ReadonlyMap<string, LiveWorker>;
-  /** The account's name on workers.dev. */
   subdomain: string | undefined;
 }
 

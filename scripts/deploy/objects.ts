@@ -24,7 +24,6 @@ async function listKeys({ request }: Account, bucket: string): Promise<string[]>
   return keys;
 }
 
-/** Downloads a bucket's files into a folder. */
 export async function copyBucket(account: Account, bucket: string, folder: string): Promise<void> {
   for (const key of await listKeys(account, bucket)) {
     const file = join(folder, key);
@@ -34,7 +33,6 @@ export async function copyBucket(account: Account, bucket: string, folder: strin
   }
 }
 
-/** Deletes a bucket and what is in it. */
 export async function deleteBucket(account: Account, bucket: string): Promise<void> {
   for (const key of await listKeys(account, bucket))
     await account.call(pathOf(bucket, key), 'DELETE');

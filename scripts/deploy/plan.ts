@@ -4,12 +4,10 @@ import type { Site, SiteWorker } from './site.ts';
 
 export interface Plan {
   origin: string;
-  /** Names of what is missing. */
   databases: string[];
   buckets: string[];
   /** Migrations, triggers and seeds that the database lacks. */
   steps: string[];
-  /** Workers whose build is not live. */
   workers: SiteWorker[];
 }
 
@@ -42,7 +40,6 @@ export function isEmpty({ databases, buckets, steps, workers }: Plan): boolean {
   return [databases, buckets, steps, workers].every(({ length }) => length === 0);
 }
 
-/** The plan as text, with what costs money and what is not set up. */
 export function describePlan(site: Site, inventory: Inventory, plan: Plan): string {
   const rows = [
     ...site.databases.map((name) => ['database', name, plan.databases.includes(name)] as const),

@@ -7,7 +7,6 @@ import { deployable } from './deployable.ts';
 export interface SiteWorker {
   /** 'edge' or a section's folder. */
   target: string;
-  /** The Worker's name in the account. */
   name: string;
 }
 
@@ -23,9 +22,7 @@ export interface Site {
   workers: SiteWorker[];
   /** The edge's cron triggers, and whether it has an address on workers.dev. */
   triggers: { crons: string[]; workersDev: boolean };
-  /** The paths of Home and of a page of each section. */
   paths: string[];
-  /** The origin of the site, unless it is on workers.dev. */
   origin: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { pluralize } from '@desert/kit/shell';
 import { type ReactNode, useId } from 'react';
 import styles from './games.module.css';
 
-/** '37 nights · 21-12-4', large. */
 export function Nights({ summary: { games, record } }: { summary: AttendanceSummary }) {
   return (
     <>

@@ -8,7 +8,6 @@ interface WallProps {
   nights: Night[];
 }
 
-/** A member's games as ticket stubs, by season, newest first. */
 export function Wall({ summary, nights }: WallProps) {
   const records = new Map(summary.seasons.map((season) => [season.label, season]));
   return (

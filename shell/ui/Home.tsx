@@ -11,7 +11,6 @@ import styles from './Home.module.css';
 interface HomeProps {
   sections: SectionLink[];
   soon: string[];
-  /** What waits for a member, and their last game. */
   waiting: ReactNode;
   feed: ReactNode;
   renderWidget: (section: SectionLink) => ReactNode;

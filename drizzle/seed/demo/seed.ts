@@ -15,7 +15,6 @@ const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
 /** Hours from the newest of a kind to the seeding: kinds take turns on Home. */
 const NEWEST = { memory: 1, post: 2, item: 3, attendance: 5 };
 
-/** Hours between records of a kind, and between attendances. */
 const PACE = 26;
 const ATTENDANCE_PACE = 17;
 

@@ -19,7 +19,6 @@ import {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Age of the members, in hours. */
 const MEMBERS_AGE = 24 * 90;
 
 /** Between a record and its comments, in hours: all are there an hour after it. */
@@ -38,7 +37,6 @@ export function addFan(fan: DemoFan): string {
   return statement(builder.insert(users).values(user).onConflictDoNothing());
 }
 
-/** @param age of the record, in hours */
 export function addRecord(
   { of, comments }: DemoTables,
   key: string,

@@ -73,7 +73,6 @@ interface AroundProps {
   opacity?: number;
 }
 
-/** A rounded rectangle around the middle. */
 function Around({ row: { width, height, radius }, ...rest }: AroundProps) {
   return (
     <rect

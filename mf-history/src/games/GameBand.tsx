@@ -16,7 +16,6 @@ interface GameBandProps {
   attendances: Attendances;
 }
 
-/** The game's scoreboard, "I was there", and the arena of a home game. */
 export function GameBand({ game, attendances }: GameBandProps) {
   const { date, season, round, number, team_name, opponent, goals_for, goals_against } = game;
   const place = round === null ? `game ${number} of ${season}` : `${round}, game ${number}`;

@@ -40,7 +40,6 @@ const GOALIE: Column<GoaliePlayoffLine>[] = [
   { key: 'shutouts', label: 'Shutouts', short: 'SO' },
 ];
 
-/** Playoffs and trades of a player. Leaves out sections without entries. */
 export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
   const { playoffs, goalie_playoffs, trades } = facts;
   return (

@@ -57,7 +57,6 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
   );
 }
 
-/** The season that colors a player's page. */
 export function eraSeason({ best_season, last_season }: PlayerDetail): string {
   return best_season ?? last_season;
 }

@@ -46,7 +46,6 @@ export function draftText({ year, overall, team }: NonNullable<PlayerFacts['draf
   return `${year}, ${formatRank(overall)} overall, by the ${team}`;
 }
 
-/** Awards, captaincies and other honors, each in words. */
 export function honorsOf({ awards, captain, hall_of_fame, honor }: PlayerFacts): string[] {
   return [
     ...awards.map(awardText),

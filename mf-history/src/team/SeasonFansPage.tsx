@@ -5,7 +5,6 @@ import { FanPhotos } from './FanPhotos.tsx';
 import { SeasonNav } from './SeasonNav.tsx';
 import { SeasonTabs } from './SeasonTabs.tsx';
 
-/** What fans tell of a season; the strips of other sections follow. */
 export function SeasonFansPage({ team }: { team: TeamDetail }) {
   const { year, team_name, photos } = team;
   return (

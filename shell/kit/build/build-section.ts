@@ -149,7 +149,6 @@ function styleNamesOf(source: string | string[] | undefined): string[] | undefin
   return firstNames([source].flat().map((one) => sourceFile(one, process.cwd())));
 }
 
-/** The error without its stack, which is the bundler's. */
 function describeError({ message }: Error): string {
   return message.split(/\n\s+at /)[0] ?? message;
 }

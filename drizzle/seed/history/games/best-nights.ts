@@ -1,9 +1,7 @@
-/** The best game of each player among those with a box score. */
 import { gameLabel } from '@desert/contract/history/game-text';
 import type { PlayerDetail } from '@desert/contract/history/players';
 import { boxScoreOf, boxScoreDates, games } from './games.ts';
 
-/** Points that make a night worth naming. */
 const LEAST_POINTS = 2;
 
 interface Night {

@@ -13,11 +13,9 @@ interface RecordToSave {
   id: number | undefined;
   fields: object;
   images: ImageInput[];
-  /** The form's fields of each image. */
   names: ImageFieldNames[];
 }
 
-/** Saves a record with its images by one request. */
 export async function saveRecord(
   { list }: Pick<RecordKind, 'list'>,
   { id, fields, images, names }: RecordToSave,
