@@ -44,7 +44,7 @@ it.each([
     const { season } = await read<{ season: string }>(`/api/history/games/${date}/`);
     await goTo(page, `/history/${season}/games`);
     await page.getByRole('link', { name: 'Mark the games you were at' }).click();
-    await page.waitForURL(`**/user/games?season=${season}`);
+    await page.waitForURL(`**/user/games?season=${season}#add`);
     const log = await read<SeasonLog>(`/api/history/teams/${season}/games/`);
     const played = [...log.games, ...log.series.flatMap((one) => one.games)];
     const others = played.filter((game) => game.home && game.date !== date).slice(0, 5);

@@ -97,7 +97,11 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
       )}
       <section className="stack" aria-labelledby="add">
         <h2 id="add">{summary ? 'Add games' : 'When were you there?'}</h2>
-        <form method="get" action={GAMES_PATH} className={`stack tight align-end ${styles.choose}`}>
+        <form
+          method="get"
+          action={`${GAMES_PATH}#add`}
+          className={`stack tight align-end ${styles.choose}`}
+        >
           <SelectField
             label="Season"
             name="season"

@@ -42,7 +42,7 @@ export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
       <section className="stack tight">
         <h2 id={headingId}>{`All ${meetings.length} meetings`}</h2>
         <p>
-          <ButtonLink look="quiet" href={`${GAMES_PATH}?opponent=${opponent.slug}`}>
+          <ButtonLink look="quiet" href={`${GAMES_PATH}?opponent=${opponent.slug}#add`}>
             Mark the games you were at
           </ButtonLink>
         </p>

@@ -33,7 +33,7 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
           games={[...games, ...series.flatMap((one) => one.games)].map(stripGame)}
         />
         <p>
-          <ButtonLink look="quiet" href={`${GAMES_PATH}?season=${season}`}>
+          <ButtonLink look="quiet" href={`${GAMES_PATH}?season=${season}#add`}>
             Mark the games you were at
           </ButtonLink>
         </p>
