@@ -3,9 +3,9 @@ import { Excerpt, Link, MemberName, Picture, StoryCounts, Time } from '@desert/k
 import { Face } from './Face.tsx';
 import styles from './Home.module.css';
 
-const VERBS: Record<FeedEntry['kind'], string> = {
+/** Kinds without a verb of their own were posted. */
+const VERBS: Partial<Record<FeedEntry['kind'], string>> = {
   merch: 'is selling',
-  news: 'posted',
   memories: 'remembers',
   attendances: 'was there',
 };
@@ -21,7 +21,7 @@ export function FeedItem({ entry }: { entry: FeedEntry }) {
           <b className="ink">
             <MemberName username={username} />
           </b>{' '}
-          {VERBS[kind]} · <Time iso={created_at} />
+          {VERBS[kind] ?? 'posted'} · <Time iso={created_at} />
         </p>
         <h3 dir="auto" className="text-large">
           <Link className="stretched quiet-link" href={path}>
