@@ -39,6 +39,7 @@ export function TeamPage({ team }: { team: TeamDetail }) {
       )}
       <FanPhotos photos={team.photos} />
       <Glossary />
+      <DatabankCredit />
       <div className={styles.tables}>
         <StatsTable
           title="Forwards"
@@ -66,7 +67,6 @@ export function TeamPage({ team }: { team: TeamDetail }) {
           <p className="space-6">
             <ShareButton title={`${team.year} ${team.team_name}`} />
           </p>
-          <DatabankCredit />
         </div>
       </div>
     </article>

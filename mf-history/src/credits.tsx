@@ -31,7 +31,7 @@ export function Databank() {
 /** The sources and the licence of all figures, once in the section, on its first page. */
 export function SectionCredit() {
   return (
-    <section className="stack tight caption measure" aria-labelledby="figures">
+    <section className="stack tight measure muted breakable" aria-labelledby="figures">
       <h2 id="figures">About these figures</h2>
       <GameSources />
       <Databank />

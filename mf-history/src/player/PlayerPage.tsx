@@ -39,6 +39,15 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
             <SeasonsTable player={player} lines={ofGoalie} columns={GOALIE_COLUMNS} />
           )}
           <Glossary />
+          <AboutStats>
+            <p>
+              Stats through 2017-18 come from the Hockey Databank, and later ones from the league’s
+              box scores. Most jersey numbers are known from 2002-03 on. A dash means it’s not in
+              our sources.
+            </p>
+            {facts && <FactsCredit />}
+            <Databank />
+          </AboutStats>
         </div>
         <WornNumbers worn={worn} />
       </div>
@@ -49,15 +58,6 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
         </ButtonLink>
         <ShareButton title={fullName(player)} />
       </p>
-      <AboutStats>
-        <p>
-          Stats through 2017-18 come from the Hockey Databank, and later ones from the league’s box
-          scores. Most jersey numbers are known from 2002-03 on. A dash means it’s not in our
-          sources.
-        </p>
-        {facts && <FactsCredit />}
-        <Databank />
-      </AboutStats>
     </article>
   );
 }
