@@ -30,8 +30,10 @@ export async function editRecord(
   const images = imageWrites(database, records, id, save);
   const isOwn = and(eq(rows.id, id), canEdit(records, save));
   const isFresh = and(isOwn, ...guarded.map(([, isStale]) => not(isStale)), images.isValid);
-  // A pending record's edit is reviewed with the record.
-  const waits = review && sql`(${rows.visibility} = 'visible' AND ${review.isNeeded})`;
+  // A pending record's edit is reviewed with the record. A retry must not publish what was held.
+  const waits =
+    review &&
+    sql`(${rows.visibility} = 'visible' AND (${review.isNeeded} OR ${rows.pending_edit} IS NOT NULL))`;
   const fields = sql<string>`json_object(${asEntries(guarded)})`.as('fields');
   const [wrong, ...results] = await writeBatch(database, [
     database

@@ -73,7 +73,12 @@ export const imageEdit = (missing: string) =>
   body({
     url: imageAddress(missing),
     alt: v.optional(v.unwrap(Alt)),
-    base: v.optional(body({ url: v.string(), alt: v.string() })),
+    base: v.optional(
+      body({
+        url: v.pipe(v.string(), v.maxLength(IMAGE_ADDRESS_MAX)),
+        alt: v.pipe(v.string(), v.maxLength(ALT_MAX)),
+      }),
+    ),
   });
 
 const IMAGES_MAX = 2 * (MAX_IMAGES + 1);
@@ -92,10 +97,24 @@ export const imagesInput = (missing: string) => {
     removed: v.optional(v.boolean()),
   });
   return v.optional(
-    v.pipe(v.array(image), v.maxLength(IMAGES_MAX, `Send at most ${IMAGES_MAX} images`)),
+    v.pipe(
+      v.array(image),
+      v.maxLength(IMAGES_MAX, `Send at most ${IMAGES_MAX} images`),
+      v.check(areDistinct, 'Send each image once'),
+      v.check(
+        (images) => images.every(({ id, removed }) => id !== undefined || !removed),
+        'A removed image needs its id',
+      ),
+    ),
     [],
   );
 };
+
+/** Whether no id is there twice: a later statement would act on what an earlier one changed. */
+function areDistinct(images: { id?: number | undefined }[]): boolean {
+  const ids = images.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size === ids.length;
+}
 
 export interface ImageFieldNames {
   url: string;

@@ -53,6 +53,16 @@ it('an edit that adds a link waits, while readers see the record as it was, also
   await expectSound();
 });
 
+it('an edit that waits goes on waiting when it is sent again, also if the newcomer has no more reviews', async () => {
+  const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
+  await write(newcomer);
+  await write(newcomer, { ...POST, title: 'Another' });
+  const edit = async () => (await newcomer.put(`/news/${id}/edit/`, POST)).json<Made>();
+  expect(await edit()).toMatchObject({ pending: true, details: 'Plain' });
+  expect(await edit()).toMatchObject({ pending: true, details: 'Plain' });
+  expect(await (await visitor.get(`/news/${id}/`)).json()).toMatchObject({ details: 'Plain' });
+});
+
 it('only its author and moderators see a record that waits, and its author edits and deletes it', async () => {
   const stranger = await signedInFan();
   const waiting = async (by: Fan) => (await by.get('/account/pending/')).json<object[]>();

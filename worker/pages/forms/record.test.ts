@@ -3,6 +3,7 @@ import { post } from '../../test/api.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { failingDatabase } from '../../test/faulty.ts';
 import { IMAGE_SECTIONS, type ImageSection } from '../../test/images.ts';
+import { signedInNewcomer } from '../../test/moderators.ts';
 import { GREY } from '../../test/photos/samples.ts';
 import {
   formData,
@@ -26,6 +27,16 @@ const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
 
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
+
+it('a form edits a record of a newcomer that waits for a moderator', async () => {
+  const newcomer = await signedInNewcomer();
+  const post = { ...STORY, details: 'See https://example.com/a' };
+  const made = await newcomer.post('/news/new/', post);
+  const { id } = await made.json<{ id: number }>();
+  await saved(newcomer, `/news/${id}/edit`, formData({ ...post, title: 'Another' }));
+  const stored = await newcomer.get(`/news/${id}/`);
+  expect(await stored.json()).toMatchObject({ title: 'Another', pending: true });
+});
 
 it.each(IMAGE_SECTIONS)('a form of $name makes a record with photos', async (section) => {
   const data = formData(typedInto(section).fields([''], ['A scarf']), [photo(), photo(GREY)]);

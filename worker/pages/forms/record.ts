@@ -15,6 +15,7 @@ import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { saveOncePerContent } from '../../moderation/save-record.ts';
 import { keepPhotos, readPhotos } from '../../photos/posted-photos.ts';
 import { countWrites, readEdit, recordBody } from '../../records/edit-base.ts';
+import { findHeld } from '../../records/held.ts';
 import { imagesOf } from '../../records/images.ts';
 import type { RecordJson, RecordKind } from '../../records/kind.ts';
 import { findRecord } from '../../records/queries.ts';
@@ -49,6 +50,11 @@ export function recordFormAt(path: string): PostableForm | undefined {
   });
 }
 
+/** Finds a record that the member may see: also their own while it is pending or hidden. */
+async function findOwnRecord({ database, user_id }: Member, kind: RecordKind, id: number) {
+  return (await findRecord(database, kind, id, user_id)) ?? findHeld(database, kind, id, user_id);
+}
+
 /** Saves a posted record. Validates everything, photos included, before it stores any of it. */
 async function savePostedRecord(
   member: Member,
@@ -56,7 +62,7 @@ async function savePostedRecord(
   { id, data, here }: { id: number | undefined; data: FormData; here: string },
 ): Promise<RecordJson> {
   const { database, env, user_id, demo } = member;
-  const stored = id && checkOwner(await findRecord(database, kind, id, user_id), user_id);
+  const stored = id && checkOwner(await findOwnRecord(member, kind, id), user_id);
   const { fields, names, files } = readRecord(data, stored ? imagesOf(stored) : undefined);
   const problems: FieldErrors = {};
   try {

@@ -187,3 +187,24 @@ it('an edit of another member’s record, or with another record’s image, is r
   expect(await refusalOf(stolen)).toEqual([409, { 'images.0.url': 'This no longer exists.' }]);
   expect(altsOf(await read(id))).toEqual(['a']);
 });
+
+it('an image that is sent twice, or removed without its id, is refused before anything is stored', async () => {
+  const { id, images } = await made([{ url: await photo(30) }]);
+  const [own] = images;
+  const twice = [
+    { id: own!.id, url: own!.url, removed: true },
+    { id: own!.id, url: '/images/a.svg' },
+    drawing('n'),
+  ];
+  expect(await refusalOf(await edit(id, twice, { name: 'X' }))).toEqual([
+    400,
+    { images: 'Send each image once' },
+  ]);
+  const full = await made(Array.from({ length: MAX_IMAGES }, (_, at) => drawing(`i${at}`)));
+  const added = [{ url: '/images/more.svg', removed: true }];
+  expect(await refusalOf(await edit(full.id, added))).toEqual([
+    400,
+    { images: 'A removed image needs its id' },
+  ]);
+  expect(await read(id)).toMatchObject({ name: 'Cap', images: [{ url: own!.url }] });
+});
