@@ -34,5 +34,7 @@ export async function query(
 }
 
 function d1(args: string[]): Promise<string> {
-  return readWrangler(['d1', ...args]);
+  // `npm run deploy` writes the configuration of a site with another name.
+  const site = process.env['SITE_NAME'];
+  return readWrangler(['d1', ...args, ...(site ? ['--config', `wrangler.${site}.toml`] : [])]);
 }

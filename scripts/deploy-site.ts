@@ -19,10 +19,9 @@ import { type Inventory, readInventory } from './deploy/inventory.ts';
 import { describePlan, isEmpty, makePlan, type Plan } from './deploy/plan.ts';
 import { readSite, type Site } from './deploy/site.ts';
 import { runScript } from './run.ts';
-import { edgeConfig } from './site/root.ts';
 import { runStep } from './step.ts';
 
-const REMOTE = ['--remote', '--config', edgeConfig];
+const REMOTE = ['--remote'];
 
 const { values } = parseArgs({
   options: {
@@ -41,9 +40,11 @@ try {
 
 async function deploySite(): Promise<void> {
   const site = readSite();
+  const budget = Number(values.wait) * 1000;
+  if (!(budget >= 0)) throw new Error('--wait takes seconds.');
   const faults = findSettingFaults(site.settings);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const account = await openAccount();
+  const account = await openAccount(site.account);
   const inventory = await readInventory(account, site);
   const isNew = !inventory.databases.has(site.main.database);
   const steps = isNew ? listSteps(REMOTE) : await listPendingSteps(REMOTE);
@@ -58,7 +59,10 @@ async function deploySite(): Promise<void> {
   else if (values['dry-run']) return console.log('Dry run: nothing was changed.');
   else if (!(await confirm())) return console.log('Nothing was changed.');
   await apply(account, site, plan);
-  await checkOrRollBack(site, plan, inventory, builds.get('edge') ?? '');
+  const check = () => checkSite(plan.origin, builds.get('edge') ?? '', site.paths, budget);
+  await runStep('check of the site', check).catch((error: Error) =>
+    rollBack(plan, inventory, error),
+  );
   console.log(`The site is at ${plan.origin}`);
 }
 
@@ -79,25 +83,17 @@ async function apply({ call }: Account, { jurisdiction }: Site, plan: Plan): Pro
   for (const { target, name } of plan.workers) await runStep(name, () => deployWorker(target));
 }
 
-async function checkOrRollBack(
-  site: Site,
-  plan: Plan,
-  inventory: Inventory,
-  edgeBuild: string,
-): Promise<void> {
-  try {
-    const budget = Number(values.wait) * 1000;
-    await runStep('check of the site', () => checkSite(plan.origin, edgeBuild, site.paths, budget));
-  } catch (error) {
-    const restored: string[] = [];
-    for (const { target, name } of plan.workers.toReversed()) {
-      const before = inventory.live.get(name);
-      if (!before) continue;
-      const { config } = deployable(target);
-      await readWrangler(['rollback', before.version, '--config', config, '--yes']);
-      restored.push(name);
-    }
-    const outcome = restored.length > 0 ? ` Rolled back: ${restored.join(', ')}.` : '';
-    throw new Error(`${(error as Error).message}${outcome}`, { cause: error });
+/** Puts the Workers back into service that the plan replaced. @throws the reason, with what happened */
+async function rollBack(plan: Plan, inventory: Inventory, reason: Error): Promise<never> {
+  const outcomes: string[] = [];
+  for (const { target, name } of plan.workers.toReversed()) {
+    const before = inventory.live.get(name);
+    if (!before) continue;
+    const { config } = deployable(target);
+    await readWrangler(['rollback', before.version, '--config', config, '--yes']).then(
+      () => outcomes.push(`Rolled back: ${name}.`),
+      ({ message }: Error) => outcomes.push(`${name} is not rolled back: ${message}`),
+    );
   }
+  throw new Error([reason.message, ...outcomes].join(' '), { cause: reason });
 }

@@ -2,11 +2,11 @@
  * Removes the whole site from the account, after a typed confirmation and a copy: docs/operations.md
  *   npm run destroy [-- options]
  * Options:
- *   --copy=FOLDER     for the copy: the database as SQL, and the photos' files
+ *   --copy=FOLDER     for the copy, outside of the repository: the database as SQL, and the photos' files
  *   --confirm=NAME    the name of the edge's Worker, for pipelines
  */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readWrangler } from '../drizzle/wrangler.ts';
 import { askOnTerminal } from './deploy/ask.ts';
@@ -14,7 +14,7 @@ import { openAccount } from './deploy/cloudflare.ts';
 import { readInventory } from './deploy/inventory.ts';
 import { copyBucket, deleteBucket } from './deploy/objects.ts';
 import { readSite } from './deploy/site.ts';
-import { edgeConfig } from './site/root.ts';
+import { edgeConfig, root } from './site/root.ts';
 
 const { values } = parseArgs({
   options: { copy: { type: 'string' }, confirm: { type: 'string' } },
@@ -29,15 +29,18 @@ try {
 
 async function destroySite(): Promise<void> {
   const site = readSite();
-  const account = await openAccount();
+  const folder = resolve(values.copy ?? root);
+  if (`${folder}/`.startsWith(`${root}/`))
+    throw new Error('Name a folder outside of the repository: npm run destroy -- --copy=../copy');
+  const account = await openAccount(site.account);
   const inventory = await readInventory(account, site);
   const databases = site.databases.filter((name) => inventory.databases.has(name));
   const buckets = site.buckets.filter((name) => inventory.buckets.has(name));
   const edge = site.workers.at(-1)?.name ?? '';
-  console.log(`This deletes ${edge} and all its data from the account ${account.name}.`);
+  const names = [...databases, ...buckets].join(', ');
+  console.log(`This deletes ${edge} with ${names} from the account ${account.name}.`);
   if ((values.confirm ?? (await askOnTerminal(`Type ${edge}: `, '--confirm=NAME'))) !== edge)
     return console.log('Nothing was deleted.');
-  const folder = values.copy ?? `copy-${new Date().toISOString().replaceAll(':', '-')}`;
   mkdirSync(folder, { recursive: true });
   // The edge goes first, so that no visitor writes what the copy lacks. `npm run deploy` brings it back.
   for (const { name } of site.workers.toReversed())

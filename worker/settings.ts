@@ -15,7 +15,7 @@ const DEFAULT_LINK = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
 /** @returns a sentence per variable that cannot work, which a deployment and the Worker refuse */
 export function findSettingFaults(settings: Settings): string[] {
   const { CREDIT, MAIL_FROM, SECURITY_CONTACT, SITE_URL, UNCONFIRMED_MAY } = settings;
-  const links = CREDIT.links.filter(({ href }) => !URL.canParse(href));
+  const links = CREDIT.links.filter(({ href }) => !href.startsWith('https://'));
   return [
     ...(UNCONFIRMED_MAY === 'read' || UNCONFIRMED_MAY === 'write'
       ? []
@@ -57,5 +57,5 @@ export function listOpenSettings(settings: Settings): string[] {
 }
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '');
+  return URL.canParse(text) && new URL(text).origin === text;
 }

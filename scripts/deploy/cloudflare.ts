@@ -1,11 +1,15 @@
 /** Cloudflare's API, for what wrangler has no machine-readable command for: https://developers.cloudflare.com/api */
+import { setTimeout as delay } from 'node:timers/promises';
 import { readWrangler } from '../../drizzle/wrangler.ts';
 
 const API = process.env['CLOUDFLARE_API_BASE_URL'] ?? 'https://api.cloudflare.com/client/v4';
 
-/** Cloudflare's codes of errors: a Worker was never deployed; R2 was never enabled. */
+/** Cloudflare's codes of errors: a Worker, or a name on workers.dev, does not exist; R2 was never enabled. */
 export const NO_SUCH_WORKER = 10007;
 const R2_NOT_ENABLED = 10042;
+
+/** The API takes 1,200 requests in five minutes. */
+const TOO_MANY_REQUESTS = 429;
 
 interface Failure {
   errors: { code: number; message: string }[];
@@ -29,12 +33,12 @@ export interface Account {
   request: (path: string) => Promise<Response>;
 }
 
-/** Chooses the account: `CLOUDFLARE_ACCOUNT_ID`, or the only one. @throws if nobody is logged in, or several fit */
-export async function openAccount(): Promise<Account> {
+/** Chooses the configured account, that of `CLOUDFLARE_ACCOUNT_ID`, or the only one. @throws if none or several fit */
+export async function openAccount(configured: string | undefined): Promise<Account> {
   const token = await readToken();
-  const listed = await send(token, '/accounts');
+  const listed = await send(token, '/accounts?per_page=50');
   const { result: accounts } = (await listed.json()) as { result: { id: string; name: string }[] };
-  const chosen = process.env['CLOUDFLARE_ACCOUNT_ID'];
+  const chosen = configured ?? process.env['CLOUDFLARE_ACCOUNT_ID'];
   const fitting = chosen ? accounts.filter(({ id }) => id === chosen) : accounts;
   const [account, other] = fitting;
   if (!account) throw new Error('The log-in has no such account: check CLOUDFLARE_ACCOUNT_ID.');
@@ -75,6 +79,10 @@ async function send(token: string, path: string, init: RequestInit = {}): Promis
     },
   );
   if (response.ok) return response;
+  if (response.status === TOO_MANY_REQUESTS) {
+    await delay(Number(response.headers.get('retry-after') ?? 60) * 1000);
+    return send(token, path, init);
+  }
   const { errors = [] } = (await response.json().catch(() => ({}))) as Partial<Failure>;
   const { code, message } = errors[0] ?? { code: response.status, message: response.statusText };
   if (code === R2_NOT_ENABLED) throw new CloudflareError(code, 'Enable R2 in the dashboard first.');

@@ -1,5 +1,5 @@
 /** The objects of R2's buckets, which wrangler cannot list. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Account } from './cloudflare.ts';
 
@@ -9,7 +9,7 @@ interface ObjectPage {
 }
 
 const pathOf = (bucket: string, key: string) =>
-  `/r2/buckets/${bucket}/objects/${encodeURIComponent(key)}`;
+  `/r2/buckets/${bucket}/objects/${key.split('/').map(encodeURIComponent).join('/')}`;
 
 async function listKeys({ request }: Account, bucket: string): Promise<string[]> {
   const keys: string[] = [];
@@ -27,6 +27,8 @@ async function listKeys({ request }: Account, bucket: string): Promise<string[]>
 export async function copyBucket(account: Account, bucket: string, folder: string): Promise<void> {
   for (const key of await listKeys(account, bucket)) {
     const file = join(folder, key);
+    // Files never change, so a copy that was cut goes on.
+    if (existsSync(file)) continue;
     mkdirSync(dirname(file), { recursive: true });
     const response = await account.request(pathOf(bucket, key));
     writeFileSync(file, new Uint8Array(await response.arrayBuffer()));

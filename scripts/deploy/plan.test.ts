@@ -7,6 +7,7 @@ const news = { target: 'mf-news', name: 'desert-news' };
 const edge = { target: 'edge', name: 'desert-edge' };
 const site: Site = {
   settings: {} as Site['settings'],
+  account: undefined,
   jurisdiction: '',
   databases: ['desert', 'desert-search'],
   buckets: ['desert-photos'],
@@ -45,5 +46,12 @@ it('a plan has what a half-made account lacks, and nothing once it is complete',
 it('a site without an address is refused before anything is created', () => {
   expect(() => makePlan(site, { ...half, subdomain: undefined }, builds, [])).toThrow(
     'The account has no name on workers.dev',
+  );
+});
+
+it('a Worker that is being rolled out gradually is not deployed over', () => {
+  const workers = new Set(['desert-news', 'desert-edge']);
+  expect(() => makePlan(site, { ...half, workers }, builds, [])).toThrow(
+    'desert-edge is being rolled out gradually',
   );
 });

@@ -25,6 +25,9 @@ export function makePlan(
     throw new Error(
       'The account has no name on workers.dev: choose one in the dashboard (Workers), or set routes in wrangler.toml.',
     );
+  const { workers, live } = inventory;
+  const split = site.workers.find(({ name }) => workers.has(name) && !live.has(name));
+  if (split) throw new Error(`${split.name} is being rolled out gradually: finish that first.`);
   return {
     origin,
     databases: site.databases.filter((name) => !inventory.databases.has(name)),

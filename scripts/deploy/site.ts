@@ -12,6 +12,8 @@ export interface SiteWorker {
 
 export interface Site {
   settings: Settings;
+  /** Of wrangler.toml, which wrangler prefers to `CLOUDFLARE_ACCOUNT_ID`. */
+  account: string | undefined;
   /** The jurisdiction of new databases: 'eu', 'us' or 'fedramp'; '' for none. It can never be changed. */
   jurisdiction: string;
   databases: string[];
@@ -27,6 +29,7 @@ export interface Site {
 }
 
 interface EdgeConfig {
+  account_id?: string;
   d1_databases: { binding: string; database_name: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
   routes?: (string | { pattern: string })[];
@@ -43,6 +46,7 @@ export function readSite(): Site {
   const host = route && `https://${route.replace(/\/.*$/, '')}`;
   return {
     settings: vars,
+    account: config.account_id,
     jurisdiction: vars.D1_JURISDICTION,
     databases: d1_databases.map(({ database_name }) => database_name),
     buckets: r2_buckets.map(({ bucket_name }) => bucket_name),
@@ -56,6 +60,7 @@ export function readSite(): Site {
     })),
     triggers: { crons: config.triggers.crons, workersDev: config.workers_dev },
     paths: ['/', ...vars.SECTIONS.map(({ path }) => path)],
-    origin: process.env['SITE_URL'] || vars.SITE_URL || host || undefined,
+    origin:
+      (!process.env['SITE_NAME'] && process.env['SITE_URL']) || vars.SITE_URL || host || undefined,
   };
 }

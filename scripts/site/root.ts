@@ -25,11 +25,30 @@ function findConfig(folder: string): string {
   if (!name) return file;
   if (!/^[a-z0-9-]+$/.test(name)) throw new Error('SITE_NAME must be of a-z, 0-9 and -.');
   const copy = join(root, folder, `wrangler.${name}.toml`);
-  const config = readFileSync(file, 'utf8')
-    .replaceAll('"desert', `"${name}-desert`)
-    // Its address is on workers.dev.
-    .replace(/^workers_dev = false\nroutes = .*$/m, 'workers_dev = true')
-    .replace(/^SITE_URL = .*$/m, 'SITE_URL = ""');
-  writeFileSync(copy, config);
+  writeFileSync(copy, renameSite(readFileSync(file, 'utf8'), name));
   return copy;
 }
+
+/** A configuration with other names, on workers.dev. @throws if something in it would still be the first site's */
+export function renameSite(config: string, name: string): string {
+  const renamed = config
+    .replaceAll(/"desert(?=[-"])/g, `"${name}-desert`)
+    .replace(/^routes = \[.*\]$/m, '')
+    .replace(/^workers_dev = false$/m, hasRoutes(config) ? 'workers_dev = true' : '$&')
+    .replace(/^SITE_URL = .*$/m, 'SITE_URL = ""');
+  const isOfFirst = (line: string) =>
+    /^\s*(\[\[)?(routes?|database_id|account_id)\b/.test(line) ||
+    (/^(name|service|database_name|bucket_name) = "/.test(line) && !line.includes(`"${name}-`));
+  // Below [vars], names are those of sections and people, and of mails and rate limits.
+  const line = renamed
+    .replace(/^\[vars\][\s\S]*/m, '')
+    .replace(/^name = "[A-Z_]+"$/gm, '')
+    .split('\n')
+    .find(isOfFirst);
+  if (line !== undefined)
+    throw new Error(`SITE_NAME cannot rename '${line.trim()}': use a checkout of its own.`);
+  return renamed;
+}
+
+/** Sections have none, and no address on workers.dev either. */
+const hasRoutes = (config: string) => /^routes = /m.test(config);

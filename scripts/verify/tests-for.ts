@@ -43,7 +43,6 @@ const TESTS_OF: Record<string, string[]> = {
   'drizzle/migrations/': ['drizzle/', 'worker/'],
   'drizzle/seed/history/': ['drizzle/', 'worker/history/'],
 
-  'scripts/deploy/': ['e2e/preview/', 'e2e/deployments/'],
   'scripts/site/': ['e2e/home/'],
   'scripts/size/': ['e2e/size/'],
   'e2e/': ['e2e/home/', 'e2e/main-tasks/'],

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { edgeConfig, renameSite } from './root.ts';
+
+const config = readFileSync(edgeConfig, 'utf8');
+
+it('a second site has names of its own, and neither the domain nor the address in mails', () => {
+  const live = config
+    .replace('workers_dev = true', 'workers_dev = false\nroutes = [{ pattern = "fans.example" }]')
+    .replace('SITE_URL = ""', 'SITE_URL = "https://fans.example"')
+    .replace('MAIL_FROM = ""', 'MAIL_FROM = "desert@fans.example"');
+  const staging = renameSite(live, 'staging');
+  expect(staging).not.toMatch(/"desert[-"]|routes|https:\/\/fans|workers_dev = false/);
+  expect(staging.match(/"staging-desert/g)).toHaveLength(1 + 2 + 2 + 4);
+  expect(staging).toContain('MAIL_FROM = "desert@fans.example"');
+});
+
+it.each([
+  '[[routes]]',
+  'routes = [',
+  'database_id = "1"',
+  'account_id = "1"',
+  'service = "old-desert"',
+  'name = "hockey-edge"',
+])('a second site is refused if its configuration has %s', (line) =>
+  expect(() => renameSite(`${line}\n${config}`, 'staging')).toThrow(line),
+);
