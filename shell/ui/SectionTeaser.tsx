@@ -13,7 +13,7 @@ export function SectionTeaser({ section, soon, children }: SectionTeaserProps) {
   const { name, summary } = section;
   const id = `home-${name}`;
   return (
-    <section aria-labelledby={id}>
+    <section className={children ? undefined : 'card pad-4'} aria-labelledby={id}>
       <SectionHeading section={section} id={id} />
       <p className={`muted ${styles.summary}`}>{summary}</p>
       {soon && <p className={`muted ${styles.summary}`}>Opening soon</p>}
