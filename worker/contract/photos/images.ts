@@ -100,7 +100,7 @@ export const imagesInput = (missing: string) => {
     v.pipe(
       v.array(image),
       v.maxLength(IMAGES_MAX, `Send at most ${IMAGES_MAX} images`),
-      v.check(areDistinct, 'Send each image once'),
+      v.check((images) => areDistinct(images), 'Send each image once'),
       v.check(
         (images) => images.every(({ id, removed }) => id !== undefined || !removed),
         'A removed image needs its id',
@@ -111,7 +111,7 @@ export const imagesInput = (missing: string) => {
 };
 
 /** Whether no id is there twice: a later statement would act on what an earlier one changed. */
-function areDistinct(images: { id?: number | undefined }[]): boolean {
+function areDistinct(images: { id?: unknown }[]): boolean {
   const ids = images.flatMap(({ id }) => id ?? []);
   return new Set(ids).size === ids.length;
 }
