@@ -31,10 +31,12 @@ function findConfig(folder: string): string {
 
 /** A configuration with other names, on workers.dev. @throws if something in it would still be the first site's */
 export function renameSite(config: string, name: string): string {
+  // Sections have none, and no address on workers.dev either.
+  const hasRoutes = /^routes = /m.test(config);
   const renamed = config
     .replaceAll(/"desert(?=[-"])/g, `"${name}-desert`)
     .replace(/^routes = \[.*\]$/m, '')
-    .replace(/^workers_dev = false$/m, hasRoutes(config) ? 'workers_dev = true' : '$&')
+    .replace(/^workers_dev = false$/m, hasRoutes ? 'workers_dev = true' : '$&')
     .replace(/^SITE_URL = .*$/m, 'SITE_URL = ""');
   const isOfFirst = (line: string) =>
     /^\s*(\[\[)?(routes?|database_id|account_id)\b/.test(line) ||
@@ -49,6 +51,3 @@ export function renameSite(config: string, name: string): string {
     throw new Error(`SITE_NAME cannot rename '${line.trim()}': use a checkout of its own.`);
   return renamed;
 }
-
-/** Sections have none, and no address on workers.dev either. */
-const hasRoutes = (config: string) => /^routes = /m.test(config);
