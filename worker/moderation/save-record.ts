@@ -44,12 +44,14 @@ export async function saveOncePerContent(
   return saveRecord(database, env, kind, { ...input, idempotency_key: `${key}-${digest}` });
 }
 
-function isCreatedFrom({ input }: RecordKind, created: RecordJson, { values, images }: Edit) {
+function isCreatedFrom({ input }: RecordKind, created: RecordJson, { values, images = [] }: Edit) {
   const { values: stored } = parseFields(input, created);
-  const urlsOf = (list: { url: string }[] = []) => list.map(({ url }) => url).join();
+  const found = imagesOf(created);
   return (
     stored !== undefined &&
-    urlsOf(imagesOf(created)) === urlsOf(images) &&
+    found.length === images.length &&
+    // A photo without a description gets its own.
+    images.every(({ url, alt }, at) => url === found[at]?.url && (!alt || alt === found[at].alt)) &&
     // Compares only the fields of the form: the record has defaults for the others.
     Object.entries(values).every(([name, value]) => comparable(stored[name]) === comparable(value))
   );

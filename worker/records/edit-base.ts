@@ -4,7 +4,7 @@
  */
 import { type ImageInput, imagesInput, INVALID_LINK } from '@desert/contract/photos/images';
 import { pictureAddress } from '@desert/contract/photos/own-images';
-import { type TagRef, tagKey } from '@desert/contract/tags/tags';
+import { type TagRef, tagKey, TAGS_FIELD } from '@desert/contract/tags/tags';
 import { body } from '@desert/contract/text/body';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { Records } from './kind.ts';
 import type { Edit, ImageToSave, Values } from './save.ts';
-import { findTags, storedTags } from './tags.ts';
+import { storedTags } from './tags.ts';
 
 /** The body of a record's POST and PUT. */
 export function recordBody({ input, images }: Records) {
@@ -42,7 +42,7 @@ export async function readEdit(
 ): Promise<Edit> {
   const tags = values['tags'] && (await storedTags(database, values['tags'] as TagRef[]));
   return {
-    ...(await editSince(database, records, tags ? { ...values, tags } : values, base)),
+    ...editSince(records, tags ? { ...values, tags } : values, base),
     images: imagesSince(images, here),
   };
 }
@@ -60,12 +60,11 @@ function imagesSince(images: ImageInput[], here: string): ImageToSave[] {
 }
 
 /** Drops fields that equal their base value. @param base unvalidated; invalid values are ignored */
-async function editSince(
-  database: Database,
+function editSince(
   { input }: Records,
   values: Values,
   base: unknown,
-): Promise<Required<Omit<Edit, 'images'>>> {
+): Required<Omit<Edit, 'images'>> {
   const seen = Object.fromEntries(
     Object.entries(entriesOf(input)).flatMap(([name, schema]) => {
       const { success, output } = v.safeParse(schema, isObject(base) ? base[name] : undefined);
@@ -75,16 +74,10 @@ async function editSince(
   const changed = Object.entries(values).filter(
     ([name, value]) => value !== undefined && (!(name in seen) || !isSame(value, seen[name])),
   );
-  const { tags } = Object.fromEntries(changed);
-  const tagsSeen = tags && seen['tags'] && (await findTags(database, seen['tags'] as TagRef[]));
-  const known = { ...seen, tags: tagsSeen };
   return {
     values: Object.fromEntries(changed),
     base: Object.fromEntries(
-      Object.entries(known).filter(
-        ([name, value]) =>
-          value !== undefined && changed.some(([changedName]) => changedName === name),
-      ),
+      changed.flatMap(([name]) => (seen[name] === undefined ? [] : [[name, seen[name]]])),
     ),
   };
 }
@@ -98,10 +91,18 @@ export function staleFields(
   return Object.entries(base).flatMap(([name, value]): [string, SQL][] => {
     const column = columns[name];
     if (!column) return [];
-    const [seen, sent] = [sql.param(value, column), sql.param(values[name], column)];
-    return [[name, sql`(${column} IS NOT ${seen} AND ${column} IS NOT ${sent})`]];
+    const [stored, seen, sent] = [
+      sql`${column}`,
+      sql`${sql.param(value, column)}`,
+      sql`${sql.param(values[name], column)}`,
+    ].map((operand) => (name === TAGS_FIELD ? tagKeys(operand) : operand));
+    return [[name, sql`(${stored} IS NOT ${seen} AND ${stored} IS NOT ${sent})`]];
   });
 }
+
+/** SQL for the keys of tags, which a renamed player or season does not change. @param tags JSON */
+const tagKeys = (tags: SQL) =>
+  sql`(SELECT group_concat((value ->> '$.kind') || ':' || (value ->> '$.id')) FROM json_each(${tags}))`;
 
 function isSame(value: unknown, seen: unknown): boolean {
   return comparable(value) === comparable(seen);

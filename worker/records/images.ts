@@ -50,7 +50,7 @@ export async function addImage(
   { record_id, ...image }: Sent<NewImage>,
   maxImages: number,
 ): Promise<Image | undefined> {
-  const isIt = eq(recordImages.idempotency_key, imageKey(creation.idempotency_key, 0));
+  const isIt = eq(recordImages.idempotency_key, imageKey(creation.idempotency_key, true, 0));
   const findAdded = () => findImage(database, kind, isIt);
   const earlier = await findAdded();
   const images = earlier ? [] : [{ ...image, at: 0 }];

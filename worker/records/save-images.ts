@@ -24,7 +24,12 @@ interface ImageWrites {
   write: (isRecord: SQL | undefined) => BatchItem<'sqlite'>[];
 }
 
-export const imageKey = (idempotency_key: string, at: number) => `${idempotency_key}-${at}`;
+/**
+ * The stored key of the nth new image of a request. Those of an edit differ from those of the creation, because both can
+ * have the same key.
+ */
+export const imageKey = (idempotency_key: string, isEdit: boolean, nth: number) =>
+  `${idempotency_key}-${isEdit ? 'edit-' : ''}${nth}`;
 
 /** @param id the record; null if it is new */
 export function imageWrites(
@@ -37,17 +42,22 @@ export function imageWrites(
   if (!canHaveImages || images.length === 0)
     return { problems: sql`'[]'`, isValid: undefined, write: () => [] };
   const kind = kindOf(rows);
-  const keyOf = ({ at }: ImageToSave) => imageKey(idempotency_key, at);
-  const sent = images.map((image) => ({
-    ...image,
-    key: keyOf(image),
-    removed: image.removed ?? false,
-    nth: images.filter((other) => other.at < image.at && isAlike(other, image)).length,
-  }));
+  const countAlikeBefore = (image: ImageToSave) =>
+    images.filter((other) => other.at < image.at && isAlike(other, image)).length;
+  const sent = images.map((image) =>
+    Object.assign({}, image, {
+      removed: image.removed ?? false,
+      nth: countAlikeBefore(image),
+      key: imageKey(idempotency_key, id !== null, countAlikeBefore(image)),
+    }),
+  );
   const problems = selectProblems(kind, id, user_id, JSON.stringify(sent), maxImages);
 
-  function writeImage(image: ImageToSave, isRecord: SQL | undefined): BatchItem<'sqlite'> {
-    const { url, alt = '', photo } = image;
+  function writeImage(
+    image: (typeof sent)[number],
+    isRecord: SQL | undefined,
+  ): BatchItem<'sqlite'> {
+    const { url, alt = '', key, photo } = image;
     const ownPhoto = isOwnPhoto(user_id, photo);
     const photoColumn = (column: 'id' | 'alt') =>
       sql`(SELECT ${photos[column]} FROM ${photos} WHERE ${ownPhoto})`;
@@ -59,7 +69,7 @@ export function imageWrites(
         record_id: rows.id,
         url,
         alt: text,
-        idempotency_key: keyOf(image),
+        idempotency_key: key,
         photo_id,
       };
       return (
@@ -88,7 +98,7 @@ export function imageWrites(
   return {
     problems: sql`(SELECT json_group_array(json_array(at, problem)) FROM (${problems}))`,
     isValid: sql`NOT EXISTS (${problems})`,
-    write: (isRecord) => images.map((image) => writeImage(image, isRecord)),
+    write: (isRecord) => sent.map((image) => writeImage(image, isRecord)),
   };
 }
 
@@ -105,7 +115,7 @@ export async function checkImages(
   refuseProblems(row?.images, save.maxImages);
 }
 
-type Problem = 'full' | 'last' | 'stays' | 'gone' | 'changed' | 'photo';
+type Problem = 'used' | 'full' | 'last' | 'stays' | 'gone' | 'changed' | 'photo';
 
 /** Finds the images that cannot be saved. Statements of the same save, and retries, find no others. */
 function selectProblems(
@@ -122,10 +132,13 @@ function selectProblems(
     AND ${table.id} NOT IN ${each('id', sent('removed'))}
     AND coalesce(${table.idempotency_key}, '') NOT IN ${each('key', sql`TRUE`)})`;
   const isNew = sql`${sent('id')} IS NULL`;
+  const isUsed = sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.kind} = ${kind}
+    AND ${table.idempotency_key} = ${sent('key')} AND ${table.record_id} <> ${id})`;
   const added = sql`(SELECT count(*) FROM json_each(${json}) AS sent WHERE ${isNew})`;
   const isChanged = sql`(${table.url} NOT IN (${sent('$.base.url')}, ${sent('url')})
     OR ${table.alt} NOT IN (${sent('$.base.alt')}, ifnull(${sent('alt')}, ${sent('$.base.alt')})))`;
   return sql`SELECT ${sent('at')} AS at, CASE
+      WHEN ${isNew} AND ${isUsed} THEN 'used'
       WHEN ${isNew} AND ${others} + ${sent('nth')} >= ${maxImages} THEN 'full'
       WHEN ${sent('removed')} AND ${sent('nth')} = 0 AND ${others} + ${added} = 0 THEN 'last'
       WHEN ${sent('removed')} THEN iif(${table.id} IS NOT NULL AND ${table.photo_id} IS NULL, 'stays', NULL)
@@ -141,6 +154,7 @@ function selectProblems(
 }
 
 const ERRORS: Record<Problem, string | ((maxImages: number) => string)> = {
+  used: 'This was sent for another record.',
   full: noRoomForImages,
   last: KEEP_ONE,
   stays: CANNOT_REMOVE,

@@ -77,6 +77,8 @@ it('a form of a record with images makes the same once, and by Back something el
   expect(other).not.toBe(made);
   expect((await recordAt(other)).images.map(({ url }) => url)).toEqual(['/images/b.svg']);
   expect(await recordsOf(fan, 'memories')).toHaveLength(2);
+  const described = await send('/images/a.svg', { alts: ['A scarf'] });
+  expect((await recordAt(described)).images.map(({ alt }) => alt)).toEqual(['A scarf']);
 });
 
 it('a record form whose transaction fails stores nothing, and keeps what was typed', async () => {

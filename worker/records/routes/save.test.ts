@@ -162,16 +162,43 @@ it('an edit adds at most as many images as there is room for, after its removals
   expect(altsOf(await replaced.json<Item>()).at(-1)).toBe('b');
 });
 
+const editWithKey = (id: number, images: object[]) =>
+  post(
+    `/merch/${id}/edit/`,
+    { ...CAP, images },
+    { method: 'PUT', cookies: seller.cookies, headers: { [IDEMPOTENCY_KEY_HEADER]: KEY } },
+  );
+
 it('a retried edit adds its images once, as last sent', async () => {
   const { id } = await made([drawing('a')]);
-  const add = (name: string) =>
-    post(
-      `/merch/${id}/edit/`,
-      { ...CAP, images: [drawing(name)] },
-      { method: 'PUT', cookies: seller.cookies, headers: { [IDEMPOTENCY_KEY_HEADER]: KEY } },
-    );
-  for (const name of ['b', 'b', 'c']) expect((await add(name)).status).toBe(200);
+  for (const name of ['b', 'b', 'c'])
+    expect((await editWithKey(id, [drawing(name)])).status).toBe(200);
   expect(altsOf(await read(id))).toEqual(['a', 'c']);
+});
+
+it('a retried edit adds its image once, although the form was reloaded with that image in it', async () => {
+  const { id } = await made([drawing('a')]);
+  await editWithKey(id, [drawing('b')]);
+  const { images } = await read(id);
+  const existing = images.map(({ url, alt, ...image }) => ({
+    id: image.id,
+    url,
+    alt,
+    base: { url, alt },
+  }));
+  expect((await editWithKey(id, [...existing, drawing('b')])).status).toBe(200);
+  expect(altsOf(await read(id))).toEqual(['a', 'b']);
+});
+
+it('the key of an edit is refused for another record, whose images would not be stored', async () => {
+  const first = await made([drawing('a')]);
+  const second = await (await create([drawing('a')], 'another-key-of-an-item')).json<Item>();
+  await editWithKey(first.id, [drawing('b')]);
+  expect(await refusalOf(await editWithKey(second.id, [drawing('c')]))).toEqual([
+    409,
+    { 'images.0.url': 'This was sent for another record.' },
+  ]);
+  expect(altsOf(await read(second.id))).toEqual(['a']);
 });
 
 it('an edit of another member’s record, or with another record’s image, is refused', async () => {

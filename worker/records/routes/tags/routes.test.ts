@@ -1,6 +1,6 @@
 import { ALL_TAG_KINDS, TAG_KINDS } from '@desert/contract/tags/tag-kinds';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { rowCount } from '../../../test/account.ts';
+import { env, rowCount } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { seedHistory } from '../../../test/history.ts';
 import {
@@ -33,6 +33,15 @@ it('a record returns its tags in the order in which they were chosen', async () 
   await expectTagsKept();
   expect((await newTagged('memories', fan)).tags).toEqual([]);
   expect((await newTagged('memories', fan, [])).tags).toEqual([]);
+});
+
+it('an edit changes tags whose labels are those of a former name', async () => {
+  const { id } = await newTagged('memories', fan, [DOAN]);
+  const renamed = JSON.stringify([{ ...DOAN_TAG, label: 'A former name' }]);
+  await env.DB.prepare('UPDATE memories SET tags = ? WHERE id = ?').bind(renamed, id).run();
+  const base = { tags: [DOAN] };
+  const response = await fan.put(`/memories/${id}/edit/`, { ...RECORD, tags: [SEASON], base });
+  expect(await response.json()).toMatchObject({ tags: [SEASON_TAG] });
 });
 
 it('a record keeps its tags in an edit that leaves them out, and loses them in one that empties them', async () => {
