@@ -3,7 +3,9 @@ import { hashOf } from '../shell/kit/build/hash.ts';
 import { root } from './site/root.ts';
 
 export function sourceHash(paths: string[], repository = root): string {
-  const exclude = (name: string) => /(^|\/)(dist|node_modules)$|\.test\.tsx?$/.test(name);
+  // The configuration of a second site is made from the first one's.
+  const exclude = (name: string) =>
+    /(^|\/)(dist|node_modules|wrangler\..+\.toml)$|\.test\.tsx?$/.test(name);
   const files = paths.flatMap((path) =>
     path.includes('.') ? [path] : globSync(`${path}/**/*.*`, { cwd: repository, exclude }),
   );

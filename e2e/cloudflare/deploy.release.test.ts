@@ -1,7 +1,7 @@
 /** The command that deploys the whole site, with wrangler, to an empty account at the stand-in. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unstable_splitSqlQuery } from 'wrangler';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
-import { root } from '../../scripts/site/root.ts';
 import { type RunningWorkers, startWorkerd } from '../../scripts/site/workerd.ts';
+import { copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
 import type { RunSql } from './databases.ts';
 import { type CloudflareStandIn, startCloudflareStandIn } from './stand-in.ts';
@@ -19,6 +19,8 @@ import { type CloudflareStandIn, startCloudflareStandIn } from './stand-in.ts';
 const EDGE = 'desert-edge';
 const timeout = 600_000;
 const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+// The command builds the sections, which no other test may do at the same time.
+const repository = copyRepository();
 
 let cloudflare: CloudflareStandIn;
 let workerd: RunningWorkers;
@@ -48,13 +50,12 @@ afterAll(async () => {
   visitors.close();
   await workerd.stop();
   rmSync(folder, { recursive: true });
-  for (const file of globSync('{,mf-*/}wrangler.staging.toml', { cwd: root }))
-    rmSync(join(root, file));
+  repository.remove();
 });
 
 async function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const running = promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
-    cwd: root,
+    cwd: repository.folder,
     env: {
       ...environmentOfAShell(),
       ...cloudflare.env,
