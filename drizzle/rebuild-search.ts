@@ -4,7 +4,7 @@
  *   npm run search:rebuild -- --remote
  */
 import { query, type Target } from './d1.ts';
-import { enqueue } from './triggers/enqueue.ts';
+import { enqueue } from './triggers/jobs.ts';
 
 /** Deletes the state of the index and enqueues the rebuild. Until it ends, search results are incomplete. */
 export async function rebuildSearch(target: Target): Promise<void> {

@@ -24,7 +24,7 @@ export const jobs = sqliteTable(
       .default(sql`(abs(random()) % 1000000000)`),
     /** Progress of a job with several steps; its handler defines the meaning. */
     cursor: integer().notNull().default(0),
-    /** Time of the change that enqueued the job; see `keepsTime` in `triggers/enqueue.ts`. */
+    /** Time of the change that enqueued the job; see `keepsTime` in `triggers/jobs.ts`. */
     at: integer().notNull(),
     run_at: integer().notNull().default(0),
     attempts: integer().notNull().default(0),

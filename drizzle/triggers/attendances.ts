@@ -1,6 +1,6 @@
 /** Triggers that count the members at each game, and enqueue the job that rebuilds a member's summary. */
 import type { Triggers } from '../step.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue } from './jobs.ts';
 
 const summarize = (row: 'NEW' | 'OLD') => enqueue('attendance', `'users ' || ${row}.user_id`);
 

@@ -1,6 +1,29 @@
-/** Triggers for two jobs: removing a deleted account, and rebuilding the search index after a change of the history. */
+/** SQL of triggers that enqueue jobs. Two jobs follow here: removing a deleted account, and rebuilding the search index. */
 import type { Triggers } from '../step.ts';
-import { enqueue } from './enqueue.ts';
+
+const NOW = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+
+interface Options {
+  when?: string;
+  /** Whether an existing job keeps its time. */
+  keepsTime?: boolean;
+}
+
+/** SQL that enqueues a job; an existing one starts over with a higher version. @param key SQL expression of its key */
+export function enqueue(
+  kind: string,
+  key: string,
+  { when = 'TRUE', keepsTime }: Options = {},
+): string {
+  return `INSERT INTO jobs (kind, key, at) SELECT '${kind}', ${key}, ${NOW} WHERE ${when}
+    ON CONFLICT (kind, key) DO UPDATE SET version = version + 1, cursor = 0,${keepsTime ? '' : ' at = excluded.at,'}
+      run_at = 0, attempts = 0, lease_until = 0, last_error = '', failed_at = NULL;`;
+}
+
+/** SQL that raises the version of a row's jobs. A runner that has read such a job then writes nothing. */
+export const outdate = (kind: string, table: string, id: string): string =>
+  `UPDATE jobs SET version = version + 1
+    WHERE kind = '${kind}' AND key > '${table} ' || ${id} || ' ' AND key < '${table} ' || ${id} || '!';`;
 
 const rebuild = `ON revisions WHEN NEW.name IN ('history', 'games') BEGIN ${enqueue('rebuild', `'search'`)} END`;
 

@@ -2,7 +2,7 @@
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
 import { RECORD_TABLES, type RecordTable } from '../tables.ts';
-import { enqueue, outdate } from './enqueue.ts';
+import { enqueue, outdate } from './jobs.ts';
 import { nameTheNext } from './notification-bundles.ts';
 
 type Definition = [name: string, definition: string];

@@ -2,7 +2,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Triggers } from '../step.ts';
 import { RECORD_TABLES, type RecordTable } from '../tables.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue } from './jobs.ts';
 
 export function createSearchTriggers(): Triggers {
   return Object.fromEntries(RECORD_TABLES.flatMap(defineTriggers));

@@ -1,8 +1,8 @@
 /** The job queue in the database: claiming jobs under a lease, completing them, retrying with backoff, giving up. */
 import { jobs } from '@desert/drizzle/schema';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
+import { insertSelect } from '../platform/database/sql.ts';
 
 export type Job = typeof jobs.$inferSelect;
 

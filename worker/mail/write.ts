@@ -1,8 +1,8 @@
 import { mails, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { enqueueJobs } from '../jobs/queue.ts';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
+import { insertSelect } from '../platform/database/sql.ts';
 import { htmlOf, type Letter, textOf } from './letter.ts';
 
 export interface Mail {

@@ -10,8 +10,8 @@ import { cases, conversations, moderationActions, reports, users } from '@desert
 import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isMember } from '../members/users/users.ts';
-import { existsIn } from '../platform/database/exists.ts';
 import type { Database } from '../platform/database/open.ts';
+import { existsIn } from '../platform/database/sql.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
 import { type ActionRow, loggedAction, selectActions } from './log.ts';
 import { memberRecords } from './member-record.ts';

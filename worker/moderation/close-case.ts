@@ -1,8 +1,8 @@
 import { cases, reports } from '@desert/drizzle/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
+import { insertSelect } from '../platform/database/sql.ts';
 import type { NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
 

@@ -1,8 +1,8 @@
 import { cases, reports } from '@desert/drizzle/schema';
 import { eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { existsIn } from '../platform/database/exists.ts';
 import type { Database } from '../platform/database/open.ts';
+import { existsIn } from '../platform/database/sql.ts';
 import { isOpen } from './open-reports.ts';
 
 /**

@@ -3,9 +3,8 @@ import type { Action, RuleName } from '@desert/contract/moderation/moderation';
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { existsIn } from '../platform/database/exists.ts';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
+import { existsIn, insertSelect } from '../platform/database/sql.ts';
 import type { Subject, SubjectRef } from './subject.ts';
 
 export interface NewAction extends SubjectRef {

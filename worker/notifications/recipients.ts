@@ -6,8 +6,8 @@ import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isCurrent, type Job } from '../jobs/queue.ts';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
+import { insertSelect } from '../platform/database/sql.ts';
 
 /** The job of an event: a change of the row `source_id` in the table `source_table`. */
 export interface Event extends Job {

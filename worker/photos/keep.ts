@@ -7,9 +7,9 @@ import { photoUploads } from '../http/rate-limits/policies.ts';
 import { admit, refund } from '../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../http/response/refusal.ts';
 import { limitOf } from '../limits.ts';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
+import { insertSelect } from '../platform/database/sql.ts';
 import { fileKey, photoJson } from '../records/photo-row.ts';
 import type { CleanSizes } from './sizes.ts';
 

@@ -7,9 +7,9 @@ import { SWEEP_PAUSE, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { photos, recordImages } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { JobHandler } from '../jobs/handler.ts';
-import { existsIn } from '../platform/database/exists.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
+import { existsIn } from '../platform/database/sql.ts';
 import { log } from '../platform/log/log.ts';
 import { fileKey } from '../records/photo-row.ts';
 

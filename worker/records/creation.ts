@@ -1,9 +1,9 @@
 import { COMMENTS_CLOSED } from '@desert/contract/records/comments';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
+import { insertSelect } from '../platform/database/sql.ts';
 import type { Records, StoryTables } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
 import { canComment } from './rights.ts';

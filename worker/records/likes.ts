@@ -2,9 +2,8 @@
 import { likes } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { existsIn } from '../platform/database/exists.ts';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
+import { existsIn, insertSelect } from '../platform/database/sql.ts';
 import type { StoryTables } from './kind.ts';
 import type { OwnedId } from './save.ts';
 

@@ -6,8 +6,8 @@ import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
-import { existsIn } from '../platform/database/exists.ts';
 import type { Database } from '../platform/database/open.ts';
+import { existsIn } from '../platform/database/sql.ts';
 import type { Records, StoryTables } from './kind.ts';
 import type { Creation } from './save.ts';
 

@@ -4,9 +4,9 @@ import type { Save } from '@desert/contract/records/saved';
 import { saves } from '@desert/drizzle/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../platform/database/retry.ts';
+import { insertSelect } from '../platform/database/sql.ts';
 import type { RecordKind } from './kind.ts';
 import type { OwnedId } from './save.ts';
 

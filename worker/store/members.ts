@@ -5,9 +5,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import { isMember } from '../members/users/users.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
-import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../platform/database/retry.ts';
+import { insertSelect } from '../platform/database/sql.ts';
 
 /** The members whom a member blocks, sorted by name: at most 1,000. */
 export function listBlocked(database: Database, user_id: number): Promise<Author[]> {

@@ -1,8 +1,7 @@
 /** Drafts of unsent input, and the key and body of an unanswered request, in sessionStorage. */
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from './api.ts';
-import { randomKey } from './randomKey.ts';
-import { tryStorage } from './tryStorage.ts';
+import { randomKey, tryStorage } from './browser.ts';
 
 interface Sending {
   /** Idempotency key of all requests. */

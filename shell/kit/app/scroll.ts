@@ -1,7 +1,6 @@
 /** Restores scroll positions when a page has rendered. The browser would do so before the page has its data. */
 import { canonicalPath } from '@desert/contract/pages/head';
-import { randomKey } from './randomKey.ts';
-import { tryStorage } from './tryStorage.ts';
+import { randomKey, tryStorage } from './browser.ts';
 
 const PREFIX = 'scroll:';
 

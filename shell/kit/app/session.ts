@@ -2,8 +2,8 @@ import type { Viewer } from '@desert/contract/accounts/account';
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
+import { tryStorage } from './browser.ts';
 import { clearDrafts } from './draft.ts';
-import { tryStorage } from './tryStorage.ts';
 
 /** The signed-in viewer of this tab, or null. Shared by the shell and all sections. */
 export const $viewer = atom<Viewer | null>(null);

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY, KEY_FIELD } from '@desert/contract/records/idempotency-key';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { randomKey } from '../app/randomKey.ts';
+import { randomKey } from '../app/browser.ts';
 import { serverHtml } from '../section/serverHtml.ts';
 
 /** Hidden field with a new idempotency key. @param posted key of a rejected post, which is used again */

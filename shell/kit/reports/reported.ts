@@ -1,8 +1,8 @@
 import type { ReportedKind } from '@desert/contract/moderation/moderation';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { tryStorage } from '../app/browser.ts';
 import { $viewer, useViewer } from '../app/session.ts';
-import { tryStorage } from '../app/tryStorage.ts';
 
 interface Target {
   kind: ReportedKind;

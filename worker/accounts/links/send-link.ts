@@ -5,8 +5,8 @@ import { admit } from '../../http/rate-limits/rate-limit.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { addressLetter, confirmLetter, passwordLetter } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
-import { insertSelect } from '../../platform/database/insert-select.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
+import { insertSelect } from '../../platform/database/sql.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { hashToken, newToken } from '../session/token.ts';
 

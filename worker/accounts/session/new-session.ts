@@ -2,8 +2,8 @@ import { SESSION_LIFETIME } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { insertSelect } from '../../platform/database/insert-select.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { insertSelect } from '../../platform/database/sql.ts';
 import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 
 const DEVICE_MAX = 200;

@@ -12,9 +12,9 @@ import { attendanceCounts, attendances, games, users } from '@desert/drizzle/sch
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
 import { isMember } from '../../members/users/users.ts';
-import { insertSelect } from '../../platform/database/insert-select.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
+import { insertSelect } from '../../platform/database/sql.ts';
 import { lightOf } from './lights.ts';
 
 const NO_SUCH_GAME = 'There’s no game on that date that anyone could attend.';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { CLOCK_SKEW } from '@desert/drizzle/retention';
 import { rateLimits } from '@desert/drizzle/schema';
 import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { insertSelect } from '../../platform/database/insert-select.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce } from '../../platform/database/retry.ts';
+import { insertSelect } from '../../platform/database/sql.ts';
 import { Refusal } from '../response/refusal.ts';
 import type { Policies } from './policies.ts';
 

@@ -1,8 +1,8 @@
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, eq, gt, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
-import { existsIn } from '../../platform/database/exists.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { existsIn } from '../../platform/database/sql.ts';
 import type { EffectOf, NewAction } from '../log-action.ts';
 
 /** Time in ms within which a repeated action counts as the same one: a double click, or a second moderator. */

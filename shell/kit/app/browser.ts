@@ -6,3 +6,8 @@ export function tryStorage<T>(access: () => T): T | undefined {
     return undefined;
   }
 }
+
+export function randomKey(): string {
+  // `crypto.randomUUID` needs a secure context.
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}

@@ -1,5 +1,6 @@
+/** SQL that Drizzle has no function for. */
 import { getTableColumns, isSQLWrapper, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteTable, SQLiteView } from 'drizzle-orm/sqlite-core';
 import type { Database } from './open.ts';
 
 type Values<T extends SQLiteTable> = {
@@ -23,3 +24,6 @@ export function insertSelect<T extends SQLiteTable>(
   });
   return database.insert(table).select(sql`SELECT ${sql.join(selected, sql`, `)} ${from}`);
 }
+
+export const existsIn = (rows: SQLiteTable | SQLiteView, where: SQL | undefined): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${rows} WHERE ${where ?? sql`TRUE`})`;

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
-import { insertSelect } from './insert-select.ts';
+import { insertSelect } from './sql.ts';
 
 it('a row gets values by their columns’ names, and the defaults of other columns', async () => {
   const { id } = await signedInFan();
