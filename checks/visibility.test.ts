@@ -24,11 +24,11 @@ const ALLOWED: Record<string, string[]> = {
     'worker/records/deletion.ts',
     'worker/records/edit-base.ts',
     'worker/records/edits.ts',
-    'worker/records/follow-stories.ts',
+    'worker/records/visibility/follow-stories.ts',
     'worker/records/purge.ts',
-    'worker/records/rights.ts',
+    'worker/records/visibility/rights.ts',
     'worker/records/save-images.ts',
-    'worker/records/visibility.ts',
+    'worker/records/visibility/change-visibility.ts',
   ],
   'belong to moderation': [
     'worker/moderation/actions/take-action.ts',
@@ -50,7 +50,10 @@ const ALLOWED: Record<string, string[]> = {
     'worker/search/list/list.ts',
   ],
   'notify of comments on hidden stories': ['worker/notifications/comments.ts'],
-  'show authors what only they see': ['worker/notifications/actions.ts', 'worker/records/held.ts'],
+  'show authors what only they see': [
+    'worker/notifications/actions.ts',
+    'worker/records/visibility/held.ts',
+  ],
 };
 
 it('only the listed modules use the tables behind the views', () => {

@@ -9,7 +9,7 @@ import { isNotSuspended } from '../members/users/suspension.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { existsIn } from '../platform/database/sql.ts';
-import { changeVisibility } from '../records/visibility.ts';
+import { changeVisibility } from '../records/visibility/change-visibility.ts';
 import { writtenKind } from '../records/written-kinds.ts';
 import { isLogged, logAction, type NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';

@@ -9,8 +9,8 @@ import { NEW_FOR } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 import { existsIn, insertSelect } from '../platform/database/sql.ts';
 import type { Records } from '../records/kind.ts';
-import { canEdit } from '../records/rights.ts';
 import type { Review } from '../records/save.ts';
+import { canEdit } from '../records/visibility/rights.ts';
 import { reportedKind } from '../records/written-kinds.ts';
 
 /** The review of a member's text with links; undefined if the site has none. */

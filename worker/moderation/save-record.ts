@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/open.ts';
 import { createRecord } from '../records/creation.ts';
 import { comparable } from '../records/edit-base.ts';
 import { editRecord } from '../records/edits.ts';
-import { imagesOf } from '../records/images.ts';
+import { getImages } from '../records/images.ts';
 import type { RecordJson, RecordKind, Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
 import type { Edit, RecordToSave, Written } from '../records/save.ts';
@@ -46,7 +46,7 @@ export async function saveOncePerContent(
 
 function isCreatedFrom({ input }: RecordKind, created: RecordJson, { values, images = [] }: Edit) {
   const { values: stored } = parseFields(input, created);
-  const found = imagesOf(created);
+  const found = getImages(created);
   return (
     stored !== undefined &&
     found.length === images.length &&

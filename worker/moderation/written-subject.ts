@@ -7,8 +7,8 @@ import { and, eq, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/database/open.ts';
 import { selectVersion } from '../records/edits.ts';
-import { kindOf, type Records } from '../records/kind.ts';
-import { isOnVisibleStory } from '../records/rights.ts';
+import { getKindName, type Records } from '../records/kind.ts';
+import { isOnVisibleStory } from '../records/visibility/rights.ts';
 import type { WrittenKind } from '../records/written-kinds.ts';
 
 const TITLE_MAX = 80;
@@ -78,7 +78,7 @@ function columnsOf(records: Records) {
     title: sql<string | null>`${search.title ? waiting(search.title.name) : none}`.as('title'),
     text: sql<string>`CASE WHEN length(${text}) > ${EXCERPT_MAX}
       THEN substr(${text}, 1, ${EXCERPT_MAX}) || '…' ELSE ${text} END`.as('text'),
-    images: sql<string>`${imagesOf(records)}`.as('images'),
+    images: sql<string>`${selectImages(records)}`.as('images'),
     locked: sql<number | null>`${story ? story.storyRows.locked : none}`.as('locked'),
     record_id: sql<number | null>`${story_id}`.as('record_id'),
     on: sql<
@@ -89,10 +89,10 @@ function columnsOf(records: Records) {
   };
 }
 
-function imagesOf({ recordRows: rows, images }: Records): SQL {
+function selectImages({ recordRows: rows, images }: Records): SQL {
   if (!images) return sql`'[]'`;
   const { kind, url, alt, record_id } = recordImages;
-  return sql`(SELECT json_group_array(json_object('url', ${url}, 'alt', ${alt})) FROM ${recordImages} WHERE ${kind} = ${kindOf(rows)} AND ${record_id} = ${rows.id})`;
+  return sql`(SELECT json_group_array(json_object('url', ${url}, 'alt', ${alt})) FROM ${recordImages} WHERE ${kind} = ${getKindName(rows)} AND ${record_id} = ${rows.id})`;
 }
 
 export function pathOf({ kind, on }: WrittenKind, id: number, story: number | null): string {

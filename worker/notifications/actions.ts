@@ -1,11 +1,12 @@
 import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
 import { commentPath, type StoryName } from '@desert/contract/records/kinds';
 import { moderationActions, reports } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
 import { namedKinds } from '../records/registry.ts';
+import { canSee } from '../records/visibility/rights.ts';
 import { type Event, notify, type Notice } from './recipients.ts';
 import { someOf, STEP } from './savers.ts';
 
@@ -83,12 +84,12 @@ async function nextReporters(database: Database, action: Action, after: number) 
 /** Where the author sees the subject, hidden or not; undefined if it was removed. */
 async function pathOf(
   database: Database,
-  { kind, subject_id }: Action,
+  { kind, subject_id, author_id }: Action,
 ): Promise<string | undefined> {
   for (const [name, records] of namedKinds) {
     const { recordRows: rows } = records;
     if (kind === name) {
-      const isThere = and(eq(rows.id, subject_id), ne(rows.visibility, 'deleted'));
+      const isThere = and(eq(rows.id, subject_id), canSee({ table: rows }, author_id));
       const found = await database.select({ id: rows.id }).from(rows).where(isThere);
       return found.length > 0 ? `/${name}/${subject_id}` : undefined;
     }
@@ -98,7 +99,7 @@ async function pathOf(
       .select({ on: commentRows.record_id })
       .from(commentRows)
       .innerJoin(stories, eq(stories.id, commentRows.record_id))
-      .where(and(eq(commentRows.id, subject_id), ne(commentRows.visibility, 'deleted')))
+      .where(and(eq(commentRows.id, subject_id), canSee({ table: commentRows }, author_id)))
       .get();
     return found && commentPath(name as StoryName, found.on, subject_id);
   }

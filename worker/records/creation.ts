@@ -6,9 +6,9 @@ import { writeBatch } from '../platform/database/retry.ts';
 import { insertSelect } from '../platform/database/sql.ts';
 import type { Records, StoryTables } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
-import { canComment } from './rights.ts';
 import { imageWrites, refuseProblems } from './save-images.ts';
 import type { Creation, Review, Save, Values, Written } from './save.ts';
+import { canComment } from './visibility/rights.ts';
 
 /**
  * Creates a record with its images once per idempotency key. Refuses the key of a deleted record, which a retry must

@@ -6,9 +6,9 @@ import { storyOfComment } from './comments.ts';
 import type { RecordJson, Records } from './kind.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
 import { checkOwner } from './refusals.ts';
-import { canDelete, canRestore, refuseUnseen } from './rights.ts';
 import type { OwnedId } from './save.ts';
-import { changeVisibility, FINAL } from './visibility.ts';
+import { changeVisibility, FINAL } from './visibility/change-visibility.ts';
+import { canDelete, canRestore, refuseUnseen } from './visibility/rights.ts';
 
 /** Soft-deletes the user's own record, or a comment on their story. */
 export async function deleteRecord(

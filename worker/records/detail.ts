@@ -11,10 +11,10 @@ import {
   selectFirstComment,
   selectLater,
 } from './comments.ts';
-import { heldComments, selectHeldComments } from './held.ts';
 import type { StoryKind } from './kind.ts';
 import { nextAddress } from './paging.ts';
 import { rowsToJson, selectRecords, viewerColumns } from './queries.ts';
+import { heldComments, selectHeldComments } from './visibility/held.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
 

@@ -9,9 +9,9 @@ import { inputNames, staleFields } from './edit-base.ts';
 import type { Records } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
 import { checkOwner } from './refusals.ts';
-import { canEdit, canSee, HIDDEN, isOnVisibleStory } from './rights.ts';
 import { imageWrites, refuseProblems } from './save-images.ts';
 import type { Edit, Review, Save, Values, Written } from './save.ts';
+import { canEdit, canSee, HIDDEN, isOnVisibleStory } from './visibility/rights.ts';
 
 /**
  * Edits the user's record and its images, or nothing if one of the changes is refused. Readers see the previous values

@@ -38,7 +38,7 @@ function inOrder(json: string): Image[] {
   return images.toSorted((a, b) => a.id - b.id);
 }
 
-export function imagesOf(record: object): Image[] {
+export function getImages(record: object): Image[] {
   return (record as { images?: Image[] }).images ?? [];
 }
 
@@ -57,7 +57,7 @@ export async function addImage(
   const save = { ...creation, id: earlier?.of ?? record_id, images, maxImages };
   const record = await saveImages(database, kind, save);
   const added = earlier ?? (await findAdded());
-  return imagesOf(record).find(({ id }) => id === added?.id);
+  return getImages(record).find(({ id }) => id === added?.id);
 }
 
 /** Updates the user's own image unless it changed since `base`. */
@@ -68,7 +68,7 @@ export async function editImage(
   image: Sent<ImageEdit>,
 ): Promise<Image | undefined> {
   const record = await saveImage(database, kind, owned, image);
-  return imagesOf(record).find(({ id }) => id === owned.id);
+  return getImages(record).find(({ id }) => id === owned.id);
 }
 
 /** Removes an uploaded photo of the user's own record, unless it is the last image. */
@@ -111,7 +111,7 @@ async function saveImages(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status, errors, details } = error;
-    const image = imagesOf(details.record ?? {}).find(({ id }) => id === save.images?.[0]?.id);
+    const image = getImages(details.record ?? {}).find(({ id }) => id === save.images?.[0]?.id);
     throw new Refusal(
       status,
       toFormErrors(errors, [{ url: 'url', alt: 'alt' }]),

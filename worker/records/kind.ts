@@ -120,7 +120,7 @@ interface FeedEntry {
 }
 
 /** A kind has the name of its table. */
-export function kindOf(rows: RecordRows): KindName {
+export function getKindName(rows: RecordRows): KindName {
   return getTableName(rows) as KindName;
 }
 
@@ -131,11 +131,11 @@ export interface Child {
 }
 
 /** Tables whose rows are purged before a record. Triggers clear its tags. */
-export function childrenOf({ images, story, on, recordRows }: Records): Child[] {
+export function listChildTables({ images, story, on, recordRows }: Records): Child[] {
   if (on) return [];
   const ofKind = (table: typeof likes | typeof saves | typeof recordImages): Child => ({
     table,
-    isOfKind: eq(table.kind, kindOf(recordRows)),
+    isOfKind: eq(table.kind, getKindName(recordRows)),
   });
   return [
     ...(images ? [ofKind(recordImages)] : []),

@@ -9,7 +9,7 @@ import type { JobHandler } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { log } from '../platform/log/log.ts';
-import { childrenOf, type Records } from './kind.ts';
+import { listChildTables, type Records } from './kind.ts';
 import { WRITTEN_KINDS } from './written-kinds.ts';
 
 /** Maximum rows of each child table that one batch deletes. */
@@ -32,7 +32,7 @@ export async function purgeDeleted(database: Database, now: number): Promise<num
 
 async function purgeOf(database: Database, records: Records, now: number): Promise<number> {
   const { recordRows: rows } = records;
-  const children = childrenOf(records);
+  const children = listChildTables(records);
   const isDue = and(
     sql.raw(NOT_VISIBLE),
     eq(rows.visibility, 'deleted'),

@@ -6,7 +6,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
 import { CREDENTIALS } from '../accounts/deletion/delete-account.ts';
 import { TABLES as OWNED } from '../accounts/deletion/finish.ts';
-import { childrenOf } from './kind.ts';
+import { listChildTables } from './kind.ts';
 import { recordKinds } from './registry.ts';
 
 function namesOfTablesWith(column: string): Set<string> {
@@ -22,6 +22,6 @@ it('the registry has every table with rows of users, so that they go with the ac
 });
 
 it('the registry has every table with rows of records, so that they are deleted and restored with the record', () => {
-  const tables = [...recordKinds.flatMap(childrenOf).map(({ table }) => table), recordTags];
+  const tables = [...recordKinds.flatMap(listChildTables).map(({ table }) => table), recordTags];
   expect(namesOf(tables)).toEqual(namesOfTablesWith('record_id'));
 });

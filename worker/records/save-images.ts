@@ -11,7 +11,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { existsIn, insertSelect } from '../platform/database/sql.ts';
-import { kindOf, type Records } from './kind.ts';
+import { getKindName, type Records } from './kind.ts';
 import { CANNOT_REMOVE, NO_SUCH_PHOTO, noRoomForImages } from './refusals.ts';
 import type { ImageToSave, RecordToSave, Save } from './save.ts';
 
@@ -40,7 +40,7 @@ export function imageWrites(
   const { user_id, idempotency_key, images = [], maxImages = MAX_IMAGES } = save;
   if (!canHaveImages || images.length === 0)
     return { problems: sql`'[]'`, isValid: undefined, write: () => [] };
-  const kind = kindOf(rows);
+  const kind = getKindName(rows);
   const countAlikeBefore = (image: ImageToSave) =>
     images.filter((other) => other.at < image.at && isAlike(other, image)).length;
   const sent = images.map((image) =>

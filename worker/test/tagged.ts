@@ -3,7 +3,7 @@ import type { KindName } from '@desert/contract/records/kinds';
 import type { Tag, TagRef } from '@desert/contract/tags/tags';
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { childrenOf } from '../records/kind.ts';
+import { listChildTables } from '../records/kind.ts';
 import { recordKinds } from '../records/registry.ts';
 import { env } from './account.ts';
 import type { Fan } from './fan.ts';
@@ -34,7 +34,7 @@ export const RECORD = {
 };
 
 export async function clearRecords(): Promise<void> {
-  const children = recordKinds.flatMap(childrenOf).map(({ table }) => table);
+  const children = recordKinds.flatMap(listChildTables).map(({ table }) => table);
   const tables: SQLiteTable[] = [...children, ...recordKinds.map(({ recordRows }) => recordRows)];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
 }

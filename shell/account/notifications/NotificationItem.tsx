@@ -3,7 +3,7 @@ import type { Notification } from '@desert/contract/notifications/notifications'
 import { Link, Time } from '@desert/kit';
 import { Reason } from '../../moderation/Reason.tsx';
 import { NotificationIcon } from './NotificationIcon.tsx';
-import { ruleOf, wordsOf } from './words.ts';
+import { ruleOf, wordsOf } from './texts.ts';
 import styles from './NotificationsPage.module.css';
 
 interface NotificationItemProps {

@@ -19,7 +19,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import { recordKinds } from '../../records/registry.ts';
-import { changeVisibility, FINAL } from '../../records/visibility.ts';
+import { changeVisibility, FINAL } from '../../records/visibility/change-visibility.ts';
 
 /** Tables with few rows per account, which the batch deletes itself. */
 export const CREDENTIALS = [

@@ -4,9 +4,10 @@ import type {
   AccountHidden,
 } from '@desert/contract/accounts/account-settings';
 import { moderationActions } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows } from '../../records/queries.ts';
+import { isOwnHeld } from '../../records/visibility/rights.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
 
@@ -52,7 +53,6 @@ function readHidden(
   user_id: number,
 ): ReadAfter {
   const { search, table } = records;
-  const own = and(eq(table.user_id, user_id), inArray(table.visibility, ['pending', 'hidden']));
   return async (after) => {
     const found = await database
       .select({
@@ -61,7 +61,7 @@ function readHidden(
         text: sql<string>`${search.text}`.as('text'),
       })
       .from(allRows(records))
-      .where(and(own, gt(table.id, after)))
+      .where(and(isOwnHeld(records, user_id), gt(table.id, after)))
       .orderBy(asc(table.id))
       .limit(PAGE);
     return {

@@ -59,7 +59,7 @@ export async function readMultipart(
 const TEXT_MAX = 256 * 1024;
 
 /** The text fields by name; blank ones are '', which schemas treat as missing. */
-export function textsIn(data: FormData): Record<string, string[]> {
+export function getTexts(data: FormData): Record<string, string[]> {
   const values = Object.create(null) as Record<string, string[]>;
   let length = 0;
   for (const [name, value] of data) {
@@ -72,7 +72,7 @@ export function textsIn(data: FormData): Record<string, string[]> {
 }
 
 /** The files of a field. A browser sends an empty one if none is chosen. */
-export function filesIn(data: FormData, name: string): File[] {
+export function getFiles(data: FormData, name: string): File[] {
   return data
     .getAll(name)
     .filter((part) => typeof part !== 'string')

@@ -14,7 +14,7 @@ export function targetOf<E extends SignedInContext>(c: Context<E>): OwnedId {
   return { id: idOf(c), user_id: c.var.account.id };
 }
 
-export function creationOf<E extends SignedInContext>(c: Context<E>): Required<Creation> {
+export function readCreation<E extends SignedInContext>(c: Context<E>): Required<Creation> {
   const { id, role } = c.var.account;
   const idempotency_key = toIdempotencyKey(id, c.req.header(IDEMPOTENCY_KEY_HEADER));
   return { user_id: id, idempotency_key, isModerator: role === 'moderator' };

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, max, not, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { existsIn } from '../../platform/database/sql.ts';
-import { isOnVisibleStory } from '../../records/rights.ts';
+import { isOnVisibleStory } from '../../records/visibility/rights.ts';
 import { reportedKind, WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import type { NewAction } from '../log-action.ts';
 import { readSubjects } from '../subject.ts';

@@ -2,7 +2,7 @@ import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import type { Records } from '../../records/kind.ts';
-import { isOnVisibleStory } from '../../records/rights.ts';
+import { isOnVisibleStory } from '../../records/visibility/rights.ts';
 import { reportedKind, type WrittenKind } from '../../records/written-kinds.ts';
 
 /** The next ids of the author's records that a current suspension hid, without comments on hidden stories. */

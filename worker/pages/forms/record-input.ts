@@ -4,7 +4,7 @@ import { PHOTOS_FIELD, REMOVED_FIELD } from '@desert/contract/records/posted-rec
 import { BASE_FIELD } from '@desert/contract/records/records';
 import { TAGS_FIELD } from '@desert/contract/tags/tags';
 import * as v from 'valibot';
-import { filesIn } from '../../http/request/multipart.ts';
+import { getFiles } from '../../http/request/multipart.ts';
 
 /** Address of a photo until it is stored. */
 const UNSTORED = `${OWN_IMAGES}photo`;
@@ -22,7 +22,7 @@ export function readRecord(
   const seen = stored && (base.images ?? stored);
   const existing = seen ? rowsIn(data, 'urls', 'alts').slice(0, seen.length) : [];
   const added = seen ? rowsIn(data, 'newUrls', 'newAlts') : rowsIn(data, 'urls', 'alts');
-  const files = filesIn(data, PHOTOS_FIELD).slice(0, ROWS_MAX);
+  const files = getFiles(data, PHOTOS_FIELD).slice(0, ROWS_MAX);
   // If photos are sent, rows without an address hold their descriptions.
   const isOfPhoto = ({ url }: Row) => files.length > 0 && url.trim() === '';
   const described = added.filter(isOfPhoto);

@@ -8,21 +8,21 @@ import { findPostedTags } from '../../history/posted-tags.ts';
 import { writes } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { checkForm, CUT_OFF } from '../../http/request/body.ts';
-import { filesIn, readMultipart, textsIn } from '../../http/request/multipart.ts';
+import { getFiles, readMultipart, getTexts } from '../../http/request/multipart.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { imagesPerRecord } from '../../limits.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { saveOncePerContent } from '../../moderation/save-record.ts';
 import { keepPhotos, readPhotos } from '../../photos/posted-photos.ts';
 import { countWrites, readEdit, recordBody } from '../../records/edit-base.ts';
-import { findHeld } from '../../records/held.ts';
-import { imagesOf } from '../../records/images.ts';
+import { getImages } from '../../records/images.ts';
 import type { RecordJson, RecordKind } from '../../records/kind.ts';
 import { findRecord } from '../../records/queries.ts';
 import { checkOwner } from '../../records/refusals.ts';
 import { namedKinds } from '../../records/registry.ts';
 import { checkImages } from '../../records/save-images.ts';
 import { toIdempotencyKey } from '../../records/save.ts';
+import { findHeld } from '../../records/visibility/held.ts';
 import { type Member, memberForm, type PostableForm } from './posted.ts';
 import { readRecord } from './record-input.ts';
 
@@ -40,8 +40,8 @@ export function recordFormAt(path: string): PostableForm | undefined {
     const form = await readMultipart(request, POSTED_BYTES_MAX);
     if (!form) throw new Refusal(400, CUT_OFF);
     const { data, isWhole } = form;
-    shown.values = textsIn(data);
-    if (filesIn(data, PHOTOS_FIELD).length > 0) shown.remarks = { [PHOTOS_FIELD]: CHOOSE_AGAIN };
+    shown.values = getTexts(data);
+    if (getFiles(data, PHOTOS_FIELD).length > 0) shown.remarks = { [PHOTOS_FIELD]: CHOOSE_AGAIN };
     if (!isWhole) throw new Refusal(413, { [PHOTOS_FIELD]: TOO_MUCH });
     checkConfirmed(env, member.account);
     const posted = { id: id === undefined ? undefined : Number(id), data, here: request.url };
@@ -63,7 +63,7 @@ async function savePostedRecord(
 ): Promise<RecordJson> {
   const { database, env, user_id, demo } = member;
   const stored = id && checkOwner(await findOwnRecord(member, kind, id), user_id);
-  const { fields, names, files } = readRecord(data, stored ? imagesOf(stored) : undefined);
+  const { fields, names, files } = readRecord(data, stored ? getImages(stored) : undefined);
   const problems: FieldErrors = {};
   try {
     const tags = await collect(problems, findPostedTags(database, data));

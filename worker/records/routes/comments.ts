@@ -3,7 +3,7 @@ import { PageQuery } from '@desert/contract/records/list-query';
 import { nextLink } from '@desert/contract/records/paging';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { checkKey, creationOf, idOf, respondPage } from '../../http/routes/request.ts';
+import { checkKey, readCreation, idOf, respondPage } from '../../http/routes/request.ts';
 import { publicChange, publicRead } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
@@ -27,7 +27,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const body = acceptBody(story.commentInput ?? newComment(field, one));
   routes.post('/comment/new', publicChange, ...body, async (c) => {
     const { database, body } = c.var;
-    const creation = creationOf(c);
+    const creation = readCreation(c);
     const { record_id, parent_id: asked } = body;
     const parent_id =
       asked && (await findRoot(database, kind, { ...creation, record_id, parent_id: asked }));

@@ -16,7 +16,7 @@ import { followWrites } from '../../test/search.ts';
 import { DOAN, listedIds, newTagged, RECORD, SEASON } from '../../test/tagged.ts';
 import { uploadPhoto } from '../../test/uploads.ts';
 import { expectSound } from '../../test/whole-database.ts';
-import { childrenOf, isImageKind, isStoryKind, type RecordKind } from '../kind.ts';
+import { listChildTables, isImageKind, isStoryKind, type RecordKind } from '../kind.ts';
 import { purgeDeleted } from '../purge.ts';
 import { namedKinds } from '../registry.ts';
 
@@ -51,7 +51,7 @@ async function fill(name: string, kind: RecordKind, id: number): Promise<void> {
 /** Counts the record’s rows in each table that refers to it. */
 const rowsOn = (kind: RecordKind, id: number) =>
   Promise.all(
-    childrenOf(kind).map(({ table, isOfKind }) =>
+    listChildTables(kind).map(({ table, isOfKind }) =>
       drizzle(env.DB).$count(table, and(isOfKind, eq(table.record_id, id))),
     ),
   );
@@ -134,7 +134,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     await actOn(moderator, 'remove', name, id);
     expect((await actOn(moderator, 'put-back', name, id)).status).toBe(409);
     await purgeDeleted(drizzle(env.DB), Date.now());
-    expect(await rowsOn(kind, id)).toEqual(childrenOf(kind).map(() => 0));
+    expect(await rowsOn(kind, id)).toEqual(listChildTables(kind).map(() => 0));
     await expectSound();
   });
 

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../../http/response/refusal.ts';
 import { jsonBody } from '../../http/routes/json-body.ts';
-import { checkKey, creationOf, idOf, targetOf } from '../../http/routes/request.ts';
+import { checkKey, readCreation, idOf, targetOf } from '../../http/routes/request.ts';
 import { publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
@@ -41,7 +41,13 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
     limitedWrites,
     async (c) => {
       const { database, body } = c.var;
-      const image = await addImage(database, kind, creationOf(c), body, imagesPerRecord(c.var.env));
+      const image = await addImage(
+        database,
+        kind,
+        readCreation(c),
+        body,
+        imagesPerRecord(c.var.env),
+      );
       checkKey(image?.[field as keyof typeof image], body.record_id);
       return c.json(image, 201);
     },

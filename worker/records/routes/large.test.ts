@@ -12,8 +12,8 @@ import { appBindings } from '../../test/request-context.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { NEWS, newStory, readStory } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
-import { STEP } from '../follow-stories.ts';
 import { purgeDeleted } from '../purge.ts';
+import { STEP } from '../visibility/follow-stories.ts';
 
 const COMMENTS = 20_000;
 const DAY = 24 * 60 * 60_000;

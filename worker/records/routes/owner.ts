@@ -1,7 +1,7 @@
 import type { Deleted } from '@desert/contract/records/records';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { creationOf, idOf, targetOf } from '../../http/routes/request.ts';
+import { readCreation, idOf, targetOf } from '../../http/routes/request.ts';
 import { publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedRestores } from '../../http/routes/write-limit.ts';
@@ -23,7 +23,7 @@ export function ownerRoutes(
     const { database, env, edit } = c.var;
     const id = idOf(c);
     return c.json<unknown>(
-      await saveRecord(database, env, records, { ...creationOf(c), ...edit, id }),
+      await saveRecord(database, env, records, { ...readCreation(c), ...edit, id }),
     );
   });
 

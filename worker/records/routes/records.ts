@@ -4,7 +4,7 @@ import type { Held } from '@desert/contract/records/records';
 import { ID } from '@desert/contract/text/ids';
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../../http/response/refusal.ts';
-import { creationOf, idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
+import { readCreation, idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
 import { publicChange, publicReadExcept } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
@@ -14,10 +14,10 @@ import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
 import { continueRebuild } from '../../search/routes/search.ts';
 import { findStory } from '../detail.ts';
-import { findHeld } from '../held.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../kind.ts';
 import { NEWEST_FIRST } from '../list.ts';
 import { findRecord, listRecords } from '../queries.ts';
+import { findHeld } from '../visibility/held.ts';
 import { acceptRecord } from './accept-record.ts';
 import { commentRoutes } from './comments.ts';
 import { imageRoutes } from './images.ts';
@@ -51,7 +51,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
 
   routes.post('/new', publicChange, ...acceptRecord(kind, BODY_LIMIT), async (c) => {
     const { database, env, edit } = c.var;
-    const record = await saveRecord(database, env, kind, { ...creationOf(c), ...edit });
+    const record = await saveRecord(database, env, kind, { ...readCreation(c), ...edit });
     return c.json<unknown>(record, 201);
   });
 

@@ -6,7 +6,7 @@ import {
 } from '@desert/contract/store/conversations';
 import { ID } from '@desert/contract/text/ids';
 import { Hono, type Context } from 'hono';
-import { creationOf, idOf, respondPage } from '../../http/routes/request.ts';
+import { readCreation, idOf, respondPage } from '../../http/routes/request.ts';
 import { personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn, type SignedInContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
@@ -43,7 +43,7 @@ conversationRoutes.post('/new', privateChange, ...acceptBody(NewConversation), a
   const { database, account, body } = c.var;
   const offers = typeof body.offer === 'number';
   const id = await beginConversation(database, account.id, body.merch_id, offers);
-  await writeMessage(database, id, creationOf(c), body);
+  await writeMessage(database, id, readCreation(c), body);
   const seen = { id, viewer: account.id };
   const begun = await findConversation(database, seen, `/api/conversations/${id}`);
   return c.json<ConversationDetail>(begun, 201);

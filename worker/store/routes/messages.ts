@@ -11,7 +11,7 @@ import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { jsonBody } from '../../http/routes/json-body.ts';
-import { creationOf, idOf, respondPage } from '../../http/routes/request.ts';
+import { readCreation, idOf, respondPage } from '../../http/routes/request.ts';
 import {
   accountChange,
   personalRead,
@@ -70,7 +70,7 @@ messageRoutes.get(
 );
 
 messageRoutes.post(`/:id{${ID}}/messages`, privateChange, ...acceptBody(MessageInput), async (c) =>
-  c.json<Message>(await writeMessage(c.var.database, idOf(c), creationOf(c), c.var.body), 201),
+  c.json<Message>(await writeMessage(c.var.database, idOf(c), readCreation(c), c.var.body), 201),
 );
 
 messageRoutes.put(

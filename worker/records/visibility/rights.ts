@@ -1,24 +1,31 @@
 /**
- * Who may see, edit, delete, restore and comment: a condition of the user and the row each. What everyone sees, readers get
- * from views of the visible rows.
+ * The rights to see, edit, delete, restore and comment: a condition of the user and the row each. Lists, search, feeds and
+ * notifications select from views, which have only the rows that everyone sees.
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import { GONE, Refusal } from '../http/response/refusal.ts';
-import type { Database } from '../platform/database/open.ts';
-import { existsIn } from '../platform/database/sql.ts';
-import type { Records, StoryTables } from './kind.ts';
-import type { Creation } from './save.ts';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { GONE, Refusal } from '../../http/response/refusal.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { existsIn } from '../../platform/database/sql.ts';
+import type { Records, StoryTables } from '../kind.ts';
+import type { Creation } from '../save.ts';
 
 export const HIDDEN = 'This is hidden until a moderator reviews it.';
 
-/** The author of a pending or hidden record sees it, too. */
-export function canSee({ table }: Pick<Records, 'table'>, viewer: number): SQL | undefined {
-  return or(isVisible(table), isHeldFor({ table }, viewer));
+/** A view or a table of records. */
+interface Owned {
+  table: Record<'user_id' | 'visibility', SQLiteColumn>;
 }
 
-export function isHeldFor({ table }: Pick<Records, 'table'>, viewer: number | null) {
+/** The author of a pending or hidden record sees it, too. */
+export function canSee({ table }: Owned, viewer: number | null): SQL | undefined {
+  return or(isVisible(table), isOwnHeld({ table }, viewer));
+}
+
+/** A pending or hidden record of the viewer. */
+export function isOwnHeld({ table }: Owned, viewer: number | null) {
   const { user_id, visibility } = table;
   return and(sql`${user_id} = ${viewer}`, inArray(visibility, ['pending', 'hidden']));
 }
@@ -55,7 +62,7 @@ export function canDelete(records: Records, user_id: number): SQL | undefined {
   );
 }
 
-/** Who deleted a record may restore it within `RESTORE_WINDOW`; a comment while its story is visible. */
+/** The user may restore a record that they deleted, within `RESTORE_WINDOW`; a comment while its story is visible. */
 export function canRestore(records: Records, user_id: number, now: number): SQL | undefined {
   const { recordRows: rows } = records;
   return and(

@@ -3,13 +3,13 @@ import type { Comment } from '@desert/contract/records/comments';
 import type { Held } from '@desert/contract/records/records';
 import { cases, moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/open.ts';
-import { commentsOf } from './comments.ts';
-import { visibilityColumn, type VisibilityRow } from './creation.ts';
-import type { RecordJson, RecordKind, Records, StoryKind } from './kind.ts';
-import { allRows, rowsToJson, selectRecords } from './queries.ts';
-import { isHeldFor } from './rights.ts';
-import { reportedKind } from './written-kinds.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { commentsOf } from '../comments.ts';
+import { visibilityColumn, type VisibilityRow } from '../creation.ts';
+import type { RecordJson, RecordKind, Records, StoryKind } from '../kind.ts';
+import { allRows, rowsToJson, selectRecords } from '../queries.ts';
+import { reportedKind } from '../written-kinds.ts';
+import { isOwnHeld } from './rights.ts';
 
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
@@ -58,7 +58,7 @@ function selectHeld(database: Database, records: Records, viewer: number | null,
     { viewer, listed: false },
     columns,
     allRows(records),
-  ).where(and(isHeldFor(records, viewer), where));
+  ).where(and(isOwnHeld(records, viewer), where));
 }
 
 function heldToJson<Json extends RecordJson>(

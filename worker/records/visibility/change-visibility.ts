@@ -4,8 +4,8 @@
  */
 import type { Visibility } from '@desert/drizzle/schema/visibility';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Database } from '../platform/database/open.ts';
-import type { Records } from './kind.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { Records } from '../kind.ts';
 
 interface VisibilityChange {
   id?: number;

@@ -5,9 +5,9 @@
 import { jobs, notifications } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
-import { type JobHandler, partsOf } from '../jobs/handler.ts';
-import { enqueueJobs, isCurrent } from '../jobs/queue.ts';
-import { storyKinds } from './registry.ts';
+import { type JobHandler, partsOf } from '../../jobs/handler.ts';
+import { enqueueJobs, isCurrent } from '../../jobs/queue.ts';
+import { storyKinds } from '../registry.ts';
 
 export const STEP = 500;
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@desert/contract/notifications/notifications';
 import { expect, it } from 'vitest';
-import { ruleOf, wordsOf } from './words.ts';
+import { ruleOf, wordsOf } from './texts.ts';
 
 const notification = (more: Partial<Notification>): Notification => ({
   id: 1,
