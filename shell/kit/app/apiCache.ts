@@ -21,7 +21,6 @@ export interface ApiCache {
   refresh: (address: string) => Promise<ApiResponse>;
   /** Drops the viewer's personal data, resends requests in flight, and marks all responses stale. */
   dropPersonalData: () => void;
-  /** Marks all responses stale. */
   expireAll: () => void;
   /** Number of requested pages by list, for `usePagedList`. */
   $pagesAsked: MapStore<Record<string, number>>;

@@ -103,7 +103,6 @@ export function draftOf(name: string): Draft {
   };
 }
 
-/** Removes all drafts of the tab, so that the next user does not see them. */
 export function clearDrafts(): void {
   tryStorage(() => {
     for (const key of Object.keys(sessionStorage))

@@ -40,7 +40,6 @@ export function addressLeft(path: string): string {
 /** Sets the address bar's query without rerendering the page, which already shows the result. @param query with '?' */
 export function replaceQuery(query: string): void {
   here = window.location.pathname + query;
-  // Bypasses the router, which would rerender.
   History.prototype.replaceState.call(window.history, window.history.state, '', here);
 }
 

@@ -30,7 +30,6 @@ const OF_THE_SHELL = { singleton: true, import: false, requiredVersion: false } 
 /** Module id of the manifest, which is external because it is written after the build. */
 const MANIFEST = '@desert/kit/section-manifest';
 
-/** Matches modules of the federation runtime, which are bundled in one file. */
 const OF_THE_PLUGIN =
   /unchecked-import|localSharedImportMap|mf-external-runtime-core|@module-federation\/runtime/;
 

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Matches React's browser renderer. */
 const FOR_BROWSERS = /\/react-dom\/(cjs\/react-dom-)?client\b/;
 
 /** Matches the module that requires both of React's server renderers. */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 
-/** Index if no option is active. */
 export const NONE = -1;
 
 export type ComboboxField = RefObject<HTMLTextAreaElement | HTMLInputElement | null>;

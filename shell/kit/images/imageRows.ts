@@ -13,7 +13,6 @@ export interface ImageRow extends Image {
   place: number | undefined;
   /** A selected photo; `url` is `UNSENT` until uploaded. */
   file?: File | undefined;
-  /** The image that this row replaces, for Undo. */
   before?: Image | undefined;
 }
 

@@ -63,7 +63,6 @@ export async function loadComponent(component: object | undefined): Promise<void
   }
 }
 
-/** Timeout of loading code or data, in ms. */
 export const LOAD_TIMEOUT_MS = 15_000;
 
 /** Limits the wait for code or data in the browser. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */

@@ -57,7 +57,6 @@ function withLikesOf<T extends Likeable>(record: T, user_id: number, confirmed: 
   return { ...record, likes: confirmed.likes, user_likes };
 }
 
-/** Placeholder id of a like until the API responds. */
 const NOT_STORED = 0;
 
 function exceptOf(likes: Like[], user_id: number): Like[] {

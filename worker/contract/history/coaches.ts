@@ -24,7 +24,6 @@ export interface Coach {
   /** The player of that name; `same` if he was the coach himself. */
   player?: { slug: string; same: boolean } | null;
   lines: CoachSeason[];
-  /** Seasons of the Jack Adams Award. */
   awards: string[];
 }
 

@@ -12,12 +12,10 @@ export function gameLabel({ date, home, opponent }: TaggedGame): string {
   return `${formatDay(date)} ${home ? 'vs.' : 'at'} ${opponent}`;
 }
 
-/** The result of a game: 'W 2-1 OT'. */
 export function resultText(game: Game): string {
   return `${game.result} ${scoreText(game)}`;
 }
 
-/** The score of a game: '2-1 OT'. */
 export function scoreText({ goals_for, goals_against, overtime }: Game): string {
   return [`${goals_for}-${goals_against}`, overtime].filter(Boolean).join(' ');
 }

@@ -72,7 +72,6 @@ export interface FoundSeason {
 }
 
 export interface FoundGame extends Game {
-  /** 20120507 for 2012-05-07. */
   id: number;
   team_name: string;
   path: string;

@@ -20,7 +20,6 @@ export function isGone(state: ItemState): boolean {
 /** Values of the state filter; 'here', the default, excludes sold and withdrawn items. */
 export const LISTED_STATES = ['here', 'all', ...ITEM_STATES] as const;
 
-/** An item's state. */
 export interface ItemStanding {
   state: ItemState;
   state_at: string | null;

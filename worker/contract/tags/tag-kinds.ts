@@ -39,7 +39,6 @@ const DECLARED = {
     example: 'shane-doan',
     toThing: (name) => ({ '@type': 'Person', name }),
   },
-  /** A game by its date. */
   game: {
     isId: (id): id is string => typeof id === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(id),
     missing: 'The franchise didn’t play that day',
