@@ -17,7 +17,7 @@ import type { RunSql } from './databases.ts';
 import { type CloudflareStandIn, startCloudflareStandIn } from './stand-in.ts';
 
 const EDGE = 'desert-edge';
-const timeout = 600_000;
+const timeout = 1_800_000;
 const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
 // The command builds the sections, which no other test may do at the same time.
 const repository = copyRepository();
