@@ -1,9 +1,9 @@
 import { FOR_GOOD } from '@desert/contract/moderation/moderation';
 import type { Notification } from '@desert/contract/notifications/notifications';
+import { findRule, toWords } from '@desert/contract/notifications/texts';
 import { Link, Time } from '@desert/kit';
 import { Reason } from '../../moderation/Reason.tsx';
 import { NotificationIcon } from './NotificationIcon.tsx';
-import { ruleOf, wordsOf } from './texts.ts';
 import styles from './NotificationsPage.module.css';
 
 interface NotificationItemProps {
@@ -13,8 +13,8 @@ interface NotificationItemProps {
 
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { kind, title, path, at, is_read, detail } = notification;
-  const { who, before, after } = wordsOf(notification);
-  const rule = ruleOf(notification);
+  const { who, before, after } = toWords(notification);
+  const rule = findRule(notification);
   const { reason, until } = detail;
   return (
     <article

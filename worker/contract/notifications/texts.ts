@@ -1,6 +1,6 @@
-import { type Action, type RuleName, RULES } from '@desert/contract/moderation/moderation';
-import type { Notification } from '@desert/contract/notifications/notifications';
-import { formatPrice } from '@desert/contract/store/price-texts';
+import { type Action, type RuleName, RULES } from '../moderation/moderation.ts';
+import { formatPrice } from '../store/price-texts.ts';
+import type { Notification } from './notifications.ts';
 
 /** The words of a notification around the title of its subject. */
 export interface Words {
@@ -12,19 +12,19 @@ export interface Words {
 
 type Said = Pick<Words, 'before' | 'after'>;
 
-export function wordsOf(notification: Notification): Words {
+export function toWords(notification: Notification): Words {
   const { kind, actor, others } = notification;
   const isTogether = kind === 'like';
-  const who = actor === null ? '' : actor.username + (isTogether ? othersOf(others) : '');
-  return { who, ...SAID[kind](notification) };
+  const who = actor === null ? '' : actor.username + (isTogether ? formatOthers(others) : '');
+  return { who, ...WORDS_BY_KIND[kind](notification) };
 }
 
-function othersOf(others: number): string {
+function formatOthers(others: number): string {
   if (others === 0) return '';
   return others === 1 ? ' and 1 other' : ` and ${others.toLocaleString('en-US')} others`;
 }
 
-const SAID: Record<Notification['kind'], (notification: Notification) => Said> = {
+const WORDS_BY_KIND: Record<Notification['kind'], (notification: Notification) => Said> = {
   comment: () => ({ before: 'commented on', after: '' }),
   reply: () => ({ before: 'replied to your comment on', after: '' }),
   mention: () => ({ before: 'mentioned you in', after: '' }),
@@ -107,7 +107,7 @@ function moderationWords({ detail, title }: Notification): Said {
   return { before: 'Thanks for your report. A moderator reviewed', after: reported };
 }
 
-export function ruleOf({ detail }: Notification): string | undefined {
+export function findRule({ detail }: Notification): string | undefined {
   return RULES[detail['rule'] as RuleName];
 }
 

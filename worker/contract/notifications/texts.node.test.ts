@@ -1,6 +1,6 @@
-import type { Notification } from '@desert/contract/notifications/notifications';
 import { expect, it } from 'vitest';
-import { ruleOf, wordsOf } from './texts.ts';
+import type { Notification } from './notifications.ts';
+import { findRule, toWords } from './texts.ts';
 
 const notification = (more: Partial<Notification>): Notification => ({
   id: 1,
@@ -15,8 +15,8 @@ const notification = (more: Partial<Notification>): Notification => ({
   ...more,
 });
 
-const sentenceOf = (more: Partial<Notification>) => {
-  const { who, before, after } = wordsOf(notification(more));
+const toSentence = (more: Partial<Notification>) => {
+  const { who, before, after } = toWords(notification(more));
   return [who, before, 'T', after].filter((part) => part !== '').join(' ');
 };
 
@@ -80,7 +80,7 @@ it.each<[Partial<Notification>, string]>([
     { kind: 'moderation', actor: null, detail: { act: 'suspend', of: 'report' } },
     'Thanks for your report. A moderator reviewed T and suspended the member',
   ],
-])('%j: %s', (more, sentence) => expect(sentenceOf(more)).toBe(sentence));
+])('%j: %s', (more, sentence) => expect(toSentence(more)).toBe(sentence));
 
 it.each([
   [{ act: 'warn', of: 'own' }, 'A moderator sent you a warning'],
@@ -88,13 +88,13 @@ it.each([
   [{ act: 'unsuspend', of: 'own' }, 'A moderator lifted your suspension'],
   [{ act: 'promote', of: 'own' }, 'You’re now a moderator'],
 ])('%j, about the member and no record of theirs: %s', (detail, sentence) => {
-  const { before, after } = wordsOf(
+  const { before, after } = toWords(
     notification({ kind: 'moderation', actor: null, title: '', detail }),
   );
   expect([before, after]).toEqual([sentence, '']);
 });
 
 it('the text names the house rule', () => {
-  expect(ruleOf(notification({ detail: { rule: 'spam' } }))).toBe('No spam');
-  expect(ruleOf(notification({ detail: { rule: '' } }))).toBeUndefined();
+  expect(findRule(notification({ detail: { rule: 'spam' } }))).toBe('No spam');
+  expect(findRule(notification({ detail: { rule: '' } }))).toBeUndefined();
 });
