@@ -10,7 +10,7 @@ const STORIES = [
 
 const RECORDS = ['merch', ...STORIES.flatMap(({ stories, comments }) => [stories, comments])];
 
-/** SQL for the start of a month in ms since 1970, as `monthOf` in worker/records/stories.ts counts them. */
+/** SQL for the start of a month in ms since 1970, as `countMonths` in worker/records/stories.ts counts them. */
 const startOf = (month: string) =>
   `unixepoch(printf('%04d-%02d-01', (${month}) / 12, (${month}) % 12 + 1)) * 1000`;
 

@@ -46,7 +46,7 @@ export const storiesTable = (name: string) =>
         /** Counts of likes and visible comments, kept up to date by `triggers/counts.ts`. */
         likes: integer().notNull().default(0),
         comment_count: integer().notNull().default(0),
-        /** Month of the last like, by `monthOf` in worker/records/stories.ts; 0 if none. */
+        /** Month of the last like, by `countMonths` in worker/records/stories.ts; 0 if none. */
         month: integer().notNull().default(0),
         month_likes: integer().notNull().default(0),
         tags: tagsColumn(),

@@ -10,25 +10,25 @@ export function createCountTriggers(): Triggers {
   ]);
 }
 
-/** SQL for the month of a like, as `monthOf` in worker/records/stories.ts; NULL if its time is unknown. */
-function monthOf(row: 'OLD' | 'NEW'): string {
+/** SQL for the month of a like, as `countMonths` in worker/records/stories.ts; NULL if its time is unknown. */
+function countMonths(row: 'OLD' | 'NEW'): string {
   const part = (format: string) => `strftime('${format}', ${row}.created_at / 1000, 'unixepoch')`;
   return `(${part('%Y')} * 12 + ${part('%m')} - 1)`;
 }
 
 function countLikes({ name }: RecordTable): [string, string][] {
-  const anew = `CASE ${monthOf('NEW')} WHEN month THEN month_likes + 1 ELSE iif(NEW.created_at IS NULL, month_likes, 1) END`;
+  const anew = `CASE ${countMonths('NEW')} WHEN month THEN month_likes + 1 ELSE iif(NEW.created_at IS NULL, month_likes, 1) END`;
   return [
     [
       `${name}_likes_insert`,
       `AFTER INSERT ON likes WHEN NEW.kind = '${name}' BEGIN
-        UPDATE ${name} SET likes = likes + 1, month = ifnull(${monthOf('NEW')}, month), month_likes = ${anew}
+        UPDATE ${name} SET likes = likes + 1, month = ifnull(${countMonths('NEW')}, month), month_likes = ${anew}
           WHERE id = NEW.record_id; END`,
     ],
     [
       `${name}_likes_delete`,
       `AFTER DELETE ON likes WHEN OLD.kind = '${name}' BEGIN
-        UPDATE ${name} SET likes = likes - 1, month_likes = month_likes - ifnull(month = ${monthOf('OLD')}, 0)
+        UPDATE ${name} SET likes = likes - 1, month_likes = month_likes - ifnull(month = ${countMonths('OLD')}, 0)
           WHERE id = OLD.record_id; END`,
     ],
   ];

@@ -78,6 +78,6 @@ it('the form of a ticket asks for its game, whose page shows the ticket', async 
   const tags = [{ kind: 'game', id: '2012-05-07' }];
   await makeItem(page, { name: 'A stub of that night', category: 'ticket', tags });
   await page.goto('/history/games/2012-05-07');
-  const strips = page.getByRole('region', { name: 'From the fans' });
-  await strips.getByRole('link', { name: 'A stub of that night' }).waitFor();
+  const stories = page.getByRole('region', { name: 'From the fans' });
+  await stories.getByRole('link', { name: 'A stub of that night' }).waitFor();
 });

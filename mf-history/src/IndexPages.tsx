@@ -1,6 +1,6 @@
-import { GAMES_PATH, WHEN_PATH } from '@desert/contract/history/attendance';
+import { GAMES_PATH } from '@desert/contract/history/attendance';
 import { SEASONS } from '@desert/contract/history/seasons';
-import { Button, CardTitle, Link, TextField } from '@desert/kit';
+import { CardTitle, FindNight, Link } from '@desert/kit';
 import { HistoryNav, type Place } from './HistoryNav.tsx';
 import { COACHES_PATH, LIGHTS_PATH, seasonGamesPath } from './paths.ts';
 
@@ -24,15 +24,9 @@ export function GamesIndexPage() {
     <article className="stack gap-5">
       <HistoryNav current="games" />
       <h1>Games</h1>
-      <form action={WHEN_PATH} className="row align-end measure">
-        <TextField
-          label="When were you there?"
-          name="q"
-          required
-          placeholder="May 22, 2012 or Kings"
-        />
-        <Button type="submit">Find the game</Button>
-      </form>
+      <div className="measure">
+        <FindNight />
+      </div>
       <Cards of="games" />
       <section className="stack tight">
         <h2>By season</h2>

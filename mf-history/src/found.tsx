@@ -1,10 +1,9 @@
-import { resultText } from '@desert/contract/history/game-text';
+import { opponentText, resultText } from '@desert/contract/history/game-text';
 import { formatDay } from '@desert/contract/history/months';
 import { yearsOf } from '@desert/contract/history/seasons';
 import type { FoundGame, FoundPlayer, FoundSeason } from '@desert/contract/search/search';
 import type { FoundEntry } from '@desert/kit';
 import { NoBreakNumbers } from './figures/FigureText.tsx';
-import { opponentText } from './games/gameText.ts';
 
 export function foundPlayer(player: FoundPlayer): FoundEntry {
   const { name, path, positions, numbers, seasons, gp } = player;

@@ -61,7 +61,7 @@ export function GameCalendar({ own, address }: { own: OwnGames; address: string 
 }
 
 /** A month's name, the weekday of its first day, from 0 on Sunday, and its number of days. @param month '2012-05' */
-function calendarOf(month: string) {
+function describeMonth(month: string) {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return {
     name: `${MONTHS[number - 1]} ${year}`,
@@ -71,7 +71,7 @@ function calendarOf(month: string) {
 }
 
 function Month({ month, games }: { month: string; games: ListedGame[] }) {
-  const { name, first, days } = calendarOf(month);
+  const { name, first, days } = describeMonth(month);
   const byDay = new Map(games.map((game) => [Number(game.date.slice(8)), game]));
   return (
     <section className="card stack tight pad-3" aria-label={name}>

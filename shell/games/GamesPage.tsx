@@ -9,6 +9,7 @@ import { memberPath } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import {
   Button,
+  FindNight,
   Link,
   SelectField,
   ShareButton,
@@ -95,8 +96,13 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
           </aside>
         </div>
       )}
+      {!summary && (
+        <div className="measure">
+          <FindNight />
+        </div>
+      )}
       <section className="stack" aria-labelledby="add">
-        <h2 id="add">{summary ? 'Add games' : 'When were you there?'}</h2>
+        <h2 id="add">Add games</h2>
         <form
           method="get"
           action={`${GAMES_PATH}#add`}

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useResponse } from '../sections/useResponse.ts';
 import { GamesSummary, Nights } from './GamesSummary.tsx';
 
-/** Summary of the games that a member was at; nothing without a summary from the API. */
 export function MemberGames({ username }: { username: string }) {
   const id = useId();
   const { response } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));

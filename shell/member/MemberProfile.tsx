@@ -6,7 +6,7 @@ import { ModerateLink } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';
 import { useBringing, useSiteCache } from '../sections/site.ts';
 import { StaticWidgets } from '../sections/StaticWidgets.tsx';
-import { monthOf } from './memberHead.ts';
+import { formatMonth } from './memberHead.ts';
 import styles from './MemberProfile.module.css';
 
 interface MemberProfileProps {
@@ -30,7 +30,8 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
             <bdi>{username}</bdi>
           </h1>
           <p className="caption">
-            Member since <time dateTime={member_since.slice(0, 7)}>{monthOf(member_since)}</time>
+            Member since{' '}
+            <time dateTime={member_since.slice(0, 7)}>{formatMonth(member_since)}</time>
           </p>
         </div>
         {viewer?.id !== id && (

@@ -13,7 +13,7 @@ export function memberHead(responses: ApiResponses, params: RouteParams): ShellH
     return { status: 503, title: 'Back in a moment', description };
   }
   const { username, member_since, has } = response.body as Member;
-  const since = `Member since ${monthOf(member_since)}`;
+  const since = `Member since ${formatMonth(member_since)}`;
   return {
     status: 200,
     title: username,
@@ -36,7 +36,7 @@ export function pathOfMember(responses: ApiResponses, params: RouteParams): stri
   return response?.status === 200 ? memberPath((response.body as Member).username) : undefined;
 }
 
-export function monthOf(iso: string): string {
+export function formatMonth(iso: string): string {
   const [year, month] = iso.split('-');
   return `${MONTHS[Number(month) - 1]} ${year}`;
 }

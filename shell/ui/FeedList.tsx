@@ -1,10 +1,8 @@
 import type { Feed } from '@desert/contract/members/feed';
 import type { SectionLink } from '@desert/contract/pages/shell';
-import { EmptyNote } from '@desert/kit';
-import { FeedItem } from './FeedItem.tsx';
+import { EmptyNote, FeedItem } from '@desert/kit';
 import { LeadMemory } from './LeadMemory.tsx';
 
-/** The lead memory and the feed, without entries of sections that are not open yet. */
 export function FeedList({ feed: { lead, entries }, soon }: { feed: Feed; soon: SectionLink[] }) {
   const isOpen = ({ path }: { path: string }) =>
     !soon.some((section) => path.startsWith(`${section.path}/`));
@@ -19,7 +17,7 @@ export function FeedList({ feed: { lead, entries }, soon }: { feed: Feed; soon: 
         )}
         <ol className="optional card divided">
           {shown.map((entry) => (
-            <FeedItem key={`${entry.path} ${entry.username}`} entry={entry} />
+            <FeedItem key={`${entry.path} ${entry.author.username}`} entry={entry} />
           ))}
         </ol>
       </section>

@@ -1,11 +1,10 @@
 import type { SectionLink } from '@desert/contract/pages/shell';
 import { HOME_WIDGET } from '@desert/contract/pages/widgets';
-import { useViewer } from '@desert/kit';
+import { FindNight, useViewer } from '@desert/kit';
 import type { ReactNode } from 'react';
 import { CallToAction } from './CallToAction.tsx';
 import { DesertScene } from './DesertScene.tsx';
-import { FindNight } from './FindNight.tsx';
-import { SectionTeaser } from './SectionTeaser.tsx';
+import { SectionLine, SectionTeaser } from './SectionTeaser.tsx';
 import styles from './Home.module.css';
 
 interface HomeProps {
@@ -21,8 +20,7 @@ export function Home({ sections, soon, waiting, feed, renderWidget }: HomeProps)
   const isOpen = ({ name }: SectionLink) => !soon.includes(name);
   const hasWidget = (section: SectionLink) =>
     isOpen(section) && section.widgets?.includes(HOME_WIDGET) === true;
-  // Sections with news of their own first.
-  const teasers = sections.toSorted((a, b) => Number(hasWidget(b)) - Number(hasWidget(a)));
+  const [shown, others] = [sections.filter(hasWidget), sections.filter((one) => !hasWidget(one))];
   return (
     <>
       <div className={viewer ? `${styles.hero} ${styles.low}` : styles.hero}>
@@ -48,11 +46,18 @@ export function Home({ sections, soon, waiting, feed, renderWidget }: HomeProps)
       <div className={`stack gap-6 space-6 ${styles.columns}`}>
         <div className="stack gap-6 content-start">{feed}</div>
         <div className="stack gap-5 content-start">
-          {teasers.map((section) => (
-            <SectionTeaser key={section.name} section={section} soon={!isOpen(section)}>
-              {hasWidget(section) && renderWidget(section)}
+          {shown.map((section) => (
+            <SectionTeaser key={section.name} section={section}>
+              {renderWidget(section)}
             </SectionTeaser>
           ))}
+          {others.length > 0 && (
+            <div className="card divided">
+              {others.map((section) => (
+                <SectionLine key={section.name} section={section} soon={!isOpen(section)} />
+              ))}
+            </div>
+          )}
         </div>
       </div>
     </>

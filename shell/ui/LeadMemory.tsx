@@ -1,10 +1,9 @@
 import type { FeedEntry } from '@desert/contract/members/feed';
-import { Excerpt, Link, MemberName, Picture, StoryCounts, Time } from '@desert/kit';
-import { Face } from './Face.tsx';
+import { Excerpt, Face, Link, MemberName, Picture, StoryCounts, Time } from '@desert/kit';
 import styles from './Home.module.css';
 
 export function LeadMemory({ entry }: { entry: FeedEntry }) {
-  const { path, username, created_at, title, text, picture, likes = 0, comment_count = 0 } = entry;
+  const { path, author, created_at, title, text, picture, likes = 0, comment_count = 0 } = entry;
   return (
     <article className={`card positioned clipped linked ${styles.lead}`}>
       <Picture image={picture} name={title} place="page" first />
@@ -19,12 +18,12 @@ export function LeadMemory({ entry }: { entry: FeedEntry }) {
           <Excerpt text={text} />
         </p>
         <div className="row gap-2">
-          <Face username={username} className={styles.face} />
+          <Face member={author} />
           <p className="caption">
             <b className="ink">
-              <MemberName username={username} />
+              <MemberName username={author.username} />
             </b>{' '}
-            <Time iso={created_at} />
+            <Time iso={created_at} ago />
           </p>
           <StoryCounts story={{ likes, comment_count }} />
         </div>

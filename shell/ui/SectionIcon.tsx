@@ -1,6 +1,5 @@
 import type { SectionLink } from '@desert/contract/pages/shell';
 
-/** A dot in a circle. */
 const DEFAULT_ICON = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2z';
 
 interface SectionIconProps {

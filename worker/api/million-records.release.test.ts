@@ -1,7 +1,7 @@
 /** Lists, details, home and moderation read as few rows of D1 among a million records, a third of them not visible, as among 1,800. */
 import { KIND_NAMES } from '@desert/contract/records/kinds';
 import { beforeAll, expect, it } from 'vitest';
-import { monthOf } from '../records/stories.ts';
+import { countMonths } from '../records/stories.ts';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';
@@ -43,7 +43,7 @@ async function fillTo(last: number): Promise<void> {
       const comments = name === 'news' ? 'news_comments' : 'memory_comments';
       const field = name === 'news' ? 'news_id' : 'memory_id';
       await run(`INSERT INTO ${name} (${columns}, title, details, comment_count, likes, month, month_likes)
-        SELECT ${common}, 'Title', 'Details', n, n, ${monthOf(Date.now())}, n FROM ${numbers}`);
+        SELECT ${common}, 'Title', 'Details', n, n, ${countMonths(Date.now())}, n FROM ${numbers}`);
       // All comments are on four stories.
       await run(`INSERT INTO ${comments} (user_id, created_at, ${field}, content)
         SELECT ${author.id}, n, n % 4 + 7, 'Words' FROM ${numbers}`);

@@ -2,7 +2,7 @@
 import { KIND_NAMES } from '@desert/contract/records/kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TOTAL_MAX } from '../records/queries.ts';
-import { monthOf } from '../records/stories.ts';
+import { countMonths } from '../records/stories.ts';
 import { env } from '../test/account.ts';
 import { discover, rowsReadFor } from '../test/discovery.ts';
 import { type Fan, signedInFan, visitor } from '../test/fan.ts';
@@ -122,7 +122,7 @@ async function fill(count: number): Promise<void> {
   for (const { name, field, tables } of STORY_SECTIONS) {
     await run(
       `INSERT INTO ${name} (id, user_id, created_at, title, details, comment_count, likes, month, month_likes, tags, visibility, visibility_changed_at)
-        SELECT value + 1, ${by}, value, 'title', 'details', value / 2, value / 2, ${monthOf(Date.now())}, value / 2, ?, ${visibility} FROM ${records}`,
+        SELECT value + 1, ${by}, value, 'title', 'details', value / 2, value / 2, ${countMonths(Date.now())}, value / 2, ?, ${visibility} FROM ${records}`,
       tags,
     );
     await run(`INSERT INTO ${tables.comments} (user_id, created_at, ${field}, content)

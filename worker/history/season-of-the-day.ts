@@ -11,7 +11,6 @@ import { SEASONS } from '@desert/contract/history/seasons';
 import { attendanceCounts } from '@desert/drizzle/schema';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
-import { newestOfAllKinds } from '../records/newest-tagged.ts';
 import { readDocument } from './documents.ts';
 import { playedIn, readPlayers, summaryOf } from './players.ts';
 
@@ -27,8 +26,7 @@ const STRIDE = 17;
 const GAMES = 40;
 
 /**
- * The season and player of the day, which change at midnight UTC, their newest records, and the games of this day in
- * Arizona. @param now ms since 1970 @throws if the database has no season
+ * The season and player of the day, which change at midnight UTC, and the games of this day in Arizona. @param now ms since 1970 @throws if the database has no season
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
@@ -46,12 +44,9 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
   );
   if (!team || !player) throw new Error('The database has no season.');
   const { year, team_name, record, playoffs, players } = team;
-  const [games, tagged] = await Promise.all([
-    withAttendances(database, history?.games ?? []),
-    newestOfAllKinds(database, [`player:${player.id}`, `season:${year}`]),
-  ]);
+  const games = await withAttendances(database, history?.games ?? []);
   const season = { year, team_name, record, playoffs, leader: leaderOf(players) };
-  return { ...season, day: { day: today, games }, player: summaryOf(player), tagged };
+  return { ...season, day: { day: today, games }, player: summaryOf(player) };
 }
 
 async function withAttendances(database: Database, games: Game[]): Promise<GameOfTheDay[]> {

@@ -3,14 +3,15 @@ import { gameLabel, gamePath, resultText } from '@desert/contract/history/game-t
 import { type Feed, FEED_MAX, type FeedEntry } from '@desert/contract/members/feed';
 import { cutText } from '@desert/contract/text/cut-text';
 import { attendances, games, users } from '@desert/drizzle/schema';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isListedAttendee } from '../history/attendance/attend.ts';
 import { gameColumns } from '../history/games.ts';
 import type { Database } from '../platform/database/open.ts';
-import type { RecordJson } from '../records/kind.ts';
+import type { RecordJson, RecordKind } from '../records/kind.ts';
 import { rowsToJson, selectRecords } from '../records/queries.ts';
 import { namedKinds } from '../records/registry.ts';
+import { newestTagged } from '../records/tagged.ts';
 
 const OF_A_KIND = 6;
 
@@ -25,27 +26,13 @@ const LEAD_TEXT_MAX = 300;
 const READING = { viewer: null, listed: true };
 
 export async function readFeed(database: Database): Promise<Feed> {
-  const selects = namedKinds.map(([, kind]) =>
-    selectRecords(database, kind, READING)
-      .where(kind.isListed)
-      .orderBy(desc(kind.table.id))
-      .limit(OF_A_KIND),
-  );
+  const selects = selectNewest(database, ({ isListed }) => isListed);
   const rows = await database.batch([selectAttendances(database), ...selects] as unknown as [
     ReturnType<typeof selectAttendances>,
     ...BatchItem<'sqlite'>[],
   ]);
   const [attended, ...records] = rows as [AttendanceRow[], ...object[][]];
-  const entries = [
-    ...namedKinds.flatMap(([name, kind], at) =>
-      (records[at] ?? []).flatMap((row) =>
-        rowsToJson(kind, [row], READING).map((record) =>
-          recordEntry(name, record, kind.entryOf(record), row as { created_at: number }),
-        ),
-      ),
-    ),
-    ...attendanceEntries(attended),
-  ].toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  const entries = sortNewest([...recordEntries(records), ...attendanceEntries(attended)]);
   const lead = findLead(entries);
   return {
     lead: lead ? withText(lead, LEAD_TEXT_MAX) : null,
@@ -56,10 +43,42 @@ export async function readFeed(database: Database): Promise<Feed> {
   };
 }
 
+/** The newest records of all kinds about a game, a season or a player. @param tag validated by `TagFilter` */
+export async function listTagged(database: Database, tag: string): Promise<FeedEntry[]> {
+  const selects = selectNewest(database, (kind) => newestTagged(kind, [tag], { limit: OF_A_KIND }));
+  const rows = await database.batch(selects as unknown as [BatchItem<'sqlite'>]);
+  return sortNewest(recordEntries(rows as object[][])).map((entry) => withText(entry, TEXT_MAX));
+}
+
+function selectNewest(database: Database, where: (kind: RecordKind) => SQL | undefined) {
+  return namedKinds.map(([, kind]) =>
+    selectRecords(database, kind, READING)
+      .where(where(kind))
+      .orderBy(desc(kind.table.id))
+      .limit(OF_A_KIND),
+  );
+}
+
+/** @param records the rows of each kind */
+function recordEntries(records: object[][]): FeedEntry[] {
+  return namedKinds.flatMap(([name, kind], at) =>
+    (records[at] ?? []).flatMap((row) =>
+      rowsToJson(kind, [row], READING).map((record) =>
+        recordEntry(name, record, kind.entryOf(record), row as { created_at: number }),
+      ),
+    ),
+  );
+}
+
+function sortNewest(entries: FeedEntry[]): FeedEntry[] {
+  return entries.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+}
+
 function selectAttendances(database: Database) {
   return database
     .select({
       ...gameColumns,
+      user_id: sql<number>`${users.id}`.as('user_id'),
       username: users.username,
       seat: attendances.seat,
       line: attendances.line,
@@ -83,7 +102,7 @@ function attendanceEntries(rows: AttendanceRow[]): FeedEntry[] {
     .map((row) => ({
       kind: 'attendances',
       path: gamePath(row.date),
-      username: row.username,
+      author: { id: row.user_id, username: row.username },
       created_at: new Date(row.created_at).toISOString(),
       title: `${gameLabel(row)}, ${resultText(row)}`,
       text: row.line || row.seat,
@@ -101,7 +120,7 @@ function recordEntry(
   return {
     kind,
     path: `/${kind}/${id}`,
-    username: shown.author.username,
+    author: shown.author,
     created_at: new Date(created_at).toISOString(),
     title: shown.title,
     text: shown.details,

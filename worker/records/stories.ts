@@ -45,7 +45,7 @@ export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Omit<St
 }
 
 /** The calendar month in UTC by which triggers count likes, as the number year × 12 + month (0 to 11). */
-export function monthOf(ms: number): number {
+export function countMonths(ms: number): number {
   const date = new Date(ms);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
@@ -61,7 +61,7 @@ export function storyList({ stories }: StoryTables): KindList {
       'likes-month': {
         column: month_likes,
         descending: true,
-        only: () => and(eq(month, monthOf(Date.now())), gt(month_likes, 0)),
+        only: () => and(eq(month, countMonths(Date.now())), gt(month_likes, 0)),
       },
     },
   });

@@ -63,6 +63,7 @@ export const CALLS: Record<string, Call> = {
 
   'GET /health': { by: anybody(200) },
   'GET /feed': { by: anybody(200) },
+  'GET /feed/:tag': { by: anybody(400) },
   'POST /faults': { by: anybody(400) },
   'GET /history/teams': { by: anybody(200) },
   'GET /history/teams/:id': { by: anybody(200) },

@@ -3,7 +3,7 @@ import { IS_VISIBLE } from '@desert/drizzle/schema/visibility';
 import { TABLES, TAGGED_TABLES } from '@desert/drizzle/tables';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { expect } from 'vitest';
-import { monthOf } from '../records/stories.ts';
+import { countMonths } from '../records/stories.ts';
 import { env, rowCount } from './account.ts';
 import type { Fan } from './fan.ts';
 import { startOf } from './months.ts';
@@ -25,8 +25,8 @@ function wrongCounts(): Promise<number[]> {
       const countComments = `(SELECT count(*) FROM ${comments} WHERE ${field} = ${name}.id AND ${IS_VISIBLE})`;
       const countLikes = (only = 'TRUE') =>
         `(SELECT count(*) FROM likes WHERE kind = '${name}' AND record_id = ${name}.id AND ${only})`;
-      const month = `month = ${monthOf(Date.now())} AND
-        month_likes <> ${countLikes(`created_at >= ${startOf(monthOf(Date.now()))}`)}`;
+      const month = `month = ${countMonths(Date.now())} AND
+        month_likes <> ${countLikes(`created_at >= ${startOf(countMonths(Date.now()))}`)}`;
       return rowCount(
         name,
         `likes <> ${countLikes()} OR comment_count <> ${countComments} OR ${month}`,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { bestNightOf } from './games/best-nights.ts';
+import { findBestNight } from './games/best-nights.ts';
 import { boxScoreOf } from './games/games.ts';
 
 const DOAN = 8_462_038;
 const SMITH = 8_469_608;
 
 it('a skater’s best night has the most points of his box scores', () => {
-  const night = bestNightOf(DOAN);
+  const night = findBestNight(DOAN);
   const box = boxScoreOf(night?.date ?? '', (id) => ({ name: `${id}`, slug: '' }));
   const row = box?.skaters.find(([id]) => id === `${DOAN}`);
   const [goals, assists] = [Number(row?.[4]), Number(row?.[5])];
@@ -15,9 +15,9 @@ it('a skater’s best night has the most points of his box scores', () => {
 });
 
 it('a goalie’s best night is the shutout with the most saves', () => {
-  expect(bestNightOf(SMITH)?.line).toBe('Shutout, 54 saves');
+  expect(findBestNight(SMITH)?.line).toBe('Shutout, 54 saves');
 });
 
 it('a player without a box score has no best night', () => {
-  expect(bestNightOf(1)).toBeNull();
+  expect(findBestNight(1)).toBeNull();
 });

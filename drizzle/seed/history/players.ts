@@ -13,7 +13,7 @@ import type { Player, Skater } from '@desert/contract/history/roster';
 import { ERAS, seasonYear } from '@desert/contract/history/seasons';
 import { folded } from '@desert/contract/text/folded';
 import { coachSlugs, linkByName } from './coaches.ts';
-import { bestNightOf } from './games/best-nights.ts';
+import { findBestNight } from './games/best-nights.ts';
 import { birthDateOf, type Line, nameOf, type Person } from './identities.ts';
 import { factsOf } from './player-facts.ts';
 import { type Ranking, rankingsOf } from './rankings.ts';
@@ -138,7 +138,7 @@ function playerDetail(
     totals: totalsOf(lines),
     best_season: bestLine?.season.year ?? null,
     facts: { ...factsOf(id), ...(coach && { coach }) },
-    best_night: bestNightOf(id),
+    best_night: findBestNight(id),
     worn: wornNumbers(id, summary.numbers, lines, entries),
     ranks: Object.fromEntries(
       rankings.flatMap(({ figure, ranked }) => {

@@ -1,5 +1,5 @@
 /** The documents of seasons: the list, and one each. */
-import { scoreText } from '@desert/contract/history/game-text';
+import { opponentText, scoreText } from '@desert/contract/history/game-text';
 import type { SeasonFacts, StripGame, Team, TeamDetail } from '@desert/contract/history/history';
 import type { PlayerLink } from '@desert/contract/history/players';
 import { fullName } from '@desert/contract/history/roster';
@@ -55,8 +55,7 @@ export function teamDocuments(
 }
 
 function stripGame(game: PlacedGame): StripGame {
-  const { date, home, opponent } = game;
-  return [date, `${home ? 'vs.' : 'at'} ${opponent}`, scoreText(game)];
+  return [game.date, opponentText(game), scoreText(game)];
 }
 
 function factsOfSeason(

@@ -35,6 +35,7 @@ async function open(attendances: Attendances, viewer: typeof MEMBER | null = MEM
   const site = siteWith(history, '/history', {
     [`/api${PATH}/`]: ok(may7),
     [ADDRESS]: ok(attendances),
+    '/api/feed/game:2012-05-07/': ok([]),
   });
   await site.visit(PATH, viewer);
   return site;

@@ -8,10 +8,10 @@ import type { GameDetail } from '@desert/contract/history/games';
 import {
   announce,
   Button,
+  Face,
   showToast,
   requestSignIn,
   sendApi,
-  Sweater,
   TextField,
   Ticket,
   useAddress,
@@ -46,7 +46,7 @@ export function Attendance({ game, attendances }: AttendanceProps) {
         {attendees.length > 0 && (
           <span className={`flex ${styles.faces}`}>
             {attendees.slice(0, FACES).map(({ id, user }) => (
-              <Sweater key={id} text={user.username.slice(0, 1).toUpperCase()} />
+              <Face key={id} member={user} named />
             ))}
           </span>
         )}

@@ -2,7 +2,7 @@ import { type Attendances, LIGHTS_MAX } from '@desert/contract/history/attendanc
 import type { GameDetail } from '@desert/contract/history/games';
 import { Link } from '@desert/kit';
 import { LIGHTS_PATH } from '../paths.ts';
-import { brightnesses, DASH, ICE, lightsPath, type Row, rowsOf, SECTIONS } from './bowl.ts';
+import { brightnesses, DASH, ICE, lightsPath, type Row, layRows, SECTIONS } from './bowl.ts';
 import { litText } from './gameText.ts';
 import styles from './Bowl.module.css';
 
@@ -18,7 +18,7 @@ interface BowlProps {
 export function Bowl({ game: { attendance, capacity }, attendances }: BowlProps) {
   const { count, lights, own } = attendances;
   const seats = attendance ?? capacity;
-  const rows = rowsOf(seats ?? UNKNOWN_SEATS);
+  const rows = layRows(seats ?? UNKNOWN_SEATS);
   return (
     <figure className={`stack gap-2 ${styles.bowl}`}>
       <svg viewBox="-161 -124 322 248" aria-hidden="true" focusable="false">

@@ -1,23 +1,24 @@
 import type { Attendances } from '@desert/contract/history/attendance';
-import { gamePath, resultText } from '@desert/contract/history/game-text';
+import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
 import type { Game, GameDetail } from '@desert/contract/history/games';
 import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
+import type { FeedEntry } from '@desert/contract/members/feed';
 import { BackLink, Link, ShareButton } from '@desert/kit';
 import { GamesCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { dayPath, opponentPath, seasonGamesPath } from '../paths.ts';
-import { Attendees } from './Attendees.tsx';
 import { BoxScoreTables } from './BoxScoreTables.tsx';
+import { FanStories } from './FanStories.tsx';
 import { GameBand } from './GameBand.tsx';
-import { opponentText } from './gameText.ts';
 import styles from './games.module.css';
 
-interface GamePageProps {
+export interface GamePageProps {
   game: GameDetail;
+  fans: FeedEntry[];
   attendances: Attendances;
 }
 
-export function GamePage({ game, attendances }: GamePageProps) {
+export function GamePage({ game, fans, attendances }: GamePageProps) {
   const { season, team_name, opponent, goals_for, goals_against } = game;
   return (
     <article className={`stack gap-5 ${styles.page}`}>
@@ -28,7 +29,7 @@ export function GamePage({ game, attendances }: GamePageProps) {
         {game.next && <GameLink game={game.next} label="Next game" arrow="→" />}
       </nav>
       <GameBand game={game} attendances={attendances} />
-      <Attendees date={game.date} attendances={attendances} />
+      <FanStories game={game} fans={fans} attendances={attendances} />
       {game.box_score ? (
         <BoxScoreTables box={game.box_score} team={team_name} />
       ) : (

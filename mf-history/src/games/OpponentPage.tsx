@@ -1,5 +1,5 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
-import { gamePath, resultText } from '@desert/contract/history/game-text';
+import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
 import type { Game, OpponentDetail } from '@desert/contract/history/games';
 import { formatDay } from '@desert/contract/history/months';
 import { BackLink, ButtonLink, Link, ShareButton } from '@desert/kit';
@@ -9,7 +9,6 @@ import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
-import { opponentText } from './gameText.ts';
 import { SplitsTable } from './SplitsTable.tsx';
 import styles from './games.module.css';
 

@@ -106,7 +106,6 @@ function PaceTable({ lines, games }: { lines: Line[]; games: number }) {
   );
 }
 
-/** The lines, the season's own last, so that it is above the others. */
 function linesOf({ season, games, pace }: PaceChartProps['log']): Line[] {
   const { best, worst, average, averaged = 1 } = pace;
   const label = `Average of the ${averaged} seasons with ${average.length} games`;

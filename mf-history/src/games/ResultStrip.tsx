@@ -13,7 +13,6 @@ interface ResultStripProps {
   games: readonly StripGame[];
 }
 
-/** A season's results by month, a letter per game, which links to it. */
 export function ResultStrip({ season, results, games }: ResultStripProps) {
   const [regular = '', playoffs = ''] = results.split('|');
   return (

@@ -1,5 +1,5 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
-import { scoreText } from '@desert/contract/history/game-text';
+import { opponentText, scoreText } from '@desert/contract/history/game-text';
 import type { Game, SeasonLog } from '@desert/contract/history/games';
 import type { StripGame } from '@desert/contract/history/history';
 import { BackLink, ButtonLink, ShareButton } from '@desert/kit';
@@ -10,7 +10,6 @@ import { seasonPath } from '../paths.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { SeasonTabs } from '../team/SeasonTabs.tsx';
 import { LOG_COLUMNS } from './gameColumns.tsx';
-import { opponentText } from './gameText.ts';
 import { PaceChart } from './PaceChart.tsx';
 import { ResultStrip } from './ResultStrip.tsx';
 import { SplitsTable } from './SplitsTable.tsx';

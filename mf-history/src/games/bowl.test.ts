@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { brightnesses, lightsPath, pointAt, rowsOf } from './bowl.ts';
+import { brightnesses, lightsPath, findPoint, layRows } from './bowl.ts';
 
-const seatsOf = (seats: number) => rowsOf(seats).reduce((sum, row) => sum + row.seats, 0);
+const countSeats = (seats: number) => layRows(seats).reduce((sum, row) => sum + row.seats, 0);
 
 it.each([17_148, 15_500, 4600, 1])('%i seats are all drawn, in at most 40 rows', (seats) => {
-  expect(seatsOf(seats)).toBe(seats);
-  expect(rowsOf(seats).length).toBeLessThanOrEqual(40);
+  expect(countSeats(seats)).toBe(seats);
+  expect(layRows(seats).length).toBeLessThanOrEqual(40);
 });
 
 it('a smaller building has fewer rows', () => {
-  expect(rowsOf(4600).length).toBeLessThan(rowsOf(17_148).length);
+  expect(layRows(4600).length).toBeLessThan(layRows(17_148).length);
 });
 
 it('a way around a row goes clockwise from the upper left, and ends where it begins', () => {
   const row = { width: 100, height: 60, radius: 10 };
   const around = [0, 0.382, 0.5, 1].map((way) =>
-    pointAt(row, way).map((one) => Math.round(one) + 0),
+    findPoint(row, way).map((one) => Math.round(one) + 0),
   );
   expect(around).toEqual([
     [-40, -30],
@@ -26,7 +26,7 @@ it('a way around a row goes clockwise from the upper left, and ends where it beg
 });
 
 it('a light is a dot on a row, and its part of the way up chooses the row', () => {
-  const rows = rowsOf(4600);
+  const rows = layRows(4600);
   expect(lightsPath(rows, [0, 250_999]).match(/M/g)).toHaveLength(2);
   const lower = Number(/ (-[\d.]+)h0/.exec(lightsPath(rows, [0]))?.[1]);
   const upper = Number(/ (-[\d.]+)h0/.exec(lightsPath(rows, [999]))?.[1]);

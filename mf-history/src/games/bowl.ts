@@ -17,31 +17,31 @@ const CONCOURSE = 4;
 const ROWS = { least: 8, most: 40 };
 
 /** Rows for a number of seats, which they share by their lengths; a smaller building has fewer. */
-export function rowsOf(seats: number): Row[] {
+export function layRows(seats: number): Row[] {
   const count = Math.min(ROWS.most, Math.max(ROWS.least, Math.round(Math.sqrt(seats) / 3.3)));
   const rows = Array.from({ length: count }, (_, at) => {
     const out = GLASS + at * STEP + (at < count * 0.45 ? 0 : CONCOURSE);
     const { width, height, radius } = ICE;
     return { width: width + 2 * out, height: height + 2 * out, radius: radius + out };
   });
-  const whole = rows.reduce((sum, row) => sum + lengthOf(row), 0);
+  const whole = rows.reduce((sum, row) => sum + measureRow(row), 0);
   let passed = 0;
   return rows.map((row) => {
     const before = Math.round((seats * passed) / whole);
-    passed += lengthOf(row);
+    passed += measureRow(row);
     return Object.assign(row, { seats: Math.round((seats * passed) / whole) - before });
   });
 }
 
-function lengthOf({ width, height, radius }: Omit<Row, 'seats'>): number {
+function measureRow({ width, height, radius }: Omit<Row, 'seats'>): number {
   return 2 * (width + height - 4 * radius) + 2 * Math.PI * radius;
 }
 
 /** The point on a row at a part of the way around, clockwise from the upper left corner, as SVG draws a `rect`. */
-export function pointAt(row: Omit<Row, 'seats'>, way: number): [x: number, y: number] {
+export function findPoint(row: Omit<Row, 'seats'>, way: number): [x: number, y: number] {
   const { width, height, radius } = row;
   const corner = (Math.PI * radius) / 2;
-  let rest = way * lengthOf(row);
+  let rest = way * measureRow(row);
   for (let turns = 0; ; turns += 1) {
     const [length, depth] = turns % 2 === 0 ? [width, height] : [height, width];
     const straight = length - 2 * radius;
@@ -67,7 +67,7 @@ export function lightsPath(rows: Row[], lights: number[]): string {
       const row = rows[Math.floor(((light % 1000) / 1000) * rows.length)];
       if (!row) return '';
       const seat = Math.floor((Math.floor(light / 1000) / 1000) * row.seats);
-      const [x, y] = pointAt(row, (seat + DASH / 2) / row.seats);
+      const [x, y] = findPoint(row, (seat + DASH / 2) / row.seats);
       return `M${x.toFixed(1)} ${y.toFixed(1)}h0`;
     })
     .join('');

@@ -1,11 +1,10 @@
-import { gamePath, resultText } from '@desert/contract/history/game-text';
+import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
 import type { Game, LoggedGame } from '@desert/contract/history/games';
 import { formatDay } from '@desert/contract/history/months';
 import { Link } from '@desert/kit';
 import { opponentPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { RowFacts } from '../table/DataTable.tsx';
-import { opponentText } from './gameText.ts';
 
 export const GAME_COLUMNS: Column<Game>[] = [
   {

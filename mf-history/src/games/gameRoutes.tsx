@@ -11,10 +11,12 @@ import type {
   SeasonLog,
 } from '@desert/contract/history/games';
 import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
+import { type FeedEntry, GAME_FEED_READ } from '@desert/contract/members/feed';
 import { shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
 import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
 import { LIGHTS_PATH } from '../paths.ts';
+import type { GamePageProps } from './GamePage.tsx';
 import { outcomeText, recordsName } from './gameText.ts';
 
 function UnknownGamePage() {
@@ -53,18 +55,16 @@ const game = route({
   path: '/history/games/:date',
   reads: {
     game: read<GameDetail>('/api/history/games/:date/'),
+    fans: read<FeedEntry[]>(GAME_FEED_READ),
     attendances: read<Attendances>('/api/history/games/:date/attendance/?cursor=:cursor'),
   },
   loading: 'Loading game...',
   shape: 'tables',
-  tag: 'game::date',
   head: ({ game }) => gameHead(game),
   source: 'src/games/GamePage.tsx',
   Page: lazyComponent(async () => {
     const { GamePage } = await import('./GamePage.tsx');
-    return ({ data }: PageProps<{ game: GameDetail; attendances: Attendances }>) => (
-      <GamePage game={data.game} attendances={data.attendances} />
-    );
+    return ({ data }: PageProps<GamePageProps>) => <GamePage {...data} />;
   }),
   NotFound: UnknownGamePage,
 });

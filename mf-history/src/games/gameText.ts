@@ -2,10 +2,6 @@ import type { Game } from '@desert/contract/history/games';
 import { type EraId, ERAS } from '@desert/contract/history/seasons';
 import { formatCount } from '../format.ts';
 
-export function opponentText({ home, opponent }: Game): string {
-  return `${home ? 'vs.' : 'at'} ${opponent}`;
-}
-
 const OVERTIMES = {
   OT: 'in overtime',
   '2OT': 'in double overtime',

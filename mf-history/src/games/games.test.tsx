@@ -1,10 +1,9 @@
-import type { Attendances } from '@desert/contract/history/attendance';
 import { resultText } from '@desert/contract/history/game-text';
 import { hydratePage, siteWith } from '@desert/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
-import { log2011, may7, nashville, records } from '../test/games.ts';
+import { attendances, log2011, may7, nashville, records } from '../test/games.ts';
 import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
 import { litText, outcomeText, streakText } from './gameText.ts';
 
@@ -23,25 +22,12 @@ const day = (more: object) => ({
   next: '05-08',
   ...more,
 });
-const attendances: Attendances = {
-  count: 2,
-  open: true,
-  lights: [250_500, 500_100],
-  own: null,
-  attendees: [
-    {
-      id: 3,
-      date: '2012-05-07',
-      user: { id: 4, username: 'kachina' },
-      seat: 'Section 101',
-      line: 'The roof came off.',
-    },
-  ],
-  next: null,
-};
 const ok = (body: unknown) => ({ status: 200, body });
 const site = siteWith(history, '/history', {
   '/api/history/games/2012-05-07/': ok(may7),
+  '/api/feed/game:2012-05-07/': ok([]),
+  '/api/feed/game:1979-10-10/': ok([]),
+  '/api/feed/game:2012-05-08/': ok([]),
   '/api/history/games/1979-10-10/': ok({ ...may7, box_score: null, attendance: null, arena: null }),
   '/api/history/games/2012-05-07/attendance/': ok(attendances),
   '/api/history/games/1979-10-10/attendance/': ok({ ...attendances, open: false }),

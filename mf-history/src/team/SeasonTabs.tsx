@@ -1,4 +1,4 @@
-import { Link } from '@desert/kit';
+import { ChoiceNav } from '../ChoiceNav.tsx';
 import { seasonGamesPath, seasonPath } from '../paths.ts';
 
 const TABS = {
@@ -14,21 +14,14 @@ interface SeasonTabsProps {
 }
 
 export function SeasonTabs({ season, current }: SeasonTabsProps) {
+  const choices = Object.entries(TABS).map(([name, pathOf]) => ({
+    name,
+    href: pathOf(season),
+    isCurrent: name === current,
+  }));
   return (
-    <nav aria-label={`Season ${season}`}>
-      <ul className="row gap-2 space-4">
-        {Object.entries(TABS).map(([label, pathOf]) => (
-          <li key={label}>
-            <Link
-              className="target pill choice"
-              href={pathOf(season)}
-              aria-current={label === current ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="space-4">
+      <ChoiceNav label={`Season ${season}`} choices={choices} />
+    </div>
   );
 }

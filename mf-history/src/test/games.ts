@@ -1,3 +1,4 @@
+import type { Attendances } from '@desert/contract/history/attendance';
 import type {
   GameDetail,
   GameRecords,
@@ -198,4 +199,21 @@ export const records: GameRecords = {
     },
   ],
   attendances: 1175,
+};
+
+export const attendances: Attendances = {
+  count: 2,
+  open: true,
+  lights: [250_500, 500_100],
+  own: null,
+  attendees: [
+    {
+      id: 3,
+      date: '2012-05-07',
+      user: { id: 4, username: 'kachina' },
+      seat: 'Section 101',
+      line: 'The roof came off.',
+    },
+  ],
+  next: null,
 };

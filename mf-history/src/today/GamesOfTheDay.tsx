@@ -1,8 +1,8 @@
-import { gamePath, resultText } from '@desert/contract/history/game-text';
+import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
 import type { SeasonOfTheDay } from '@desert/contract/history/history';
 import { formatDayOfYear } from '@desert/contract/history/months';
 import { CardTitle, Link } from '@desert/kit';
-import { attendanceText, opponentText } from '../games/gameText.ts';
+import { attendanceText } from '../games/gameText.ts';
 import { dayPath } from '../paths.ts';
 import styles from './Today.module.css';
 

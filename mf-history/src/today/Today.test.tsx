@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { may7 } from '../test/games.ts';
 import { doan } from '../test/playerDetails.ts';
-import { href, linksIn } from '../test/screen.ts';
+import { href } from '../test/screen.ts';
 import { Today } from './Today.tsx';
 
 const season: SeasonOfTheDay = {
@@ -14,7 +14,6 @@ const season: SeasonOfTheDay = {
   playoffs: 'Lost in the Conference Finals, 4-1 to Los Angeles',
   leader: { first_name: 'Ray', last_name: 'Whitney', points: 77, slug: 'ray-whitney' },
   player: doan,
-  tagged: [],
 };
 
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
@@ -29,24 +28,8 @@ it('Today links to the season and a player of it, with record and stats', () => 
   expect(href('Shane Doan')).toBe('/history/players/shane-doan');
   expect(screen.getByText(/^Right wing, left wing/).textContent).toMatch(/1995-96 to 2016-17$/);
   expect(['Games played', 'Goals', 'Points'].map(fact)).toEqual(['1,540', '402', '972']);
-  expect(screen.getByText(/No one has posted about 2011-12 or Shane Doan yet/)).toBeTruthy();
-  expect(href('Share a memory')).toBe('/memories/new?tag=season%3A2011-12');
   rerender(<Today season={{ ...season, leader: null }} />);
   expect(fact('Most points')).toBeUndefined();
-});
-
-it('Today shows what fans wrote about the season and the player', () => {
-  const tagged: SeasonOfTheDay['tagged'] = [
-    { kind: 'memories', id: 7, title: 'Against the glass', path: '/memories/7' },
-    { kind: 'merch', id: 7, title: 'A sweater', path: '/merch/7' },
-    { kind: 'news', id: 3, title: 'The old rink', path: '/news/3' },
-  ];
-  render(<Today season={{ ...season, tagged }} />);
-  expect(linksIn(screen.getByRole('list'))).toEqual([
-    ['Memory Against the glass', '/memories/7'],
-    ['Item A sweater', '/merch/7'],
-    ['Post The old rink', '/news/3'],
-  ]);
 });
 
 it('Today shows the games of the day in place of the season, if there were any', () => {

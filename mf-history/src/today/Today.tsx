@@ -5,12 +5,11 @@ import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { playerPath, seasonPath } from '../paths.ts';
 import { GamesOfTheDay } from './GamesOfTheDay.tsx';
 import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
-import { TaggedToday } from './TaggedToday.tsx';
 import styles from './Today.module.css';
 
 /** The section's card on Home. Shows the season of the day if the franchise never played on this date. */
 export function Today({ season }: { season: SeasonOfTheDay }) {
-  const { day, year, team_name, record, playoffs, leader, player, tagged } = season;
+  const { day, year, team_name, record, playoffs, leader, player } = season;
   return (
     <div className={`stack ${styles.story}`}>
       {day.games.length > 0 ? (
@@ -47,7 +46,6 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
         </article>
       )}
       <PlayerOfTheDay player={player} />
-      <TaggedToday season={season} tagged={tagged} />
     </div>
   );
 }

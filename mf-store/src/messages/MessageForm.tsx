@@ -17,7 +17,6 @@ const FIELDS = ['content', 'offer'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 export interface MessageFormProps {
-  /** Name under which the drafts are stored. */
   name: string;
   label: string;
   offers: boolean;

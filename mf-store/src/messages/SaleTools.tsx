@@ -10,7 +10,6 @@ interface SaleToolsProps {
   onState: (state: NewState) => Promise<boolean>;
 }
 
-/** The seller's actions in a conversation: reserve for the buyer, mark as sold, put back up for sale. */
 export function SaleTools({ conversation, name, onState }: SaleToolsProps) {
   const { id, item, other } = conversation;
   const line = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import { usePress } from '../usePress.ts';
 import { setState, stateNotice } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
 
-/** State changes that the seller can make on the item's page, by state. */
 const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
   for_sale: [
     ['sold', 'Mark as sold'],

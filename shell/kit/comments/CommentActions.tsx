@@ -20,7 +20,6 @@ interface CommentActionsProps {
   takeFocus: () => void;
 }
 
-/** Buttons for a comment: reply, report, moderate; for its author edit and delete; for the record's author remove. */
 export function CommentActions({ thread, comment, owner, closed, takeFocus }: CommentActionsProps) {
   const viewer = useViewer();
   const target = { kind: reportedKind(thread), id: comment.id };
@@ -92,7 +91,6 @@ function reportedKind({ kind }: Thread): ReportedKind {
   return `${kind.path.slice(1)}-comments` as ReportedKind;
 }
 
-/** Opens the comment form in a modal. @returns resolves when it is open */
 export function openCommentModal(props: Omit<CommentFormProps, 'close'>): Promise<void> {
   return openLazyModal(async () => {
     const { CommentForm } = await import('./CommentForm.tsx');

@@ -80,7 +80,6 @@ function doneText(comment?: Comment, parent?: Comment): string {
   return parent ? 'Reply posted.' : 'Comment posted.';
 }
 
-/** Names what is commented on, so that each has its own draft. */
 function placeOf(id: number, comment?: Comment, parent?: Comment): string {
   if (comment) return `comment ${comment.id}`;
   return parent ? `reply to ${parent.id}` : `on ${id}`;

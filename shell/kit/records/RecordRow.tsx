@@ -23,7 +23,6 @@ export function RecordRows({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** A record in a list of the viewer: posted or saved by them. */
 export function RecordRow({ href, title, level, image, text, note, children }: RecordRowProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,7 @@ import { requestSignIn } from '../app/host.ts';
 import { useViewer } from '../app/session.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { subjectOf } from '../moderation/subjects.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { useReported } from './reported.ts';
 import type { ReportFormProps } from './ReportForm.tsx';
 
@@ -13,10 +13,11 @@ interface ReportButtonProps {
   kind: ReportedKind;
   id: number;
   owner: number;
+  look?: ButtonLook;
 }
 
 /** A button that opens the form to report a record, after a sign-in; hidden from the record's author. */
-export function ReportButton({ kind, id, owner }: ReportButtonProps) {
+export function ReportButton({ kind, id, owner, look = 'subtle' }: ReportButtonProps) {
   const viewer = useViewer();
   const [isReported] = useReported({ kind, id });
   if (viewer?.id === owner) return null;
@@ -25,8 +26,8 @@ export function ReportButton({ kind, id, owner }: ReportButtonProps) {
   };
   return (
     <Button
-      look="subtle"
-      icon={Flag}
+      look={look}
+      {...(look === 'subtle' && { icon: Flag })}
       data-needs-script
       onClick={() => (viewer ? open(viewer) : requestSignIn(open))}
     >

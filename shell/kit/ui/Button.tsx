@@ -5,9 +5,9 @@ import styles from './Button.module.css';
 
 /**
  * 'primary' is for the page's main action, 'quiet' for others, 'subtle' for an action on a record, 'danger' for a
- * destructive one, 'quietDanger' for one that asks for confirmation first.
+ * destructive one, 'quietDanger' for one that asks for confirmation first, 'text' for one that few need.
  */
-export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger';
+export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger' | 'text';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;

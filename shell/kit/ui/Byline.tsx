@@ -19,10 +19,10 @@ export function Byline({ author, iso, edited, href, hour = false }: BylineProps)
         <MemberName username={author} />
       </b>{' '}
       {href === undefined ? (
-        <Time iso={iso} hour={hour} />
+        <Time iso={iso} hour={hour} ago />
       ) : (
         <a className="quiet-link tap-area" href={href}>
-          <Time iso={iso} hour={hour} />
+          <Time iso={iso} hour={hour} ago />
         </a>
       )}
       {edited !== undefined && (

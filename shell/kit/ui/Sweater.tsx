@@ -1,7 +1,47 @@
+import { type EraColor, eraOf } from '@desert/contract/history/seasons';
+import type { Author } from '@desert/contract/records/records';
+
+/** Whole names: the build finds the classes of a first paint as strings of the kit and the sections. */
+const CLASSES: Record<EraColor, string> = {
+  green: 'era-green',
+  purple: 'era-purple',
+  brick: 'era-brick',
+};
+
+/** The class with the colors of a season's era: `--era` and `--era-band`. @param season '2011-12' */
+export function eraColor(season: string): string {
+  const era = eraOf(season);
+  return era ? CLASSES[era.color] : '';
+}
+
+interface FaceProps {
+  member: Pick<Author, 'username' | 'face'>;
+  /** Whether the member's name is its text alternative, where no name stands beside it. */
+  named?: boolean;
+}
+
+/** A member's face: their number on a sweater of their era; until they choose, their initial and a color by their name. */
+export function Face({ member: { username, face }, named = false }: FaceProps) {
+  const [color, number] = face?.split('-') ?? [];
+  const letters = Array.from(username);
+  const sum = letters.reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
+  const era = CLASSES[color as EraColor] ?? Object.values(CLASSES)[sum % 3];
+  return (
+    <span
+      className={`face rigid ${era}`}
+      {...(named && {
+        role: 'img',
+        'aria-label': number ? `${username}, number ${number}` : username,
+      })}
+    >
+      <Sweater text={number ?? (letters[0] ?? '').toUpperCase()} />
+    </span>
+  );
+}
+
 interface SweaterProps {
   /** A number or up to two letters. */
   text: string;
-  /** The name above the number. */
   name?: string;
   className?: string | undefined;
 }
@@ -29,9 +69,11 @@ export function Sweater({ text, name = '', className }: SweaterProps) {
         fontWeight="700"
         textAnchor="middle"
       >
-        <text x="32" y="18" fontSize={Math.min(6, 44 / Math.max(1, name.length))}>
-          {name}
-        </text>
+        {name && (
+          <text x="32" y="18" fontSize={Math.min(6, 44 / name.length)}>
+            {name}
+          </text>
+        )}
         <text x="32" y="43" fontSize="25">
           {text}
         </text>

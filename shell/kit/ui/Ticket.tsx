@@ -1,9 +1,8 @@
-import { gamePath } from '@desert/contract/history/game-text';
+import { gamePath, opponentText } from '@desert/contract/history/game-text';
 import type { Game } from '@desert/contract/history/games';
 import { formatDay } from '@desert/contract/history/months';
-import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
-import { eraColor } from './eraColor.ts';
+import { eraColor } from './Sweater.tsx';
 import styles from './Ticket.module.css';
 
 interface TicketProps {
@@ -11,13 +10,12 @@ interface TicketProps {
   seat?: string | undefined;
   line?: string | undefined;
   linked?: boolean;
-  children?: ReactNode;
 }
 
 /** The stub of a ticket: date, opponent, seat and line, and the result to tear off. */
-export function Ticket({ game, seat, line, linked = false, children }: TicketProps) {
-  const { date, season, home, opponent, result, goals_for, goals_against, overtime } = game;
-  const name = `${home ? 'vs.' : 'at'} ${opponent}`;
+export function Ticket({ game, seat, line, linked = false }: TicketProps) {
+  const { date, season, result, goals_for, goals_against, overtime } = game;
+  const name = opponentText(game);
   return (
     <div className={`positioned flex ${eraColor(season)} ${styles.ticket}`}>
       <div className={`stack gap-1 content-start pad-3-4 ${styles.stub}`}>
@@ -33,7 +31,6 @@ export function Ticket({ game, seat, line, linked = false, children }: TicketPro
         </p>
         {seat && <p className="breakable semibold text-small">{seat}</p>}
         {line && <p className="breakable text-small">{`“${line}”`}</p>}
-        {children}
       </div>
       <p className={`stack gap-1 content-center text-center figures ${styles.result}`}>
         <b className={styles.score}>{`${goals_for}-${goals_against}`}</b>

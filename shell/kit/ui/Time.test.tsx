@@ -38,3 +38,22 @@ it('a static widget’s instants are shown in the reader’s zone, its calendar 
   localizeTimes(document.body);
   expect(document.body.textContent).toBe('Nov 28, 2026 May 22, 2012');
 });
+
+it.each([
+  [20_000, 'a moment ago'],
+  [60_000, '1 minute ago'],
+  [2 * 3_600_000, '2 hours ago'],
+  [6 * 86_400_000, '6 days ago'],
+  [7 * 86_400_000, 'Nov 20, 2026'],
+  [-3_600_000, 'Nov 27, 2026'],
+])('a time %i ms ago is told as “%s”, with the exact time as title', async (ms, text) => {
+  readAt(420);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(ISO) + ms);
+  const shown = ms < 7 * 86_400_000 ? ISO : '2026-11-21T06:37:00.000Z';
+  const { container } = await hydrate(<Time iso={shown} ago />);
+  const time = container.querySelector('time');
+  expect([time?.textContent, time?.title.includes(', 2026, 11:37 PM')]).toEqual([text, true]);
+  document.body.innerHTML = `<time datetime="${shown}" title="then">then</time>`;
+  localizeTimes(document.body);
+  expect(document.body.textContent).toBe(text);
+});

@@ -9,7 +9,12 @@ interface TaggedGame {
 
 /** The label of a game: 'May 7, 2012 vs. Nashville Predators'. */
 export function gameLabel({ date, home, opponent }: TaggedGame): string {
-  return `${formatDay(date)} ${home ? 'vs.' : 'at'} ${opponent}`;
+  return `${formatDay(date)} ${opponentText({ home, opponent })}`;
+}
+
+/** Side and opponent: 'vs. Nashville Predators'. */
+export function opponentText({ home, opponent }: Pick<TaggedGame, 'home' | 'opponent'>): string {
+  return `${home ? 'vs.' : 'at'} ${opponent}`;
 }
 
 export function resultText(game: Game): string {

@@ -1,4 +1,3 @@
-import type { KindName } from '../records/kinds.ts';
 import type { Game } from './games.ts';
 import type { FanPhoto, PlayerLink, PlayerSummary, SeasonAlike } from './players.ts';
 import type { RosterPlayer, Skater } from './roster.ts';
@@ -42,24 +41,14 @@ export interface SeasonFacts {
   note: string | null;
 }
 
-export interface Tagged {
-  kind: KindName;
-  id: number;
-  title: string;
-  path: string;
-}
-
 export type GameOfTheDay = Game & { attendances: number };
 
-/** Response of `GET /api/history/today/`. `tagged`: the newest records with a tag of the season or the player. */
+/** Response of `GET /api/history/today/`. */
 export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'record' | 'playoffs'> {
   leader: (Pick<Skater, 'first_name' | 'last_name' | 'points'> & { slug: string }) | null;
   /** Past games on today's date in Arizona: at most `GAMES_OF_THE_DAY`, playoffs first, then newest first. */
   day: { day: string; games: GameOfTheDay[] };
   player: PlayerSummary;
-  tagged: Tagged[];
 }
-
-export const TAGGED_MAX = 6;
 
 export const GAMES_OF_THE_DAY = 3;

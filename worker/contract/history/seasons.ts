@@ -39,6 +39,8 @@ export function eraOf(season: string) {
 
 export type EraId = (typeof ERAS)[number]['id'];
 
+export type EraColor = (typeof ERAS)[number]['color'];
+
 export function yearsOf({
   first_season,
   last_season,

@@ -1,14 +1,18 @@
 import type { Image } from '../photos/images.ts';
 import type { KindName } from '../records/kinds.ts';
+import type { Author } from '../records/records.ts';
 
 export const FEED_READ = '/api/feed/';
+
+/** Response of `GET /api/feed/{tag}/`, such as 'game:2012-05-22': a list of `FeedEntry` about it, newest first. */
+export const GAME_FEED_READ = `${FEED_READ}game::date/`;
 
 export const FEED_MAX = 8;
 
 export interface FeedEntry {
   kind: KindName | 'attendances';
   path: string;
-  username: string;
+  author: Author;
   created_at: string;
   title: string;
   text: string;

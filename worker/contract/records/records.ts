@@ -3,6 +3,8 @@
 export interface Author {
   id: number;
   username: string;
+  /** Era color and number of a member who chose them: 'purple-13'. */
+  face?: string;
 }
 
 /** Author shown on comments of deleted accounts, whose text is erased. No member can have this name. */

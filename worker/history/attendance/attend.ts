@@ -15,7 +15,7 @@ import { isMember } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
 import { insertSelect } from '../../platform/database/sql.ts';
-import { lightOf } from './lights.ts';
+import { chooseSeat } from './lights.ts';
 
 const NO_SUCH_GAME = 'There’s no game on that date that anyone could attend.';
 
@@ -134,8 +134,8 @@ export async function listAttendances(
   return {
     count: counted?.count ?? 0,
     open: isOpenGame(day),
-    lights: lights.map(lightOf),
-    own: own ? { date: day, seat: own.seat, line: own.line, light: lightOf(own) } : null,
+    lights: lights.map(chooseSeat),
+    own: own ? { date: day, seat: own.seat, line: own.line, light: chooseSeat(own) } : null,
     attendees: shown.map(({ user_id, username, ...rest }) =>
       Object.assign(rest, { user: { id: user_id, username } }),
     ),

@@ -15,16 +15,16 @@ const READ_MAX = 4 * LIT_GAMES;
  * The seat of an attendance, as in `Attendances.lights`. A section's number gives the way around; everything else is
  * pseudo-random, and the same each time.
  */
-export function lightOf({ id, seat }: { id: number; seat: string }): number {
+export function chooseSeat({ id, seat }: { id: number; seat: string }): number {
   const [, digits] = /(?:^|\bsec\w*\.? *)(\d{1,3})\b/i.exec(seat) ?? [];
-  const around = randomOf(id, 1);
+  const around = hashToFraction(id, 1);
   const section = ((Number(digits) % 100) + SECTIONS - 1) % SECTIONS;
   const way = digits === undefined ? around : (section + around) / SECTIONS;
-  return Math.floor(way * 1000) * 1000 + Math.floor(randomOf(id, 2) * 1000);
+  return Math.floor(way * 1000) * 1000 + Math.floor(hashToFraction(id, 2) * 1000);
 }
 
 /** A pseudo-random number from 0 to 1: the finalizer of MurmurHash3. */
-function randomOf(id: number, salt: number): number {
+function hashToFraction(id: number, salt: number): number {
   let hash = Math.imul(id, 2) + salt;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);

@@ -5,7 +5,7 @@ import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { seedGames, seedHistory } from '../../test/history.ts';
 import { rowsRead } from '../../test/rows-read.ts';
-import { lightOf } from '../attendance/lights.ts';
+import { chooseSeat } from '../attendance/lights.ts';
 
 const HOME = '2012-05-22';
 const ROAD = '2012-05-20';
@@ -25,18 +25,18 @@ const wayOf = (light: number) => Math.floor(light / 1000);
 
 it('a section’s number says where around the arena a seat is, whatever its level', () => {
   const ways = ['Section 101, row F', '201', 'sec 113', 'Section 124'].map((seat, id) =>
-    wayOf(lightOf({ id, seat })),
+    wayOf(chooseSeat({ id, seat })),
   );
   expect(ways.map((way) => Math.floor((way * 24) / 1000))).toEqual([0, 0, 12, 23]);
 });
 
 it('seats without a section are spread over the arena, and stay where they are', () => {
   const lights = Array.from({ length: 400 }, (_, id) =>
-    lightOf({ id, seat: 'By the glass, row 2' }),
+    chooseSeat({ id, seat: 'By the glass, row 2' }),
   );
   const quarters = Map.groupBy(lights, (light) => Math.floor(wayOf(light) / 250));
   expect([...quarters.values()].every(({ length }) => length > 60)).toBe(true);
-  expect(lights[7]).toBe(lightOf({ id: 7, seat: '' }));
+  expect(lights[7]).toBe(chooseSeat({ id: 7, seat: '' }));
 });
 
 it('each member lights a seat without a name, also one whose games are private', async () => {
@@ -46,7 +46,10 @@ it('each member lights a seat without a name, also one whose games are private',
   const response = await shy.get(`/history/games/${HOME}/attendance/`);
   const { lights, own, attendees } = await response.json<Attendances>();
   expect(attendees).toHaveLength(1);
-  expect(lights).toEqual([own?.light, lightOf({ id: attendees[0]?.id ?? 0, seat: 'Section 112' })]);
+  expect(lights).toEqual([
+    own?.light,
+    chooseSeat({ id: attendees[0]?.id ?? 0, seat: 'Section 112' }),
+  ]);
 });
 
 it('the most lit nights are home games, most members first, in few rows', async () => {

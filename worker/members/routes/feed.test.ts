@@ -42,10 +42,20 @@ it('the feed mixes records and attendances, newest first, and leads with the mos
   ]);
   expect(entries[0]).toMatchObject({
     path: '/history/games/2012-05-22',
-    username: fan.username,
+    author: { id: fan.id, username: fan.username },
     text: 'So quiet.',
     season: '2011-12',
   });
+});
+
+it('the feed of a game has the records about it', async () => {
+  const title = 'The night it ended';
+  const tags = [{ kind: 'game', id: '2012-05-22' }];
+  await write('memories', { title, details: 'We stayed.', tags });
+  const entries = await (await visitor.get('/feed/game:2012-05-22/')).json<Feed['entries']>();
+  expect(entries.map((entry) => entry.title)).toEqual([title]);
+  expect(await (await visitor.get('/feed/game:2012-05-07/')).json()).toEqual([]);
+  expect((await visitor.get('/feed/nonsense/')).status).toBe(400);
 });
 
 it('a member who adds many games at once has one entry, and none if their games are private', async () => {

@@ -1,4 +1,5 @@
 /** A feed with an entry for each of the last seven days: franchise history on that day of the year. */
+import { opponentText } from '@desert/contract/history/game-text';
 import type { DayOfHistory } from '@desert/contract/history/games';
 import { ARIZONA_BEHIND_UTC_MS, dayInArizona, MONTHS } from '@desert/contract/history/months';
 import { documentTitle, SITE_NAME } from '@desert/contract/pages/shell';
@@ -51,7 +52,7 @@ function linesOf({ games, birthdays, trades }: DayOfHistory): string[] {
   return [
     ...games.map(
       ({ date, home, opponent, result, goals_for, goals_against, overtime }) =>
-        `${date.slice(0, 4)}: ${result} ${goals_for}-${goals_against}${overtime ? ` ${overtime}` : ''} ${home ? 'vs.' : 'at'} ${opponent}`,
+        `${date.slice(0, 4)}: ${result} ${goals_for}-${goals_against}${overtime ? ` ${overtime}` : ''} ${opponentText({ home, opponent })}`,
     ),
     ...birthdays.map(({ name, year }) => `${year}: ${name} was born`),
     ...trades.flatMap(({ date, acquired, given }) =>

@@ -1,3 +1,4 @@
+import { opponentText } from '@desert/contract/history/game-text';
 import type { GameDetail } from '@desert/contract/history/games';
 import { MONTHS } from '@desert/contract/history/months';
 import type { Card } from './card.ts';
@@ -10,7 +11,7 @@ export function gameCard(game: GameDetail): Card {
   const place = game.round === null ? `${game.season} season` : `${game.season}, ${game.round}`;
   return {
     title: `${MONTHS[Number(month) - 1]} ${day}, ${year}`,
-    line: `${team_name} ${home ? 'vs.' : 'at'} ${opponent}`,
+    line: `${team_name} ${opponentText({ home, opponent })}`,
     figures: [
       {
         value: `${goals_for}-${goals_against}`,

@@ -6,9 +6,9 @@ import { startOf } from '../../test/months.ts';
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { newComment, newStory, readStory, NEWS } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
-import { monthOf } from '../stories.ts';
+import { countMonths } from '../stories.ts';
 
-const THIS = monthOf(Date.now());
+const THIS = countMonths(Date.now());
 const LAST_MOMENT_BEFORE = startOf(THIS) - 1;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -39,7 +39,7 @@ function pointsText(goals: number, assists: number): string {
 }
 
 /** @param id a person's, which is the league's where a box score has one */
-export function bestNightOf(id: number): PlayerDetail['best_night'] {
+export function findBestNight(id: number): PlayerDetail['best_night'] {
   const night = nights.get(id);
   const game = night && games.find(({ date }) => date === night.date);
   return game ? { date: game.date, game: gameLabel(game), line: night.line } : null;

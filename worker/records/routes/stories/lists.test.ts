@@ -7,9 +7,9 @@ import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { idsOfPages } from '../../../test/pages.ts';
 import { upTo } from '../../../test/rows-read.ts';
-import { monthOf } from '../../stories.ts';
+import { countMonths } from '../../stories.ts';
 
-const THIS_MONTH = `month = ${monthOf(Date.now())} AND month_likes > 0`;
+const THIS_MONTH = `month = ${countMonths(Date.now())} AND month_likes > 0`;
 
 /** Every sort with its filter and its order in SQL. */
 const SORTS = [
@@ -37,7 +37,7 @@ async function clear(): Promise<void> {
  * too: the author's id, and the number of comments and likes that the post claims.
  */
 function addStories({ author, count, from }: Record<'author' | 'count' | 'from', string>) {
-  const month = `iif(${count} % 4 = 0, 7, ${monthOf(Date.now())})`;
+  const month = `iif(${count} % 4 = 0, 7, ${countMonths(Date.now())})`;
   return run(`INSERT INTO news (user_id, created_at, title, details, comment_count, likes, month, month_likes)
     SELECT ${author}, value, 'title', 'details', ${count}, ${count}, ${month}, ${count} FROM ${from}`);
 }

@@ -1,27 +1,33 @@
 import type { FeedEntry } from '@desert/contract/members/feed';
-import { Excerpt, Link, MemberName, Picture, StoryCounts, Time } from '@desert/kit';
-import { Face } from './Face.tsx';
-import styles from './Home.module.css';
+import { formatPrice } from '@desert/contract/store/price-texts';
+import { Link } from '../app/Link.tsx';
+import { Picture } from '../images/Picture.tsx';
+import { Excerpt } from '../text/Excerpt.tsx';
+import { MemberName } from '../ui/MemberName.tsx';
+import { Face } from '../ui/Sweater.tsx';
+import { Time } from '../ui/Time.tsx';
+import { StoryCounts } from './StoryCounts.tsx';
+import styles from './FeedItem.module.css';
 
-/** Kinds without a verb of their own were posted. */
 const VERBS: Partial<Record<FeedEntry['kind'], string>> = {
   merch: 'is selling',
   memories: 'remembers',
   attendances: 'was there',
 };
 
+/** What a member did: who and when, its title, two lines, and a small picture. */
 export function FeedItem({ entry }: { entry: FeedEntry }) {
-  const { kind, path, username, created_at, title, text, picture, price, likes, comment_count } =
+  const { kind, path, author, created_at, title, text, picture, price, likes, comment_count } =
     entry;
   return (
     <li className={`positioned pad-4 ${styles.entry}`}>
-      <Face username={username} className={styles.face} />
+      <Face member={author} />
       <div className="stack gap-1 content-start shrinks">
         <p className="caption">
           <b className="ink">
-            <MemberName username={username} />
+            <MemberName username={author.username} />
           </b>{' '}
-          {VERBS[kind] ?? 'posted'} · <Time iso={created_at} />
+          {VERBS[kind] ?? 'posted'} · <Time iso={created_at} ago />
         </p>
         <h3 dir="auto" className="text-large">
           <Link className="stretched quiet-link" href={path}>
@@ -33,7 +39,7 @@ export function FeedItem({ entry }: { entry: FeedEntry }) {
             {kind === 'attendances' ? `“${text}”` : <Excerpt text={text} />}
           </p>
         )}
-        {price !== undefined && <b className="accent">${price}</b>}
+        {price !== undefined && <b className="accent">{formatPrice(price)}</b>}
         {likes !== undefined && comment_count !== undefined && (
           <StoryCounts story={{ likes, comment_count }} />
         )}
