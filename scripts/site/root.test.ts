@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { edgeConfig, renameSite } from './root.ts';
+import { edgeConfig, renameSite, sectionConfig, sectionNames } from './root.ts';
 
 const config = readFileSync(edgeConfig, 'utf8');
 
@@ -24,4 +24,9 @@ it.each([
   'name = "hockey-edge"',
 ])('a second site is refused if its configuration has %s', (line) =>
   expect(() => renameSite(`${line}\n${config}`, 'staging')).toThrow(line),
+);
+
+it.each([edgeConfig, ...sectionNames().map(sectionConfig)])(
+  '%s has a build command, without which an idle `npm start` polls its sources',
+  (file) => expect(readFileSync(file, 'utf8')).toMatch(/^\[build\]\ncommand = /m),
 );
