@@ -44,12 +44,15 @@ it('home shows the widget of a section with another major, since nothing of it r
 });
 
 it.each([
-  ['the same kit is hydrated', '7.kkkk', []],
-  ['another kit is rendered in the browser', '7.llll', ['history']],
-])('the page of a section that was built with %s', async (_, kit, expected) => {
+  ['the same kit is hydrated, and nothing is logged', '7.kkkk', [], 0],
+  ['another kit is rendered in the browser, and logged once', '7.llll', ['history'], 1],
+])('the page of a section that was built with %s', async (_, kit, expected, lines) => {
   const section = rendering('<h1>2011-12</h1>', {}, { ...manifest, kit });
   const { html, state } = await readPage(PAGE, section);
   expect(state.clientRendered).toEqual(expected);
   expect(html).toContain(SCRIPT);
-  expect(logged).toEqual([]);
+  await revisit(PAGE, section);
+  expect(logged).toHaveLength(lines);
+  for (const line of logged)
+    expect(line).toMatchObject({ event: 'section.kit', section: 'history', kit: 'unequal' });
 });

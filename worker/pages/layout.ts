@@ -6,7 +6,7 @@ import { themeOf } from '../http/request/theme.ts';
 import { demoAccount } from '../members/users/demo-account.ts';
 import type { Read } from './api-reads.ts';
 import type { Integrity } from './document.ts';
-import { isHydratable, runnable } from './kit-skew.ts';
+import { listClientRendered, runnable } from './kit-skew.ts';
 import type { PageRequest } from './page-request.ts';
 import type { Rendered } from './render.ts';
 import type { Routed } from './route.ts';
@@ -56,7 +56,7 @@ export function layOut(
     credit: env.CREDIT,
     unavailable: [...unavailable, ...(strips?.unavailable ?? [])],
     emptyStrips: strips?.empty,
-    clientRendered: running.filter((one) => !isHydratable(one, shell)).map(({ name }) => name),
+    clientRendered: listClientRendered(running, page),
     responses,
     tag: begun?.tag,
     title: begun && parts[0]?.head.title,
