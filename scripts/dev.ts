@@ -4,11 +4,13 @@
  *   npm run dev -w mf-news -- --against https://site     the rest is a deployed site, with its data
  * The environment variable `PORT` changes the port.
  */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sourceServer } from './dev/source-server.ts';
 import { runLocalSite } from './site/local.ts';
 import { readStartOptions } from './site/options.ts';
-import { sectionNames } from './site/root.ts';
+import { root, sectionNames } from './site/root.ts';
 
 const { values, positionals } = parseArgs({
   options: { against: { type: 'string' } },
@@ -26,7 +28,10 @@ async function develop(section: string, against: string | undefined): Promise<vo
   if (!sectionNames().includes(section)) throw new Error(`There is no folder mf-${section}.`);
   const { port, stateFolder } = readStartOptions([], process.env);
 
-  if (against !== undefined) return serve(section, port, await siteWith(section, against));
+  if (against !== undefined) {
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());
+    return serve(section, port, await siteWith(section, against));
+  }
   const extra = ['--var', 'CACHE_MAX_AGE_MS:0'];
   process.exitCode = await runLocalSite({ stateFolder, keep: `mf-${section}`, extra }, (site) =>
     serve(section, port, site),
@@ -53,4 +58,15 @@ async function serve(section: string, port: number, origin: string): Promise<voi
   const [url = ''] = server.resolvedUrls?.local ?? [];
   const own = new URL(url).origin;
   console.log(`Ready on ${own}: ${section} from source, the rest from ${site.origin}`);
+  printTypeErrors(section);
+}
+
+function printTypeErrors(section: string): void {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const args = [tsc, '--project', `mf-${section}`, '--watch', '--preserveWatchOutput'];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  process.on('exit', () => child.kill());
 }

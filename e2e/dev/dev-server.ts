@@ -8,6 +8,8 @@ export interface StartedSite {
   url: string;
   /** The origin of the site behind a development server; '' if there is no such server. */
   site: string;
+  /** The lines that it printed. */
+  said: string[];
   stop(): Promise<void>;
 }
 
@@ -43,7 +45,7 @@ export async function startCommand(
     child.kill();
     await closed;
   }
-  return { url, site, stop };
+  return { url, site, said, stop };
 }
 
 const READY = /^Ready on (http\S+?)(?:: .* from (\S+))?$/;

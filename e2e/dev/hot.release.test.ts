@@ -89,3 +89,16 @@ it('the page shows what a component threw and where, until it is fixed', async (
   await overlay.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: /discussion/ }).waitFor();
 });
+
+it('a type error is in the terminal, and a change of a global over the page', async () => {
+  const page = await openForm(/./);
+  const before = 'export function PostForm({ data: { record: post } }: FormPageProps<Post>) {\n';
+  const form = 'mf-news/src/form/PostForm.tsx';
+  copy.edit(form, before, `${before}  const line: string = 42;\n`);
+  await expect.poll(() => dev.said.join('\n')).toMatch(/PostForm\.tsx.*error TS2322/);
+
+  copy.edit(form, '  const line: string = 42;\n', "  document.title = 'Mine';\n");
+  const overlay = page.locator('vite-error-overlay');
+  await overlay.getByText('document.title is changed').waitFor();
+  copy.edit(form, "  document.title = 'Mine';\n", '');
+});

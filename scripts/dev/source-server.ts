@@ -3,9 +3,9 @@ import { scopedSheet } from '@desert/contract/pages/section-sheet';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer, type Plugin } from 'vite';
 import { scopedCss } from '../../shell/kit/build/css.ts';
+import { noGlobalChanges } from '../../shell/kit/build/globalChanges.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
-import { kitGallery } from './kit-gallery.ts';
 import { showFaults } from './show-faults.ts';
 import { siteProxy } from './site-proxy.ts';
 
@@ -20,7 +20,13 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
     cacheDir: join(root, '.wrangler', 'sources'),
     css: scopedCss(),
     define: { KIT_IDENTITY: '"source"' },
-    plugins: [react(), kitGallery(), scopedStyles(section), siteProxy(site, section), showFaults()],
+    plugins: [
+      noGlobalChanges(join(root, `mf-${section}`), 'own'),
+      react(),
+      scopedStyles(section),
+      siteProxy(site, section),
+      showFaults(),
+    ],
     optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
     server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },
   });

@@ -14,7 +14,7 @@ const kit = join(import.meta.dirname, '..');
 const LATER = /\.later\.(module\.css|tsx)$/;
 
 /** Names of the shared classes: see `shared.css`. */
-export const SHARED_CLASSES = [
+const SHARED_CLASSES = [
   ...new Set(
     ['shared.css', 'modifiers.css'].flatMap((sheet) =>
       Array.from(

@@ -2,14 +2,13 @@ import { relative } from 'node:path';
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 
 /**
- * Fails the build of a section if its code or a library assigns to globals.
- * @param checked 'own' checks only the section's folder, for a build that contains the kit
+ * Fails a section's build, and its page in development, if its code or a library assigns to globals.
+ * @param checked 'own' checks only the section's folder, where there is the kit, too
  */
 export function noGlobalChanges(folder: string, checked: 'all' | 'own' = 'all'): Plugin {
   const include = /\.[cm]?[jt]sx?$/;
   return {
     name: 'no-global-changes',
-    apply: 'build',
     // Before other plugins change line numbers.
     enforce: 'pre',
     transform: {
