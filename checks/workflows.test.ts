@@ -83,7 +83,7 @@ describe.each(sectionNames())('the workflow of %s', (name) => {
   const { on, jobs } = workflow(`${folder}.yml`);
 
   it('a section’s workflow runs when its sources change, and deploys and previews only that section', () => {
-    const paths = [`${folder}/**`, 'shell/kit/**', 'worker/contract/**', 'package-lock.json'];
+    const paths = [`${folder}/**`, 'shell/kit/**', 'worker/contract/**', 'package.json'];
     expect(on.push).toEqual({ branches: ['main'], paths });
     expect(on.pull_request).toEqual({ paths });
     const deploy = `npm run deploy -w ${folder}`;
@@ -99,7 +99,7 @@ describe('a deployment', () => {
 
   it('the edge’s workflow applies migrations first, and runs when anything in the Worker changes', () => {
     const { on, jobs } = workflow('edge.yml');
-    const paths = ['shell/**', 'worker/**', 'drizzle/**', 'wrangler.toml', 'package-lock.json'];
+    const paths = ['shell/**', 'worker/**', 'drizzle/**', 'wrangler.toml', 'package.json'];
     expect(on.push).toEqual({ branches: ['main'], paths });
     expect(jobs['deploy']).toMatchObject({
       concurrency: 'edge',

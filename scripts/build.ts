@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { refusePath } from './refuse-path.mjs';
 import { root } from './site/root.ts';
-import { sourceHash } from './source-hash.ts';
+import { packagesHash, sourceHash } from './source-hash.ts';
 
 const run = promisify(execFile);
 
-const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shell/kit', 'worker/contract'];
+const COMMON = ['tsconfig.base.json', 'shell/kit', 'worker/contract'];
 
 const BUILD_LOG = 'dist/build.log';
 
@@ -27,7 +27,7 @@ for (const outcome of outcomes) console.log(outcome);
 
 async function buildIfChanged(folder: string): Promise<string> {
   const stamp = join(folder, 'dist/.inputs');
-  const inputs = sourceHash([...COMMON, folder]);
+  const inputs = sourceHash([...COMMON, folder]) + packagesHash(folder);
   if (!values.force && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
     return `${folder}: as before`;
   }

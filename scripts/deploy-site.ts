@@ -10,16 +10,13 @@ import { parseArgs } from 'node:util';
 import { listPendingSteps, listSteps, setUp } from '../drizzle/setup.ts';
 import { readWrangler } from '../drizzle/wrangler.ts';
 import { findSettingFaults } from '../worker/settings.ts';
-import { askOnTerminal } from './deploy/ask.ts';
 import { checkSite } from './deploy/check-site.ts';
 import { type Account, openAccount } from './deploy/cloudflare.ts';
-import { deployWorker } from './deploy/deploy-worker.ts';
-import { deployable } from './deploy/deployable.ts';
+import { deployWorker, findDeployable } from './deploy/deployable.ts';
 import { type Inventory, readInventory } from './deploy/inventory.ts';
 import { describePlan, isEmpty, makePlan, type Plan } from './deploy/plan.ts';
 import { readSite, type Site } from './deploy/site.ts';
-import { runScript } from './run.ts';
-import { runStep } from './step.ts';
+import { askOnTerminal, runScript, runStep } from './run.ts';
 
 const REMOTE = ['--remote'];
 
@@ -51,7 +48,7 @@ async function deploySite(): Promise<void> {
   const output: string[] = [];
   if (await runScript('build', [], (text) => output.push(text))) throw new Error(output.join(''));
   const builds = new Map(
-    site.workers.map(({ target }) => [target, deployable(target).build()] as const),
+    site.workers.map(({ target }) => [target, findDeployable(target).build()] as const),
   );
   const plan = makePlan(site, inventory, builds, steps);
   console.log(`Cloudflare account: ${account.name}\n${describePlan(site, inventory, plan)}`);
@@ -89,7 +86,7 @@ async function rollBack(plan: Plan, inventory: Inventory, reason: Error): Promis
   for (const { target, name } of plan.workers.toReversed()) {
     const before = inventory.live.get(name);
     if (!before) continue;
-    const { config } = deployable(target);
+    const { config } = findDeployable(target);
     await readWrangler(['rollback', before.version, '--config', config, '--yes']).then(
       () => outcomes.push(`Rolled back: ${name}.`),
       ({ message }: Error) => outcomes.push(`${name} is not rolled back: ${message}`),

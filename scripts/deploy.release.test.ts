@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { filesIn } from './deploy/archive-build.ts';
-import { deployable } from './deploy/deployable.ts';
+import { listArchivedFiles, findDeployable } from './deploy/deployable.ts';
 import { root, sectionNames } from './site/root.ts';
 import { edgeBuild } from './source-hash.ts';
 
@@ -39,7 +38,7 @@ it.concurrent.each(sections)(
   'the deployment of $folder contains nothing else: $options',
   async ({ folder, options }) => {
     const said = await run(folder, 'deploy', '--', ...options);
-    expect(said).toContain(`${folder}: build ${deployable(folder).build()} could be deployed`);
+    expect(said).toContain(`${folder}: build ${findDeployable(folder).build()} could be deployed`);
     expect(said).toContain('--dry-run: exiting now.');
     const built = said.match(/^(mf-\w+|shell)(?=: (built|as before))/gm);
     expect(built).toEqual([folder]);
@@ -52,6 +51,6 @@ it.concurrent('the deployment of the edge has the shell, and no section', async 
   expect(said).toMatch(/EDGE_BUILD/);
   expect(said).not.toMatch(/^mf-\w+: (built|as before)/m);
   const assets = globSync('*', { cwd: join(root, 'shell/dist/browser/assets') });
-  const archived = filesIn(deployable('edge')).map(({ key }) => key);
+  const archived = listArchivedFiles(findDeployable('edge')).map(({ key }) => key);
   expect(archived.toSorted()).toEqual(assets.map((file) => `assets/${file}`).toSorted());
 });

@@ -10,9 +10,8 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listPendingSteps } from '../drizzle/setup.ts';
-import { archiveBuild } from './deploy/archive-build.ts';
-import { deployable } from './deploy/deployable.ts';
-import { deploymentsOf } from './deploy/deployments.ts';
+import { archiveBuild, findDeployable } from './deploy/deployable.ts';
+import { listDeployments } from './deploy/deployments.ts';
 import { deployPreview, liveVersion, previewSettings } from './deploy/preview.ts';
 import { runScript, runWrangler } from './run.ts';
 
@@ -33,7 +32,7 @@ try {
 }
 
 async function deploy(name: string): Promise<void> {
-  const { folder, config, build, options, ...files } = deployable(name);
+  const { folder, config, build, options, ...files } = findDeployable(name);
   if (values.preview && name === 'edge') {
     throw new Error('Only sections can be previewed, not the edge.');
   }
@@ -42,7 +41,7 @@ async function deploy(name: string): Promise<void> {
   const dryRun = values['dry-run'] ? ['--dry-run'] : [];
   if (!values['dry-run']) {
     if (name === 'edge') await refuseOldDatabase();
-    if (preview) liveVersion(name, await deploymentsOf(config));
+    if (preview) liveVersion(name, await listDeployments(config));
     // Before the deployment, so that no page ever names a missing file.
     await archiveBuild(files, ['--remote']);
   }

@@ -9,11 +9,11 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readWrangler } from '../drizzle/wrangler.ts';
-import { askOnTerminal } from './deploy/ask.ts';
 import { openAccount } from './deploy/cloudflare.ts';
 import { readInventory } from './deploy/inventory.ts';
 import { copyBucket, deleteBucket } from './deploy/objects.ts';
 import { readSite } from './deploy/site.ts';
+import { askOnTerminal } from './run.ts';
 import { edgeConfig, root } from './site/root.ts';
 
 const { values } = parseArgs({

@@ -6,7 +6,6 @@ import { execSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { followSteps } from './new-section/follow-steps.ts';
-import { nameSteps } from './new-section/name-steps.ts';
 import { root } from './site/root.ts';
 
 const ADD_TO_LOCKFILE = 'npm install --package-lock-only --no-audit --no-fund';
@@ -22,4 +21,14 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** The documented steps for a section of another name than the example 'hello'. @throws if the name is not a-z */
+function nameSteps(markdown: string, name: string): string {
+  if (!/^[a-z]{2,20}$/.test(name)) throw new Error('Name the section with 2 to 20 letters: events');
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return markdown
+    .replaceAll('HELLO', name.toUpperCase())
+    .replaceAll('Hello', title)
+    .replaceAll('hello', name);
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 import { root, wrangler } from './site/root.ts';
 
-/** @param onOutput receives the output instead of the terminal @returns the exit status */
 export function runScript(
   name: string,
   args: string[] = [],
@@ -31,4 +31,20 @@ async function runNode(args: string[], onOutput?: (text: string) => void): Promi
   const [status]: (number | null)[] = await once(child, 'close');
   process.off('SIGTERM', forward);
   return status ?? 1;
+}
+
+export async function runStep<Result>(name: string, step: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await step();
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** @param option that replaces the question in a pipeline @throws without a terminal */
+export async function askOnTerminal(question: string, option: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(`Without a terminal, confirm by ${option}.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const reply = await terminal.question(question);
+  terminal.close();
+  return reply.trim();
 }

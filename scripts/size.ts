@@ -1,6 +1,5 @@
 /**
- * Prints the sizes of the repository and the built site, the queries of each page and the start-up times of the
- * Workers. Fails if a value exceeds `docs/size.json` by more than its limit in `size/table.ts`, or is not in it:
+ * Prints the sizes of the repository and the built site, and the queries of each page. Fails if a value exceeds `docs/size.json` by more than its limit in `size/table.ts`, or is not in it:
  *   npm run size
  *   npm run size -- --update    writes `docs/size.json`
  */
@@ -11,11 +10,10 @@ import { parseArgs, styleText } from 'node:util';
 import { readFiles } from '../checks/repository.ts';
 import { setUp } from '../drizzle/setup.ts';
 import { runScript } from './run.ts';
-import { bundleWorkers, siteConfigs } from './site/bundled-workers.ts';
+import { bundleWorkers } from './site/bundled-workers.ts';
 import { measureBuilt } from './size/built.ts';
 import { countLines } from './size/lines.ts';
-import { startUpMs } from './size/start-up.ts';
-import { growth, readTable, START_UP, type Table, writeTable } from './size/table.ts';
+import { growth, readTable, type Table, writeTable } from './size/table.ts';
 
 const { values } = parseArgs({ options: { update: { type: 'boolean' } } });
 if ((await runScript('build')) !== 0) process.exit(1);
@@ -24,10 +22,6 @@ const stateFolder = await mkdtemp(join(tmpdir(), 'size-state-'));
 await setUp(['--local', '--persist-to', stateFolder]);
 const { pages = {}, workers = {} } = await measureBuilt(await bundleWorkers(), stateFolder);
 await rm(stateFolder, { recursive: true });
-const configs = siteConfigs();
-for (const [at, row] of Object.values(workers).entries()) {
-  row[START_UP] = await startUpMs(configs[at] ?? '');
-}
 const measured: Table = { lines: countLines(readFiles()), pages, workers };
 for (const [part, rows] of Object.entries(measured)) {
   console.log(styleText('bold', `\n${part}`));

@@ -1,11 +1,14 @@
-import { globSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashOf } from '../shell/kit/build/hash.ts';
+import { listPackages } from './lockfile.ts';
 import { root } from './site/root.ts';
 
 export function sourceHash(paths: string[], repository = root): string {
   // The configuration of a second site is made from the first one's.
   const exclude = (name: string) =>
-    /(^|\/)(dist|node_modules|wrangler\..+\.toml)$|\.test\.tsx?$/.test(name);
+    /(^|\/)(dist|node_modules|size\.json|wrangler\..+\.toml)$|\.test\.tsx?$/.test(name);
   const files = paths.flatMap((path) =>
     path.includes('.') ? [path] : globSync(`${path}/**/*.*`, { cwd: repository, exclude }),
   );
@@ -14,6 +17,13 @@ export function sourceHash(paths: string[], repository = root): string {
 
 /** The first 10 hex digits of a hash of the edge's sources. */
 export function edgeBuild(): string {
-  const sources = ['worker', 'drizzle', 'shell', 'package-lock.json', 'wrangler.toml'];
-  return sourceHash(sources).slice(0, 10);
+  const sources = sourceHash(['worker', 'drizzle', 'shell', 'wrangler.toml']);
+  return hashText(sources + packagesHash('worker', 'shell')).slice(0, 10);
 }
+
+export function packagesHash(...workspaces: string[]): string {
+  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  return hashText(workspaces.flatMap((workspace) => listPackages(lockfile, workspace)).join('\n'));
+}
+
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,6 @@
 import { isHealthy } from './site/health.ts';
 import { runLocalSite } from './site/local.ts';
-import { readStartOptions } from './site/options.ts';
-import { refuseTakenPort } from './site/port.ts';
+import { readStartOptions, refuseTakenPort } from './site/options.ts';
 
 try {
   const extra = process.argv.slice(2);

@@ -6,17 +6,21 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { root } from './site/root.ts';
-import { changedOnBranch } from './verify/changed-on-branch.ts';
-import { testsFor } from './verify/tests-for.ts';
+import { readBranch } from './verify/changed-on-branch.ts';
+import { narrowChanges } from './verify/narrow-changes.ts';
+import { listLinted, testsFor } from './verify/tests-for.ts';
 
-const changed = changedOnBranch();
-const folders = testsFor(changed);
+const { changed, read } = readBranch();
+const narrowed = narrowChanges(changed, read);
+const folders = testsFor(narrowed);
 console.log(`${changed.length} changed files: tests that import them, and ${folders.join(', ')}`);
 
-const gates = [join(root, 'scripts/gates.ts'), 'format:check', 'lint', 'build'];
-if (spawnSync(process.execPath, gates, { cwd: root, stdio: 'inherit' }).status !== 0) {
-  process.exit(1);
-}
+const run = (...args: string[]) => {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+};
+run(join(root, 'scripts/gates.ts'), 'format:check', 'build');
+run('--run', 'lint', '--', ...listLinted(narrowed));
 
 const vitest = await createVitest('test', {
   watch: false,

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { Health } from '@desert/contract/pages/health';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { filesIn, archiveBuild } from '../../scripts/deploy/archive-build.ts';
-import { deployable } from '../../scripts/deploy/deployable.ts';
+import {
+  listArchivedFiles,
+  archiveBuild,
+  findDeployable,
+} from '../../scripts/deploy/deployable.ts';
 import { newAccount, signUp } from '../accounts/account.ts';
 import { buildChanged, type ChangedSection } from '../site/changed-section.ts';
 import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
@@ -12,7 +15,7 @@ import { copyState } from '../site/state.ts';
 import { federated, hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
-const older = deployable('mf-news');
+const older = findDeployable('mf-news');
 const state = copyState(inject('filledState'));
 let newer: ChangedSection;
 let site: SiteInParts;
@@ -65,7 +68,7 @@ it('an open tab of an earlier build works until its next full visit', async () =
   const newBuild = deployed(newer);
   expect(newBuild).not.toBe(oldBuild);
 
-  for (const { key, file } of filesIn(older)) {
+  for (const { key, file } of listArchivedFiles(older)) {
     const response = await fetch(`${site.url}/${key}`);
     expect([key, response.status]).toEqual([key, 200]);
     expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(file))).toBe(true);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { sourceHash } from '../../scripts/source-hash.ts';
@@ -15,6 +15,9 @@ let dev: StartedSite;
 beforeAll(async () => {
   copy = copyRepository();
   cpSync(inject('filledState'), join(copy.folder, '.wrangler/state'), { recursive: true });
+  const commit =
+    'git init -qb main && git add . && git -c user.name=a -c user.email=a commit -qm all';
+  runInCopy('sh', '-c', commit);
   const said = runInCopy('node', 'scripts/new-section.ts', 'hello');
   const [, command = ''] = /See it with: (.+)/.exec(said) ?? [];
   dev = await startCommand(command, copy.folder, { PORT: '0' });
@@ -45,21 +48,14 @@ it('the new section runs from its sources', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API is ok');
 });
 
-it('the new section’s workflow runs when the section changes, and deploys it', () => {
-  const said = runInCopy('npx', 'vitest', 'run', '--project', 'node', 'checks/workflows.test.ts');
-  expect(said).toContain('1 passed');
-  expect(readFileSync(join(copy.folder, '.github/workflows/mf-hello.yml'), 'utf8')).toContain(
-    "paths: ['mf-hello/**',",
-  );
-}, 60_000);
-
-it('the new section passes the gates, and can be deployed', () => {
-  runInCopy('npx', 'oxfmt', '--check', 'mf-hello');
-  runInCopy('npx', 'oxlint', 'mf-hello');
+it('the new section passes all checks of a change, and can be deployed', () => {
   runInCopy('npx', 'knip');
+  expect(runInCopy('node', 'scripts/verify.ts')).toContain('e2e/home/');
   const said = runInCopy('node', 'scripts/deploy.ts', 'mf-hello', '--dry-run');
   expect(said).toContain('could be deployed');
-}, 300_000);
+  const shared = runInCopy('git', 'diff', '--name-only').trim().split('\n');
+  expect(shared).toEqual(['.github/CODEOWNERS', 'package-lock.json', 'wrangler.toml']);
+}, 600_000);
 
 it('the documented steps change neither the shell nor the Worker', () => {
   for (const part of ['shell', 'worker']) {

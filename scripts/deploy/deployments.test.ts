@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveBefore } from './deployments.ts';
+import { findPreviousVersion } from './deployments.ts';
 import { liveVersion, refuseOvertaken } from './preview.ts';
 
 const deployment = (id: string, ...shares: [version_id: string, percentage: number][]) => ({
@@ -13,8 +13,8 @@ const second = deployment('three', ['v2', 100]);
 const preview = deployment('four', ['v2', 100], ['v3', 0]);
 
 it('a rollback skips previews and gradual roll-outs', () => {
-  expect(liveBefore([preview, second, rollOut, first])).toBe('v1');
-  expect(liveBefore([first])).toBeUndefined();
+  expect(findPreviousVersion([preview, second, rollOut, first])).toBe('v1');
+  expect(findPreviousVersion([first])).toBeUndefined();
 });
 
 it('a preview needs one live version beside it, so it waits for the end of a roll-out', () => {

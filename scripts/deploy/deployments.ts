@@ -10,7 +10,7 @@ export interface Deployment {
 }
 
 /** A Worker's latest deployments, newest first; empty if it was never deployed. @throws if wrangler fails */
-export async function deploymentsOf(config: string): Promise<Deployment[]> {
+export async function listDeployments(config: string): Promise<Deployment[]> {
   try {
     const listed = await readWrangler(['deployments', 'list', '--config', config, '--json']);
     return (JSON.parse(listed) as Deployment[]).toReversed();
@@ -20,12 +20,12 @@ export async function deploymentsOf(config: string): Promise<Deployment[]> {
   }
 }
 
-export function liveIn({ versions }: Deployment): string | undefined {
+export function findLiveVersion({ versions }: Deployment): string | undefined {
   return versions.find(({ percentage }) => percentage === 100)?.version_id;
 }
 
 /** The version that was live before the current one. @param deployments newest first */
-export function liveBefore(deployments: Deployment[]): string | undefined {
-  const [now, ...earlier] = deployments.map(liveIn);
+export function findPreviousVersion(deployments: Deployment[]): string | undefined {
+  const [now, ...earlier] = deployments.map(findLiveVersion);
   return earlier.find((live) => live !== undefined && live !== now);
 }

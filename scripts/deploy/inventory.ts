@@ -1,5 +1,5 @@
 import { type Account, CloudflareError, NO_SUCH_WORKER } from './cloudflare.ts';
-import { type Deployment, liveIn } from './deployments.ts';
+import { type Deployment, findLiveVersion } from './deployments.ts';
 import type { Site, SiteWorker } from './site.ts';
 
 interface LiveWorker {
@@ -48,7 +48,7 @@ async function readLive(
   const path = `/workers/scripts/${name}`;
   const { deployments } = await call<{ deployments: Deployment[] }>(`${path}/deployments`);
   const [latest] = deployments;
-  const version = latest && liveIn(latest);
+  const version = latest && findLiveVersion(latest);
   if (version === undefined) return undefined;
   const { annotations } = await call<{ annotations?: Record<string, string> }>(
     `${path}/versions/${version}`,

@@ -8,7 +8,7 @@ interface ObjectPage {
   result_info?: { cursor?: string };
 }
 
-const pathOf = (bucket: string, key: string) =>
+const writeObjectPath = (bucket: string, key: string) =>
   `/r2/buckets/${bucket}/objects/${key.split('/').map(encodeURIComponent).join('/')}`;
 
 async function listKeys({ request }: Account, bucket: string): Promise<string[]> {
@@ -30,13 +30,13 @@ export async function copyBucket(account: Account, bucket: string, folder: strin
     // Files never change, so a copy that was cut goes on.
     if (existsSync(file)) continue;
     mkdirSync(dirname(file), { recursive: true });
-    const response = await account.request(pathOf(bucket, key));
+    const response = await account.request(writeObjectPath(bucket, key));
     writeFileSync(file, new Uint8Array(await response.arrayBuffer()));
   }
 }
 
 export async function deleteBucket(account: Account, bucket: string): Promise<void> {
   for (const key of await listKeys(account, bucket))
-    await account.call(pathOf(bucket, key), 'DELETE');
+    await account.call(writeObjectPath(bucket, key), 'DELETE');
   await account.call(`/r2/buckets/${bucket}`, 'DELETE');
 }

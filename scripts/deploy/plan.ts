@@ -11,7 +11,7 @@ export interface Plan {
   workers: SiteWorker[];
 }
 
-/** What a deployment changes. @param builds the id of each Worker's build, by target */
+/** Compares site and account. @param builds the id of each Worker's build, by target */
 export function makePlan(
   site: Site,
   inventory: Inventory,

@@ -2,7 +2,7 @@
 import { unstable_readConfig } from 'wrangler';
 import { readWrangler } from '../../drizzle/wrangler.ts';
 import { PREVIEW_PATH, signPreview } from '../../worker/pages/preview/token.ts';
-import { type Deployment, deploymentsOf, liveIn } from './deployments.ts';
+import { type Deployment, listDeployments, findLiveVersion } from './deployments.ts';
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ export function liveVersion(name: string, [deployment]: Deployment[]) {
   if (!deployment) {
     throw new Error(`${name} was never deployed: a preview needs a version in service beside it.`);
   }
-  const version = liveIn(deployment);
+  const version = findLiveVersion(deployment);
   if (version === undefined) {
     throw new Error(
       `${name} is being rolled out gradually. Create the preview when that’s finished.`,
@@ -40,7 +40,7 @@ export function refuseOvertaken(name: string, live: string, [, before]: Deployme
   if (!before || before.id === live) return;
   throw new Error(
     `${name} was deployed at the same moment, and this preview put the version before back. ` +
-      `Undo that: npm run rollback -w ${name} -- ${liveIn(before) ?? '<version-id>'}`,
+      `Undo that: npm run rollback -w ${name} -- ${findLiveVersion(before) ?? '<version-id>'}`,
   );
 }
 
@@ -53,10 +53,10 @@ export async function deployPreview(
   const uploaded = await readWrangler(['versions', 'upload', ...options]);
   const [, version] = /Worker Version ID: (\S+)/.exec(uploaded) ?? [];
   if (version === undefined) throw new Error(`wrangler named no version:\n${uploaded}`);
-  const live = liveVersion(name, await deploymentsOf(config));
+  const live = liveVersion(name, await listDeployments(config));
   const split = [`${live.version}@100%`, `${version}@0%`, '--message', `preview of ${build}`];
   await readWrangler(['versions', 'deploy', ...split, '--config', config, '--yes']);
-  refuseOvertaken(name, live.deployment, await deploymentsOf(config));
+  refuseOvertaken(name, live.deployment, await listDeployments(config));
   const { name: worker = '' } = unstable_readConfig({ config });
   const section = name.replace(/^mf-/, '');
   const expires = Date.now() + GOOD_FOR_MS;

@@ -2,7 +2,7 @@
 import { unstable_readConfig } from 'wrangler';
 import type { Settings } from '../../worker/settings.ts';
 import { edgeConfig, sectionNames } from '../site/root.ts';
-import { deployable } from './deployable.ts';
+import { findDeployable } from './deployable.ts';
 
 export interface SiteWorker {
   /** 'edge' or a section's folder. */
@@ -18,7 +18,7 @@ export interface Site {
   jurisdiction: string;
   databases: string[];
   buckets: string[];
-  /** What a copy of the site needs: the other database is an index, the other bucket has builds. */
+  /** A copy of the site needs these: the other database is an index, the other bucket has builds. */
   main: { database: string; photos: string };
   /** In the order of deployment: the edge is bound to the sections. */
   workers: SiteWorker[];
@@ -56,7 +56,7 @@ export function readSite(): Site {
     },
     workers: [...sections.map((section) => `mf-${section}`), 'edge'].map((target) => ({
       target,
-      name: unstable_readConfig({ config: deployable(target).config }).name ?? '',
+      name: unstable_readConfig({ config: findDeployable(target).config }).name ?? '',
     })),
     triggers: { crons: config.triggers.crons, workersDev: config.workers_dev },
     paths: ['/', ...vars.SECTIONS.map(({ path }) => path)],

@@ -13,12 +13,11 @@ export type BundledWorker = Omit<WorkerOptions, 'modulesRules'> & {
   scriptPath: string;
 };
 
-/** The first is the edge, the others are the sections. */
 export type BundledWorkers = [BundledWorker, ...BundledWorker[]];
 
 const OUT = join(root, 'dist/workers');
 
-export const siteConfigs = (): string[] => [edgeConfig, ...sectionNames().map(sectionConfig)];
+const siteConfigs = (): string[] => [edgeConfig, ...sectionNames().map(sectionConfig)];
 
 /** Bundles built Workers as for a deployment. @param configs the edge's first @throws if wrangler cannot bundle one */
 export async function bundleWorkers(configs = siteConfigs()): Promise<BundledWorkers> {
@@ -33,7 +32,6 @@ async function bundle(config: string): Promise<BundledWorker> {
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config);
   // These rules select the files to bundle. The bundle exists already.
   const { modulesRules: _, ...options } = workerOptions;
-  // Wrangler names the bundle after the Worker's entry.
   const file = main.replace(/^.*[\\/]/, '').replace(/\.m?[jt]s$/, '.js');
   const modules = {
     modules: true,

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setUp } from '../../drizzle/setup.ts';
-import { runScript } from '../run.ts';
-import { runStep } from '../step.ts';
+import { runScript, runStep } from '../run.ts';
 import { untilHealthy } from './health.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
 import { checkState, explained } from './state.ts';

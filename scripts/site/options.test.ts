@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readStartOptions, withDefaults } from './options.ts';
+import { readStartOptions, refuseTakenPort, withDefaults } from './options.ts';
 import { root } from './root.ts';
 
 it.each([
@@ -16,4 +18,14 @@ it('an invalid port is refused, and a default never repeats an option, which wra
     expect(() => readStartOptions([], { PORT })).toThrow('isn’t a valid port');
   expect(withDefaults({ port: '8787' }, ['--var', 'A:b'])).toEqual(['--port=8787', '--var', 'A:b']);
   expect(withDefaults({ port: '8787' }, ['--port', '8788'])).toEqual(['--port', '8788']);
+});
+
+it('a port that another program uses is refused, and is usable once it is free', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(refuseTakenPort(port)).rejects.toThrow(`Port ${port} is taken`);
+  other.close();
+  await once(other, 'close');
+  await refuseTakenPort(port);
 });

@@ -13,13 +13,15 @@ export async function serverProcess(port: number): Promise<number | undefined> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   for (const id of processes) {
     const files = await readdir(`/proc/${id}/fd`).catch(() => []);
-    const links = await Promise.all(files.map((file) => linkOf(`/proc/${id}/fd/${file}`)));
+    const links = await Promise.all(
+      files.map((file) => readLinkOrNothing(`/proc/${id}/fd/${file}`)),
+    );
     if (links.includes(`socket:[${inode}]`)) return Number(id);
   }
 }
 
 export async function cpuMs(id: number): Promise<number> {
-  return cpuMsOf(await readFile(`/proc/${id}/stat`, 'utf8'));
+  return parseCpuMs(await readFile(`/proc/${id}/stat`, 'utf8'));
 }
 
 /** @param sockets content of `/proc/net/tcp` or `/proc/net/tcp6` */
@@ -32,10 +34,10 @@ function listeningInode(sockets: string, port: number): string | undefined {
 }
 
 /** @param stat content of `/proc/<id>/stat`, in which the program's name may contain blanks */
-function cpuMsOf(stat: string): number {
+function parseCpuMs(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 const readText = (path: string) => readFile(path, 'utf8').catch(() => '');
-const linkOf = (path: string) => readlink(path).catch(() => '');
+const readLinkOrNothing = (path: string) => readlink(path).catch(() => '');

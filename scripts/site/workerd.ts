@@ -80,7 +80,6 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
   }
 }
 
-/** Creates a Miniflare without network use or telemetry. */
 export function createMiniflare(
   workers: object[],
   onLog?: (text: string) => void,

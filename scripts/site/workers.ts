@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { edgeBuild } from '../source-hash.ts';
-import { optionIn, withDefaults } from './options.ts';
+import { readOption, withDefaults } from './options.ts';
 import { endTree, spawnTree } from './process-tree.ts';
 import { root, wrangler } from './root.ts';
 
@@ -60,7 +60,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       if (input) createInterface({ input }).on('line', onLine);
     }
   }
-  const protocol = optionIn(extra, 'local-protocol') ?? 'http';
+  const protocol = readOption(extra, 'local-protocol') ?? 'http';
   const ended = once(child, 'exit').then(([status]: (number | null)[]) => status ?? 1);
   const failed = ended.then(() => Promise.reject(new Error('The Workers ended.')));
   const ready = Promise.race([listening(child), failed]).then((host) => `${protocol}://${host}`);

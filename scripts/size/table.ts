@@ -1,35 +1,61 @@
-/** The committed size table, `docs/size.json`. `npm run size` checks all values against it, `npm test` the lines. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** The committed budgets, of which `npm test` checks the lines: `docs/size.json`, and each section's in its folder. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../site/root.ts';
+import { root, sectionNames } from '../site/root.ts';
 
 export type Table = Record<string, Record<string, Row>>;
 export type Row = Record<string, number>;
 
-export const START_UP = 'start-up ms';
 export const COMMENTS = 'comments %';
 
-/** Allowed growth in percent. Start-up times vary more, and the share of comments is a small number. */
-const LIMIT = 2;
-const LIMITS: Record<string, number> = { [START_UP]: 100, [COMMENTS]: 10 };
+const LIMIT_PERCENT = 2;
+const LIMITS_PERCENT: Record<string, number> = { [COMMENTS]: 10 };
 
-const FILE = join(root, 'docs/size.json');
+const SHARED = 'docs/size.json';
 
-export function readTable(): Table {
-  return JSON.parse(readFileSync(FILE, 'utf8')) as Table;
+/** Parts of `docs/size.json` and of the sections' files. A new section has no file until its first `--update`. */
+function readFiles(): Map<string, Table> {
+  const files = [SHARED, ...sectionNames().map((name) => `mf-${name}/size.json`)];
+  const read = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '{}';
+  return new Map(files.map((file) => [file, JSON.parse(read(file)) as Table]));
 }
 
-export function writeTable(table: Table): void {
-  writeFileSync(FILE, `${JSON.stringify(table, null, 2)}\n`);
+export function readTable(files = readFiles()): Table {
+  const table: Table = {};
+  for (const part of [...files.values()].flatMap((one) => Object.entries(one)))
+    table[part[0]] = { ...table[part[0]], ...part[1] };
+  return table;
 }
 
+/** Writes each row to the file that has it, a new one of a section to the section's. */
+export function writeTable(measured: Table, files = readFiles()): void {
+  const written = new Map<string, Table>();
+  for (const [part, rows] of Object.entries(measured))
+    for (const [name, row] of Object.entries(rows)) {
+      const file = [...files].find(([, table]) => table[part]?.[name])?.[0] ?? nameFile(name);
+      const table = written.get(file) ?? {};
+      written.set(file, { ...table, [part]: { ...table[part], [name]: row } });
+    }
+  for (const [file, table] of written)
+    writeFileSync(join(root, file), `${JSON.stringify(table, null, 2)}\n`);
+}
+
+/** The file of a new row, which is named after a folder or a Worker. */
+function nameFile(row: string): string {
+  const section = sectionNames().find((name) => row === `mf-${name}` || row === `desert-${name}`);
+  return section === undefined ? SHARED : `mf-${section}/size.json`;
+}
+
+/** Lists the values over budget. The rows of a section that has no budgets yet are not. */
 export function growth(table: Table, measured: Table): string[] {
   return Object.entries(measured).flatMap(([part, rows]) =>
     Object.entries(rows).flatMap(([row, values]) =>
       Object.entries(values).flatMap(([column, value]) => {
         const before = table[part]?.[row]?.[column];
-        const limit = LIMITS[column] ?? LIMIT;
+        const limit = LIMITS_PERCENT[column] ?? LIMIT_PERCENT;
         if (before !== undefined && value * 100 <= before * (100 + limit)) return [];
+        if (!table[part]?.[row] && nameFile(row) !== SHARED) return [];
         const was = before === undefined ? 'not in the table' : `${before} in the table`;
         return [`${part}, ${row}, ${column}: ${value}, ${was}`];
       }),

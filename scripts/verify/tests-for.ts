@@ -55,6 +55,13 @@ const TESTS_OF: Record<string, string[]> = {
 
 const ALWAYS = ['checks/'];
 
+/** Lists the folders to lint: the changed sections, which no other code imports, or none, which means everything. */
+export function listLinted(changed: string[]): string[] {
+  const code = changed.filter((path) => !/^(docs|\.github|e2e\/[^/]+\/$)/.test(path));
+  const folders = code.map((path) => /^mf-\w+/.exec(path)?.[0]);
+  return folders.includes(undefined) ? [] : [...new Set(folders.flatMap((folder) => folder ?? []))];
+}
+
 export function testsFor(changed: string[]): string[] {
   return [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])].toSorted();
 }

@@ -12,7 +12,7 @@ import { pluralize } from '@desert/kit/shell';
 import { useUnread } from '../account/UnreadBadge.tsx';
 import { useResponse } from '../sections/useResponse.ts';
 
-/** What Home tells a member in one line: unread messages and notifications, and the last game they were at. */
+/** Home's line for a member: unread messages and notifications, and the last game they were at. */
 export function Waiting() {
   const viewer = useViewer();
   return viewer && <WaitingFor viewer={viewer} />;

@@ -1,7 +1,7 @@
 import { OPEN_SETTINGS_READ } from '@desert/contract/moderation/moderation-pages';
 import { useResponse } from '../sections/useResponse.ts';
 
-/** What the site's owner has not decided yet; nothing if all is set up. */
+/** Lists the owner's open decisions; renders nothing if all is set up. */
 export function OpenSettings() {
   const { response } = useResponse(OPEN_SETTINGS_READ);
   const open = response?.status === 200 ? (response.body as string[]) : [];

@@ -54,7 +54,8 @@ const ofAnyBuild = {
 };
 // Written before hashing, so that a changed manifest changes the build id: the edge fetches it once per id.
 writeServerManifest(ofAnyBuild);
-const id = buildId(['dist/browser', 'dist/server']);
+// With the configuration of its Worker, which is deployed with the files.
+const id = buildId(['dist/browser', 'dist/server'], ['wrangler.toml']);
 const manifest: SectionManifest = {
   ...ofAnyBuild,
   build: id,

@@ -14,7 +14,8 @@ export function hashOf(files: string[], folder = '.'): string {
   return hash.digest('hex');
 }
 
-/** Build id: the first 10 hex digits of the hash of all files in the folders. */
-export function buildId(folders: string[]): string {
-  return hashOf(folders.flatMap((folder) => globSync(`${folder}/**/*.*`))).slice(0, 10);
+/** Build id: the first 10 hex digits of the hash of files and of all files in the folders. */
+export function buildId(folders: string[], files: string[] = []): string {
+  const inFolders = folders.flatMap((folder) => globSync(`${folder}/**/*.*`));
+  return hashOf([...files, ...inFolders]).slice(0, 10);
 }
