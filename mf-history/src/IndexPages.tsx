@@ -16,6 +16,11 @@ const LINKS = {
     [COACHES_PATH, 'Coaches', 'Everyone who stood behind the bench.'],
     ['/history/arenas', 'Arenas', 'The buildings we called home.'],
     ['/history/players', 'Jersey numbers', 'Who wore which number.'],
+    ['/history/lists/draft', 'Draft picks', 'Every player the franchise drafted, by year.'],
+    ['/history/lists/trades', 'Trades', 'Who came, who went, and for whom.'],
+    ['/history/lists/captains', 'Captains', 'Who wore the C, season by season.'],
+    ['/history/lists/awards', 'League awards', 'Trophies and All-Star Teams.'],
+    ['/history/lists/honors', 'Honors', 'Retired numbers, the Ring of Honor, the Hall of Fame.'],
   ],
 } as const;
 

@@ -21,12 +21,12 @@ interface RefusedList {
 
 /** Creates the page for a list query that the API rejects, with its errors. */
 export function refusedListPage(list: RefusedList): ComponentType<NotFoundProps> {
-  return () => <RefusedListPage {...list} />;
+  return ({ params }) => <RefusedListPage {...list} params={params} />;
 }
 
-function RefusedListPage({ place, path, read, clear }: RefusedList) {
+function RefusedListPage({ place, path, read, clear, params }: RefusedList & NotFoundProps) {
   const { search } = useAddress();
-  const response = useApiCache().$responses.get()[expandTemplate(read, {}, search)];
+  const response = useApiCache().$responses.get()[expandTemplate(read, params, search)];
   const { errors = {} } = (response?.body ?? {}) as Partial<ErrorBody>;
   const kept = addressWithout(path, search, ...Object.keys(errors));
   return (

@@ -15,6 +15,7 @@ import { compare } from './compare/compareRoute.tsx';
 import { foundGame, foundPlayer, foundSeason } from './found.tsx';
 import { gameRoutes } from './games/gameRoutes.tsx';
 import { leaders } from './leaders/leadersRoute.tsx';
+import { listRoutes } from './lists/listRoutes.tsx';
 import { seasonPath } from './paths.ts';
 import { player } from './player/playerRoute.tsx';
 import { players } from './players/playersRoute.tsx';
@@ -134,6 +135,7 @@ export const history: SectionDefinition = {
     unplayed,
     more,
     player,
+    ...listRoutes,
     ...coachRoutes,
     ...gameRoutes,
     fans,

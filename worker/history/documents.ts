@@ -1,6 +1,7 @@
 import type { Coach } from '@desert/contract/history/coaches';
 import type { DayOfHistory, Opponent } from '@desert/contract/history/games';
 import type { Team, TeamDetail } from '@desert/contract/history/history';
+import type { ListedList } from '@desert/contract/history/lists';
 import type { FanPhoto, Leaders, PlayerDetail } from '@desert/contract/history/players';
 import { historyDocuments } from '@desert/drizzle/schema';
 import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
@@ -14,6 +15,7 @@ interface Documents {
   [player: `players/${string}`]: Omit<PlayerDetail, 'list' | 'photos'>;
   [leaders: `leaders/${string}`]: Leaders;
   coaches: Coach[];
+  lists: ListedList[];
   'games/opponents': Opponent[];
   'games/dates': string[];
   [day: `games/on/${string}`]: DayOfHistory;

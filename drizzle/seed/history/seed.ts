@@ -24,6 +24,7 @@ import { allOpponents } from './games/opponents.ts';
 import { allSeries, gameRecords } from './games/records.ts';
 import { seasonLogs } from './games/seasons.ts';
 import { birthDateOf, nameOf, personsOf } from './identities.ts';
+import { listDocuments } from './lists/lists.ts';
 import { playerDocuments, playerId } from './players.ts';
 import { renameTags } from './renamed-tags.ts';
 import { byKey } from './rows.ts';
@@ -79,6 +80,7 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
     ...documentInserts({
       ...teamDocuments(ordered, persons, slugOf),
       ...playerDocuments(persons, slugOf),
+      ...listDocuments(persons, slugOf),
       coaches: headCoaches,
       ...byKey('coaches', headCoaches, ({ slug }) => slug),
     }),

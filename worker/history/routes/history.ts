@@ -6,6 +6,7 @@ import {
   OpponentParams,
   RecordsQuery,
 } from '@desert/contract/history/games';
+import { HistoryListQuery, ListParams } from '@desert/contract/history/lists-input';
 import {
   CompareQuery,
   LeadersQuery,
@@ -29,6 +30,7 @@ import { listLitGames } from '../attendance/lights.ts';
 import { compare } from '../compare.ts';
 import { readWithPhotos, selectDocument } from '../documents.ts';
 import { findGame, listGames } from '../games.ts';
+import { findList } from '../lists.ts';
 import { leadersKey, placeIn } from '../place-in-list.ts';
 import { findPlayer, listChoices, listPlayers } from '../players.ts';
 import { seasonOfTheDay } from '../season-of-the-day.ts';
@@ -145,6 +147,20 @@ history.get(
     const player = found ?? refuse(404, TAG_KINDS.player.missing);
     const place = from === undefined ? null : await placeIn(database, from, player.slug);
     return c.json({ ...player, list: place });
+  },
+);
+
+history.get('/lists', publicRead, (c) => list(c, 'lists'));
+
+history.get(
+  '/lists/:name',
+  publicRead,
+  validate('param', ListParams),
+  validate('query', HistoryListQuery),
+  async (c) => {
+    const key = `lists/${c.req.valid('param').name}`;
+    const found = await findList(c.var.database, key, c.req.valid('query'));
+    return c.json(found ?? refuse(404, 'There’s no such list.'));
   },
 );
 

@@ -51,11 +51,12 @@ sitemaps.get('/sitemap.xml', cached, async (c) => {
 
 sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
   const { database } = c.var;
-  const [seasons, players, opponents, coaches] = await Promise.all([
+  const [seasons, players, opponents, coaches, lists] = await Promise.all([
     readDocument(database, 'teams'),
     readPlayers(database),
     readDocument(database, 'games/opponents'),
     readDocument(database, 'coaches'),
+    readDocument(database, 'lists'),
   ]);
   const paths = [
     '/',
@@ -65,6 +66,7 @@ sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
     ...(seasons ?? []).flatMap(({ year }) => [`/history/${year}`, `/history/${year}/games`]),
     `/history/${UNPLAYED_SEASON}`,
     ...LISTS,
+    ...(lists ?? []).map(({ name }) => `/history/lists/${name}`),
     ...players.map(({ slug }) => `/history/players/${slug}`),
     ...(coaches ?? []).map(({ slug }) => `/history/coaches/${slug}`),
     ...(opponents ?? []).map(({ slug }) => `/history/against/${slug}`),

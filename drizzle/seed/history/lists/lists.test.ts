@@ -1,0 +1,59 @@
+import type { StoredList } from '@desert/contract/history/lists';
+import { expect, it } from 'vitest';
+import { personsOf } from '../identities.ts';
+import { objectsOf } from '../rows.ts';
+import { seasons } from '../seasons.ts';
+import { slugs } from '../slugs.ts';
+import { listDocuments } from './lists.ts';
+
+const documents = listDocuments(personsOf(seasons), (id) => slugs[id]?.[0] ?? '');
+
+function readRows(name: string): Record<string, string | number | null>[] {
+  const { columns, rows } = documents[`lists/${name}`] as StoredList;
+  return objectsOf({ columns: columns.map(({ key }) => key) }, rows);
+}
+
+it('the draft has 422 picks of 45 years, each overall place once a year', () => {
+  const picks = readRows('draft');
+  expect(picks).toHaveLength(422);
+  expect(new Set(picks.map(({ year, overall }) => `${year} ${overall}`)).size).toBe(422);
+  expect(new Set(picks.map(({ year }) => year)).size).toBe(45);
+  expect(picks.filter(({ year }) => year === 2016).map(({ player }) => player)).toContain(
+    'Clayton Keller',
+  );
+});
+
+it('a drafted player of a roster links to his page, with his games and points', () => {
+  const hawerchuk = readRows('draft').find(({ year, overall }) => year === 1981 && overall === 1);
+  expect(hawerchuk).toMatchObject({ slug: 'dale-hawerchuk', gp: 713, points: 929 });
+  expect(readRows('draft').filter(({ slug }) => slug !== null).length).toBeGreaterThan(140);
+});
+
+it('every trade has a team, and a season', () => {
+  const trades = readRows('trades');
+  expect(trades.filter(({ team, season }) => !team || !season)).toEqual([]);
+  expect(trades.find(({ date }) => date === '1996-06-22')?.season).toBe('1996-97');
+  expect(trades.find(({ date }) => date === '2024-03-07')?.season).toBe('2023-24');
+});
+
+it('each of the 44 seasons has a captain, none, or a dash', () => {
+  const captains = readRows('captains');
+  expect(new Set(captains.map(({ season }) => season)).size).toBe(44);
+  expect(captains.filter(({ name }) => name === 'No captain')).toHaveLength(4);
+  expect(captains.filter(({ slug }) => slug === 'shane-doan')).toHaveLength(13);
+});
+
+it('awards have players and coaches, newest first', () => {
+  const awards = readRows('awards');
+  expect(awards[0]).toMatchObject({ season: '2023-24', award: 'All-Rookie Team' });
+  expect(awards.filter(({ award }) => award === 'Jack Adams Award')).toHaveLength(4);
+  expect(awards.find(({ others }) => others === 'EDM')?.name).toBe('Boris Mironov');
+});
+
+it('honors name those who never played for the franchise, with the coach’s page', () => {
+  const gretzky = readRows('honors').filter(({ name }) => name === 'Wayne Gretzky');
+  expect(gretzky.map(({ path }) => path)).toEqual([
+    'coaches/wayne-gretzky',
+    'coaches/wayne-gretzky',
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { HistoryList } from '@desert/contract/history/lists';
+import { hydratePage, siteWith } from '@desert/kit/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { history } from '../declaration.tsx';
+import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
+
+const draft: HistoryList = {
+  name: 'draft',
+  key: 'lists/draft',
+  title: 'Draft picks',
+  about: 'All 120 players the franchise drafted.',
+  notes: ['A dash means that no roster in our sources has the player.'],
+  sort: 'year-descending',
+  group: 'year',
+  sources: [{ name: 'A list', url: 'https://example.org', license: 'CC0' }],
+  columns: [
+    {
+      key: 'player',
+      label: 'Player',
+      isRowHeading: true,
+      link: '/history/players/:slug',
+    },
+    { key: 'slug', label: 'Address', isHidden: true },
+    { key: 'year', label: 'Year' },
+    { key: 'points', label: 'Points', short: 'P' },
+    { key: 'date', label: 'Date', format: 'date' },
+  ],
+  choices: { year: ['1981', '1980'] },
+  rows: [
+    { player: 'Dale Hawerchuk', slug: 'dale-hawerchuk', year: 1981, points: 929, date: null },
+    { player: 'Nobody', slug: null, year: 1981, points: null, date: '1981-06-10' },
+  ],
+  page: 2,
+  total: 120,
+};
+const READ = '/api/history/lists/draft/';
+const site = siteWith(history, '/history', {
+  [READ]: { status: 200, body: draft },
+  [`${READ}?sort=points-descending&page=2&year=1981`]: {
+    status: 200,
+    body: { ...draft, sort: 'points-descending' },
+  },
+  [`${READ}?sort=up`]: { status: 400, body: { errors: { sort: 'sort must be a column' } } },
+  [`${READ}?year=1900`]: { status: 200, body: { ...draft, rows: [], total: 0, page: 1 } },
+});
+
+it('a list shows its columns, links, groups, notes and sources', async () => {
+  const { element } = await site.visit('/history/lists/draft', null);
+  expect(heading()).toBe('Draft picks');
+  expect(href('Dale Hawerchuk')).toBe('/history/players/dale-hawerchuk');
+  expect(cellsOf('Nobody')).toEqual(['1981', '–unknown', 'June 10, 1981']);
+  expect(screen.getByRole('rowheader', { name: '1981' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Address' })).toBeNull();
+  expect(screen.getByText(draft.notes[0]!)).toBeTruthy();
+  expect(element.textContent).toContain('A list: CC0');
+});
+
+it('headings sort by the address, which keeps the filters and drops the page', async () => {
+  await site.visit('/history/lists/draft?sort=points-descending&page=2&year=1981', null);
+  expect(href('Points')).toBe('/history/lists/draft?sort=points-ascending&year=1981');
+  expect(href('Player')).toBe('/history/lists/draft?sort=player-ascending&year=1981');
+  expect(screen.queryByRole('rowheader', { name: '1981' })).toBeNull();
+  expect(href('Next page')).toBe('/history/lists/draft?sort=points-descending&year=1981&page=3');
+});
+
+it('a list without matches leads to the whole list, and a refused order to a notice', async () => {
+  await site.visit('/history/lists/draft?year=1900', null);
+  expect(href('Show the whole list')).toBe('/history/lists/draft');
+  await site.visit('/history/lists/draft?sort=up', null);
+  expect(screen.getByText('Sort must be a column.')).toBeTruthy();
+});
+
+it('a list hydrates from the server’s HTML', async () => {
+  expect(await hydratePage(site, '/history/lists/draft', MEMBER)).toMatchObject({
+    hydrated: true,
+    errors: [],
+  });
+});

@@ -1,0 +1,30 @@
+/** Schemas apart from the types, because the routes of the section would load them. */
+import * as v from 'valibot';
+import { filter } from '../records/filter.ts';
+
+const text = (name: string) =>
+  filter(
+    v.pipe(v.string(), v.trim(), v.maxLength(80, `${name} must be of 80 characters or fewer`)),
+  );
+
+const SORT = 'sort must be written like goals-descending';
+const PAGE = 'page must be a number from 1 on';
+
+export const HistoryListQuery = v.object({
+  season: text('season'),
+  year: text('year'),
+  team: text('team'),
+  position: text('position'),
+  award: text('award'),
+  opponent: text('opponent'),
+  type: text('type'),
+  q: text('q'),
+  sort: filter(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}-(?:as|des)cending$/, SORT))),
+  page: filter(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, PAGE), v.transform(Number))),
+});
+
+export type AskedList = v.InferOutput<typeof HistoryListQuery>;
+
+export const ListParams = v.object({
+  name: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'Use a name like draft.')),
+});

@@ -1,0 +1,71 @@
+import {
+  type HistoryList,
+  LIST_FILTERS,
+  LIST_PAGE_ROWS,
+  type ListRow,
+  type StoredList,
+} from '@desert/contract/history/lists';
+import type { AskedList } from '@desert/contract/history/lists-input';
+import { folded } from '@desert/contract/text/folded';
+import { objectsOf } from '@desert/drizzle/seed/history/rows';
+import type { Database } from '../platform/database/open.ts';
+import { selectDocument } from './documents.ts';
+
+/** A page of a list; undefined if there is no such list. Reads one row. @param key of the document */
+export async function findList(
+  database: Database,
+  key: string,
+  asked: AskedList,
+): Promise<HistoryList | undefined> {
+  const [document] = await selectDocument(database, key);
+  if (!document) return undefined;
+  const { filters, rows, ...head } = JSON.parse(document.body) as StoredList;
+  const keys = head.columns.map((column) => column.key);
+  const all = objectsOf<ListRow>({ columns: keys }, rows);
+  const chosen = LIST_FILTERS.filter((name) => filters.includes(name) && asked[name]);
+  const matching = all.filter(
+    (row) =>
+      chosen.every((name) => String(row[name]) === asked[name]) && hasText(row, asked.q ?? ''),
+  );
+  const sort = keys.includes(asked.sort?.split('-')[0] ?? '') ? asked.sort : undefined;
+  const page = Math.min(asked.page ?? 1, Math.ceil(matching.length / LIST_PAGE_ROWS) || 1);
+  const first = (page - 1) * LIST_PAGE_ROWS;
+  return {
+    ...head,
+    sort: sort ?? head.sort,
+    choices: Object.fromEntries(filters.map((name) => [name, listValues(name, all)])),
+    rows: (sort ? sortRows(matching, sort) : matching).slice(first, first + LIST_PAGE_ROWS),
+    page,
+    total: matching.length,
+    key,
+  };
+}
+
+function hasText(row: ListRow, text: string): boolean {
+  return (
+    text === '' ||
+    Object.values(row).some((value) => folded(`${value ?? ''}`).includes(folded(text)))
+  );
+}
+
+/** Seasons and years newest first, names in alphabetical order. */
+function listValues(name: string, rows: ListRow[]): string[] {
+  const values = [...new Set(rows.map((row) => row[name] ?? null))]
+    .filter((value) => value !== null)
+    .map(String)
+    .toSorted();
+  return name === 'season' || name === 'year' ? values.toReversed() : values;
+}
+
+/** Sorts stably, with unknown values last. @param sort 'goals-descending' */
+function sortRows(rows: ListRow[], sort: string): ListRow[] {
+  const [key = '', direction] = sort.split('-');
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a = null, b = null] = [one[key], other[key]];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+    const [first, second] = [folded(`${a}`), folded(`${b}`)];
+    return first === second ? 0 : sign * (first < second ? -1 : 1);
+  });
+}
