@@ -1,9 +1,10 @@
-import type { Coach } from '@desert/contract/history/coaches';
+import type { Arena, Coach } from '@desert/contract/history/coaches';
 import type { DayOfHistory, Opponent } from '@desert/contract/history/games';
 import type { Team, TeamDetail } from '@desert/contract/history/history';
 import type { ListedList } from '@desert/contract/history/lists';
 import type { FanPhoto, Leaders, PlayerDetail } from '@desert/contract/history/players';
 import { historyDocuments } from '@desert/drizzle/schema';
+import type { IndexRow } from '@desert/drizzle/seed/history/games/find-index';
 import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { fanPhotos } from './fan-photos.ts';
@@ -17,7 +18,9 @@ interface Documents {
   coaches: Coach[];
   lists: ListedList[];
   'games/opponents': Opponent[];
+  'games/arenas': Arena[];
   'games/dates': string[];
+  'games/find': IndexRow[];
   [day: `games/on/${string}`]: DayOfHistory;
 }
 

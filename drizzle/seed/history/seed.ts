@@ -17,6 +17,7 @@ import { builder, defineStep, type Step, statement } from '../../step.ts';
 import { coaches } from './coaches.ts';
 import { arenas, findCapacity } from './games/arenas.ts';
 import { daysOf } from './games/days.ts';
+import { writeFindIndex } from './games/find-index.ts';
 import { boxScoreOf, games, type SourceGame } from './games/games.ts';
 import { fillLists, withoutList } from './games/lists.ts';
 import { placeAll, type PlacedGame } from './games/log.ts';
@@ -136,6 +137,7 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
       'games/dates': placed.map(({ date }) => date),
     }),
     ...fillLists(),
+    writeFindIndex(),
   ]);
 }
 

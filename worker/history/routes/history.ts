@@ -1,4 +1,5 @@
 import { CoachParams } from '@desert/contract/history/coaches';
+import { FindQuery } from '@desert/contract/history/find';
 import {
   DayParams,
   GameParams,
@@ -29,6 +30,7 @@ import { validate } from '../../http/routes/validate.ts';
 import { listLitGames } from '../attendance/lights.ts';
 import { compare } from '../compare.ts';
 import { readWithPhotos, selectDocument } from '../documents.ts';
+import { findGames } from '../find/find.ts';
 import { findGame, listGames } from '../games.ts';
 import { findList } from '../lists.ts';
 import { leadersKey, placeIn } from '../place-in-list.ts';
@@ -124,6 +126,10 @@ history.get('/leaders', publicRead, validate('query', LeadersQuery), (c) =>
 
 history.get('/games', publicRead, validate('query', GamesQuery), async (c) =>
   respondPage(c, await listGames(c.var.database, c.req.valid('query')), GamesQuery),
+);
+
+history.get('/find', publicRead, validate('query', FindQuery), async (c) =>
+  c.json(await findGames(c.var.database, c.req.valid('query'))),
 );
 
 history.get('/games/:date', publicRead, validate('param', GameParams), async (c) => {

@@ -25,6 +25,7 @@ it.each([
   ['compare/?a=shane-doan&b=keith-tkachuk&c=teppo-numminen&d=mike-smith', 9],
   ['compare/?a=2011-12&b=1979-80', 5],
   ['tags/', 1],
+  ['find/?q=Doan+scored+twice+against+the+Kings', 4],
   ['players/shane-doan/', 6],
   ['players/shane-doan/?from=%2Fhistory%2Fleaders%3Ffigure%3Dgoals', 7],
   ['players/shane-doan/?from=%2Fhistory%2F2011-12', 7],

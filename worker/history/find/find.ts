@@ -1,0 +1,48 @@
+/** "Which game was it?": ranks all games by what a fan remembers. */
+import { FOUND_MAX, type Memory, type RememberedGame } from '@desert/contract/history/find';
+import { teamOf } from '@desert/contract/history/seasons';
+import type { Database } from '../../platform/database/open.ts';
+import { readDocument } from '../documents.ts';
+import { readPlayers } from '../players.ts';
+import { rankGames } from './facts.ts';
+import { plainGame, unpackGames } from './games.ts';
+import { Names } from './names.ts';
+import { readFacts, type Sources } from './parse.ts';
+
+/** What is said in the text and in a field counts twice. Reads four rows. */
+export async function findGames(database: Database, memory: Memory): Promise<RememberedGame[]> {
+  const said = [memory.q, fieldText(memory)].filter((text): text is string => Boolean(text));
+  if (said.length === 0) return [];
+  const sources = await readSources(database);
+  const facts = said.flatMap((text) => readFacts(text, sources));
+  return rankGames(sources.games, facts, FOUND_MAX).map(({ game, reasons }) => {
+    const { arena } = game;
+    return Object.assign(plainGame(game), { team_name: teamOf(game.season), arena, reasons });
+  });
+}
+
+async function readSources(database: Database): Promise<Sources> {
+  const [rows, players, arenas, coaches] = await Promise.all([
+    readDocument(database, 'games/find'),
+    readPlayers(database),
+    readDocument(database, 'games/arenas'),
+    readDocument(database, 'coaches'),
+  ]);
+  const games = unpackGames(rows ?? []);
+  return { games, players, coaches: coaches ?? [], names: new Names(games, players, arenas ?? []) };
+}
+
+/** The fields as sentences, which the parser of free text reads. */
+function fieldText({ opponent, place, year, age, born, month, scorer, score, arena }: Memory) {
+  const sentences = [
+    opponent && `Against the ${opponent.replaceAll('-', ' ')}`,
+    place && (place === 'home' ? 'At home' : 'On the road'),
+    year && `In ${year}`,
+    [age && `I was ${age}`, born && `born in ${born}`].filter(Boolean).join(', '),
+    month && `In ${month}`,
+    scorer && (/ /.test(scorer.trim()) ? scorer : `by ${scorer} scored`),
+    score && `It ended ${score}`,
+    arena && `at ${arena}`,
+  ];
+  return sentences.filter(Boolean).join('. ');
+}
