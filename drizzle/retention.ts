@@ -1,6 +1,7 @@
 /** Retention periods and time windows, in ms. */
 import { gt, lte, or } from 'drizzle-orm';
 import { rateLimits, sessions } from './schema/accounts.ts';
+import { figures } from './schema/figures.ts';
 import { mailLinks, mails } from './schema/mail.ts';
 import { notifications } from './schema/notifications.ts';
 import { passkeyChallenges } from './schema/passkeys.ts';
@@ -41,6 +42,8 @@ export const LINK_LIFETIME = 30 * MINUTE;
 
 export const MAIL_LIFETIME = 30 * DAY;
 
+export const FIGURE_LIFETIME = 30 * DAY;
+
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
 /** Does not include deleted records: `worker/records/purge.ts` purges them. */
@@ -64,6 +67,7 @@ export function expiredRows(now: number) {
       where: lte(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
     },
     { table: mailLinks, where: lte(mailLinks.created_at, now - LINK_LIFETIME) },
+    { table: figures, where: lte(figures.hour, (now - FIGURE_LIFETIME) / (60 * MINUTE)) },
     // Mails this old are no longer waiting: all attempts to send one end within two days.
     { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
   ] as const;

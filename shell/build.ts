@@ -66,6 +66,7 @@ const FILES = {
   report: ['kit/reports/ReportForm.tsx'],
   moderation: [
     'moderation/ModerationPage.tsx',
+    'moderation/HealthPage.tsx',
     'kit/moderation/caseModal.tsx',
     'kit/moderation/ActionForm.tsx',
   ],

@@ -3,6 +3,7 @@ import type { ShellRenderer } from '@desert/contract/pages/shell';
 import { mayHaveWritten, openNearestDatabase } from './accounts/session/nearest-database.ts';
 import { serveApi } from './api/app.ts';
 import type { Env } from './env.ts';
+import { collectFigure, writeCollected } from './figures/count.ts';
 import { refuseBurst } from './http/rate-limits/burst.ts';
 import { redirectToHttps } from './http/request/https.ts';
 import { saveTheme } from './http/request/theme.ts';
@@ -71,14 +72,23 @@ function refuseFaultySettings({ env }: RequestContext): Response | undefined {
   });
 }
 
-/** After the response, logs security events and runs the jobs that the request enqueued. */
+/** After the response, logs security events, counts figures, and runs the jobs that the request enqueued. */
 async function finishRequest(context: RequestContext, next: Next): Promise<Response> {
   const { request, env, execution } = context;
+  const start = performance.now();
   const response = await next(context);
+  collectRequest(env, response, performance.now() - start);
+  writeCollected(context);
   execution.waitUntil(logSecurity(request, response));
   if (mayHaveWritten(request, response)) execution.waitUntil(runAfterResponse(env));
   if (mayHaveChanged(request, response)) noteChange();
   return response;
+}
+
+function collectRequest(env: Env, { status }: Response, ms: number): void {
+  const edge = { section: 'edge', build: env.EDGE_BUILD };
+  collectFigure({ ...edge, metric: 'request', value: ms });
+  if (status >= 500) collectFigure({ ...edge, metric: 'error', value: 0 });
 }
 
 async function addHeaders(context: RequestContext, next: Next): Promise<Response> {

@@ -44,6 +44,8 @@ export interface Env extends LimitVariables {
   UNCONFIRMED_MAY: string;
   /** The site's origin, for links in mails: 'https://desert.example.com'; '' uses the request's. */
   SITE_URL: string;
+  /** 'on' counts figures from the field: docs/decisions/0073-field-figures.md */
+  FIELD_FIGURES: string;
   /** '1' logs the link in each mail, for local development. */
   MAIL_LOG_LINKS?: string;
   PREVIEW_KEY?: string;

@@ -77,6 +77,18 @@ CREATE INDEX `conversations_seller_id` ON `conversations` (`seller_id`,`message_
 CREATE INDEX `conversations_buyer_id` ON `conversations` (`buyer_id`,`message_id`);--> statement-breakpoint
 CREATE INDEX `conversations_seller_unread` ON `conversations` (`seller_id`,`seller_unread`) WHERE "seller_unread" > 0;--> statement-breakpoint
 CREATE INDEX `conversations_buyer_unread` ON `conversations` (`buyer_id`,`buyer_unread`) WHERE "buyer_unread" > 0;--> statement-breakpoint
+CREATE TABLE `figures` (
+	`hour` integer NOT NULL,
+	`section` text NOT NULL,
+	`build` text NOT NULL,
+	`page` text NOT NULL,
+	`connection` text NOT NULL,
+	`metric` text NOT NULL,
+	`bucket` integer NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`hour`, `section`, `build`, `page`, `connection`, `metric`, `bucket`)
+);
+--> statement-breakpoint
 CREATE TABLE `games` (
 	`date` text PRIMARY KEY NOT NULL,
 	`season` text NOT NULL,

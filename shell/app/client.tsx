@@ -12,6 +12,7 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/sign-in/openAccountModal.ts';
 import { reportUncaught, shellBuild } from '../sections/faults.ts';
+import { whenIdle } from '../sections/whenIdle.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { createNavigation } from './navigation.ts';
@@ -70,6 +71,14 @@ function hydrate() {
     },
   );
 }
+// Loads last, so that measuring does not slow what it measures.
+window.addEventListener('load', () =>
+  whenIdle(() => {
+    const page = navigation.describePage(window.location.pathname);
+    import('./vitals.ts').then(({ reportVitals }) => reportVitals(page)).catch(() => {});
+  }),
+);
+
 // If the load fails, the page shows the error.
 loadShellPage(window.location.pathname).then(hydrate, hydrate);
 

@@ -3,7 +3,7 @@ import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/pages/ro
 import type { PageState } from '@desert/contract/pages/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
 import { createApiCache, readApi } from '@desert/kit/shell';
-import { createReporter } from '../sections/faults.ts';
+import { createReporter, shellBuild } from '../sections/faults.ts';
 import { readWidget } from '../sections/readWidget.ts';
 import { createSectionLoader } from '../sections/sections.ts';
 import type { Navigation } from '../sections/site.ts';
@@ -93,6 +93,13 @@ export function createNavigation(
       const isGood =
         match && readsOf(match, search.slice(1)).every(([, at]) => known[at]?.status === 200);
       return isGood ? tagOf(match) : undefined;
+    },
+    describePage(path) {
+      const section = sectionAt(open, path)?.name;
+      if (section === undefined)
+        return { section: 'shell', build: shellBuild(), page: path === '/' ? path : '' };
+      const build = loader.manifestOf(section)?.build ?? '';
+      return { section, build, page: routeAt(path)?.route.path ?? '' };
     },
     loadingAt(path) {
       const { loading = 'Loading...', shape } = routeAt(path)?.route ?? {};

@@ -19,6 +19,7 @@ import {
   NOTIFICATIONS_PATH,
   NOTIFICATIONS_READ,
 } from '@desert/contract/notifications/notifications';
+import { HEALTH_PATH, HEALTH_READ } from '@desert/contract/pages/figures';
 import { canonicalPath } from '@desert/contract/pages/head';
 import { matchRoute, type RouteParams } from '@desert/contract/pages/routes';
 import { PRIVACY_PATH, RESEND_PATH } from '@desert/contract/pages/shell';
@@ -185,6 +186,13 @@ export const PAGES: Record<string, ShellPage> = {
     source: 'moderation/ModerationPage.tsx',
     signedIn: true,
     reads: [CASES_READ, FAILED_JOBS_READ, OPEN_SETTINGS_READ],
+  },
+  [HEALTH_PATH]: {
+    head: { title: 'How the site fares', description: 'Speed and errors.', listed: false },
+    Page: lazyComponent(async () => (await import('../moderation/HealthPage.tsx')).HealthPage),
+    source: 'moderation/HealthPage.tsx',
+    signedIn: true,
+    reads: [HEALTH_READ],
   },
   [MODERATION_LOG_PATH]: {
     head: {

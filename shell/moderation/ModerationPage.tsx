@@ -4,6 +4,7 @@ import {
   MODERATION_LOG_PATH,
   MODERATION_PATH,
 } from '@desert/contract/moderation/moderation-pages';
+import { HEALTH_PATH } from '@desert/contract/pages/figures';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { EmptyNote, Link, MoreLink, usePagedList, useViewer } from '@desert/kit';
 import {
@@ -41,7 +42,8 @@ export function ModerationPage({ onShown }: ShellPageProps) {
           <h1>Moderation</h1>
           <p>
             Everything you do here is recorded in the public{' '}
-            <Link href={MODERATION_LOG_PATH}>moderation log</Link>.
+            <Link href={MODERATION_LOG_PATH}>moderation log</Link>. See also{' '}
+            <Link href={HEALTH_PATH}>how the site fares</Link>.
           </p>
         </header>
         <Choices

@@ -1,3 +1,4 @@
+import type { VisitReport } from '@desert/contract/pages/figure-input';
 import type { PageHead, LoadingShape } from '@desert/contract/pages/page';
 import type { PageState, SectionLink } from '@desert/contract/pages/shell';
 import { type ApiCache, createApiCache } from '@desert/kit/shell';
@@ -16,6 +17,8 @@ export interface Navigation {
   prepareRest: () => void;
   /** The tag of a page, such as 'season:2011-12'; undefined until all reads succeeded. @param search with '?' */
   tagAt: (path: string, search: string) => string | undefined;
+  /** Names a page without what is in its address, for figures. */
+  describePage: (path: string) => Pick<VisitReport, 'section' | 'build' | 'page'>;
   loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }
 

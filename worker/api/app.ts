@@ -18,7 +18,6 @@ import { userRoutes } from '../members/routes/members.ts';
 import { moderationRoutes } from '../moderation/routes/moderation.ts';
 import { reportRoutes } from '../moderation/routes/reports.ts';
 import { notificationRoutes } from '../notifications/routes/notifications.ts';
-import { faults } from '../pages/routes/faults.ts';
 import { photoRoutes } from '../photos/routes/photos.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { namedKinds } from '../records/registry.ts';
@@ -30,6 +29,8 @@ import { blockRoutes } from '../store/routes/blocks.ts';
 import { conversationRoutes } from '../store/routes/conversations.ts';
 import { messageRoutes } from '../store/routes/messages.ts';
 import { stateRoutes } from '../store/routes/state.ts';
+import { faults } from './faults.ts';
+import { figureRoutes } from './figures.ts';
 import { health } from './health.ts';
 
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
@@ -47,6 +48,7 @@ api.use(
 
 api.route('/health', health);
 api.route('/faults', faults);
+api.route('/figures', figureRoutes);
 api.route('/history', attendanceRoutes);
 api.route('/history', history);
 api.route('/auth', auth);

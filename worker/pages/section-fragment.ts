@@ -1,5 +1,6 @@
 /** Loads the data of a section's fragment, and gets the HTML from the fragment cache or the section's Worker. */
 import type { SectionManifest } from '@desert/contract/pages/page';
+import { collectFigure } from '../figures/count.ts';
 import { createMemory, shareInIsolate } from '../platform/isolate/memory.ts';
 import { log } from '../platform/log/log.ts';
 import type { Read } from './api-reads.ts';
@@ -67,6 +68,7 @@ export async function renderSection(
   } catch (error) {
     const build = cachedManifest(page, name)?.build;
     const fault = String(error);
+    collectFigure({ section: name, build: build ?? '', metric: 'error', value: 0 });
     log('section.fragment', { section: name, build, widget, path: page.path, fault });
     // The log-in must work while the section is down.
     return redirect;
@@ -86,8 +88,11 @@ async function fragmentOf(
     page.execution.waitUntil(renewManifest(page, name));
     return { ...cached, manifest, reads };
   }
+  const start = performance.now();
   const rendering = fetchFragment(page, name, { path: page.path, body }, budget);
   const found = await page.stages.time(`render-${name}`, rendering);
+  const value = performance.now() - start;
+  collectFigure({ section: name, build: manifest.build, metric: 'fragment', value });
   if (found.html === undefined) return found;
   cacheManifest(page, manifest);
   if (sharedAs !== undefined && Number(page.env.CACHE_MAX_AGE_MS) > 0)

@@ -86,7 +86,7 @@ export async function expectSound(): Promise<void> {
 /** Dumps all tables that a call could change, except the rate limits and the queue of jobs, as JSON. */
 export async function dumpDatabase(): Promise<string> {
   const tables = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('sqlite_sequence', 'rate_limits', 'jobs', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('sqlite_sequence', 'rate_limits', 'figures', 'jobs', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')",
   ).all<{ name: string }>();
   const rows = await env.DB.batch(
     tables.results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)),

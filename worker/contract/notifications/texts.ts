@@ -34,7 +34,7 @@ const WORDS_BY_KIND: Record<Notification['kind'], (notification: Notification) =
     after: '',
   }),
   offer: ({ detail }) => {
-    const amount = priceOf(detail['amount']);
+    const amount = toPrice(detail['amount']);
     if (detail['state'] === 'accepted')
       return { before: `accepted your offer of ${amount} for`, after: '' };
     if (detail['state'] === 'declined')
@@ -53,8 +53,8 @@ function savedWords({ actor, detail, others }: Notification): Said {
   const { change, amount, before, state } = detail;
   if (change === 'price') {
     const isLess = before !== null && Number(before) > Number(amount);
-    const was = isLess ? ` (was ${priceOf(before)})` : '';
-    return { before: 'changed the price of', after: `to ${priceOf(amount)}${was}` };
+    const was = isLess ? ` (was ${toPrice(before)})` : '';
+    return { before: 'changed the price of', after: `to ${toPrice(amount)}${was}` };
   }
   if (change === 'state') return STATES[String(state)] ?? { before: 'updated', after: '' };
   if (change !== 'comments') return { before: 'edited something you saved:', after: '' };
@@ -111,6 +111,6 @@ export function findRule({ detail }: Notification): string | undefined {
   return RULES[detail['rule'] as RuleName];
 }
 
-function priceOf(cents: unknown): string {
+function toPrice(cents: unknown): string {
   return formatPrice(Number(cents) / 100);
 }

@@ -57,6 +57,13 @@ export const STORED: readonly StoredGroup[] = [
         until: 'after it was sent',
       },
       {
+        tables: ['figures'],
+        what: 'How fast pages were in browsers: counts by hour, kind of page, and kind of connection. Nothing in them says who visited.',
+        why: 'To notice when the site gets slow.',
+        lasts: 30 * DAY,
+        until: 'after they were counted',
+      },
+      {
         tables: ['rate_limits'],
         what: 'Failed log-ins, with the email or username entered and the IP address they came from; sign-ups and email requests per IP address; and how often an account posts, uploads, reports, and downloads its data. For the demo account, also the IP address.',
         why: 'To stop password guessing and spam.',

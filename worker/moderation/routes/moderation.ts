@@ -8,8 +8,10 @@ import type {
   PublicAction,
 } from '@desert/contract/moderation/moderation';
 import { CasesQuery, LogQuery } from '@desert/contract/moderation/moderation-queries';
+import type { SiteHealth } from '@desert/contract/pages/figures';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
+import { readHealth } from '../../figures/health.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { jsonBody } from '../../http/routes/json-body.ts';
 import { idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
@@ -17,6 +19,7 @@ import { change, personalRead } from '../../http/routes/route.ts';
 import { type ApiContext, moderatorsOnly, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { listFailed, retryFailed } from '../../jobs/failed.ts';
+import { openD1 } from '../../platform/database/open.ts';
 import { listOpenSettings } from '../../settings.ts';
 import { suspendForEverything, unsuspendWithEverything } from '../actions/everything.ts';
 import { takeAction } from '../actions/take-action.ts';
@@ -75,6 +78,10 @@ moderationRoutes.post(
 
 moderationRoutes.get('/failed-jobs', personalRead, ...forModerators, async (c) =>
   c.json<FailedJob[]>(await listFailed(c.var.database)),
+);
+
+moderationRoutes.get('/health', personalRead, ...forModerators, async (c) =>
+  c.json<SiteHealth>(await readHealth(c.var.database, openD1(c.env.index))),
 );
 
 moderationRoutes.get('/open-settings', personalRead, ...forModerators, (c) =>

@@ -1,10 +1,13 @@
 import { FaultReport } from '@desert/contract/pages/faults';
 import { Hono } from 'hono';
-import { Refusal } from '../../http/response/refusal.ts';
-import { jsonBody } from '../../http/routes/json-body.ts';
-import { accountChange } from '../../http/routes/route.ts';
-import type { ApiContext } from '../../http/routes/session.ts';
-import { log } from '../../platform/log/log.ts';
+import { collectFigure } from '../figures/count.ts';
+import { Refusal } from '../http/response/refusal.ts';
+import { jsonBody } from '../http/routes/json-body.ts';
+import { accountChange } from '../http/routes/route.ts';
+import type { ApiContext } from '../http/routes/session.ts';
+import { createRateLimiter } from '../platform/isolate/rate-limiter.ts';
+import { log } from '../platform/log/log.ts';
+import { findKnownBuild } from './figures.ts';
 
 const MINUTE = 60_000;
 
@@ -26,17 +29,6 @@ faults.post('/', accountChange('none'), jsonBody(FaultReport, LIMIT), (c) => {
     throw new Refusal(429, 'Too many reports. We already know about this.', { retryAfter });
   }
   log(`section.${fault}`, { section, build, fault: reason, from: 'browser' });
+  collectFigure({ ...findKnownBuild(c.env, { section, build }), metric: 'fault', value: 0 });
   return c.body(null, 204);
 });
-
-/** Creates a fixed-window rate limiter, which counts in this isolate only. It returns 0, or the ms to wait. */
-export function createRateLimiter(amount: number, windowMs: number): (now: number) => number {
-  let since = -Infinity;
-  let spent = 0;
-  return (now) => {
-    if (now - since >= windowMs) [since, spent] = [now, 0];
-    if (spent >= amount) return since + windowMs - now;
-    spent += 1;
-    return 0;
-  };
-}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { post } from '../../test/api.ts';
-import { createRateLimiter } from './faults.ts';
+import { createRateLimiter } from '../platform/isolate/rate-limiter.ts';
+import { post } from '../test/api.ts';
 
 const report = { section: 'news', build: '83861c95c5', fault: 'code', reason: 'TypeError: no' };
 

@@ -1,0 +1,24 @@
+import type { VisitReport } from '@desert/contract/pages/figure-input';
+import { expect, it } from 'vitest';
+import { setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+it('a browser sends the vitals of its first page when the visitor leaves, and names the kind of page only', async () => {
+  const page = await visits.open('about:blank');
+  const isReady = page.waitForResponse((response) => /\/vitals-[^/]+\.js$/.test(response.url()));
+  await page.goto('/news/1');
+  await isReady;
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/figures/'));
+  // A tab cannot be hidden without a window.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const report = (await sent).postDataJSON() as VisitReport;
+  expect(report).toMatchObject({ section: 'news', page: '/news/:id' });
+  expect(report.build).toMatch(/^\w{10}$/);
+  expect(report.vitals.LCP).toBeGreaterThan(0);
+  expect(report.vitals.TTFB).toBeGreaterThan(0);
+  expect((await (await sent).response())?.status()).toBe(204);
+});

@@ -1,0 +1,73 @@
+/** Counts figures in the hourly histograms of the table `figures`. */
+import { type Connection, HOUR_MS, type Metric, toBucket } from '@desert/contract/pages/figures';
+import { figures } from '@desert/drizzle/schema';
+import { sql } from 'drizzle-orm';
+import { unlessFull } from '../platform/database/full.ts';
+import { type Database, openD1 } from '../platform/database/open.ts';
+import { shareInIsolate } from '../platform/isolate/memory.ts';
+import { log } from '../platform/log/log.ts';
+import { causeText } from '../platform/log/root-cause.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** How long an isolate collects its own figures before it writes them, and at most how many. */
+const COLLECT_MS = 60_000;
+const COLLECT_MAX = 500;
+
+export interface Figure {
+  section: string;
+  build: string;
+  metric: Metric;
+  /** In ms; CLS in thousandths; 0 for 'error' and 'fault'. */
+  value: number;
+  page?: string;
+  connection?: Connection;
+}
+
+export async function countFigures(
+  database: Database,
+  counted: readonly Figure[],
+  now = Date.now(),
+): Promise<void> {
+  const rows = counted.map(({ section, build, metric, value, page = '', connection = '' }) => [
+    section,
+    build,
+    page,
+    connection,
+    metric,
+    toBucket(value),
+  ]);
+  const column = (at: number) => sql`value ->> ${sql.raw(`'$[${at}]'`)}`;
+  await unlessFull('figures', () =>
+    database.run(sql`INSERT INTO ${figures} (hour, section, build, page, connection, metric, bucket, count)
+      SELECT ${Math.floor(now / HOUR_MS)}, ${sql.join([0, 1, 2, 3, 4, 5].map(column), sql`, `)}, count(*)
+      FROM json_each(${JSON.stringify(rows)}) GROUP BY value
+      ON CONFLICT DO UPDATE SET count = count + excluded.count`),
+  );
+}
+
+/** The figures that this isolate has not written yet. It loses them if it ends. */
+const collected = shareInIsolate(new Map<number, Figure>());
+let since = 0;
+
+/** Collects a figure of the edge, which `writeCollected` counts later. */
+export function collectFigure(figure: Figure): void {
+  if (collected.size === 0) since = Date.now();
+  if (collected.size < COLLECT_MAX) collected.set(collected.size, figure);
+}
+
+/** Writes the collected figures after a response if they are due. */
+export function writeCollected(
+  { env, execution }: Pick<RequestContext, 'env' | 'execution'>,
+  collectMs = COLLECT_MS,
+): void {
+  if (env.FIELD_FIGURES !== 'on') return collected.clear();
+  const isDue = Date.now() - since >= collectMs || collected.size === COLLECT_MAX;
+  if (collected.size === 0 || !isDue) return;
+  const batch = [...collected.values()];
+  collected.clear();
+  execution.waitUntil(
+    countFigures(openD1(env.DB), batch).catch((error: unknown) =>
+      log('figures.lost', { figures: batch.length, error: causeText(error) }),
+    ),
+  );
+}
