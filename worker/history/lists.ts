@@ -3,11 +3,14 @@ import {
   LIST_FILTERS,
   LIST_PAGE_ROWS,
   type ListRow,
+  logKey,
   type StoredList,
 } from '@desert/contract/history/lists';
 import type { AskedList } from '@desert/contract/history/lists-input';
 import { folded } from '@desert/contract/text/folded';
+import { attendances } from '@desert/drizzle/schema';
 import { objectsOf } from '@desert/drizzle/seed/history/rows';
+import { and, between, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { selectDocument } from './documents.ts';
 
@@ -17,9 +20,41 @@ export async function findList(
   key: string,
   asked: AskedList,
 ): Promise<HistoryList | undefined> {
+  const list = await readList(database, key);
+  return list && pageList(list, key, asked);
+}
+
+/** A page of a player's game log, with the games of the log that the viewer was at. */
+export async function findLog(
+  database: Database,
+  slug: string,
+  asked: AskedList,
+  viewer: number | null,
+): Promise<HistoryList | undefined> {
+  const key = logKey(slug);
+  const list = await readList(database, key);
+  if (!list) return undefined;
+  const dates = list.rows.map(([date]) => String(date));
+  const isOwn = and(
+    eq(attendances.user_id, viewer ?? 0),
+    between(attendances.date, dates.at(-1) ?? '', dates[0] ?? ''),
+  );
+  const own =
+    viewer === null
+      ? []
+      : await database.select({ date: attendances.date }).from(attendances).where(isOwn);
+  const played = new Set(dates);
+  const attended = own.map(({ date }) => date).filter((date) => played.has(date));
+  return { ...pageList(list, key, asked), attended: attended.toSorted() };
+}
+
+async function readList(database: Database, key: string): Promise<StoredList | undefined> {
   const [document] = await selectDocument(database, key);
-  if (!document) return undefined;
-  const { filters, rows, ...head } = JSON.parse(document.body) as StoredList;
+  return document && (JSON.parse(document.body) as StoredList);
+}
+
+function pageList(list: StoredList, key: string, asked: AskedList): HistoryList {
+  const { filters, rows, ...head } = list;
   const keys = head.columns.map((column) => column.key);
   const all = objectsOf<ListRow>({ columns: keys }, rows);
   const chosen = LIST_FILTERS.filter((name) => filters.includes(name) && asked[name]);

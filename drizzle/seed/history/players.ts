@@ -15,6 +15,7 @@ import { folded } from '@desert/contract/text/folded';
 import { coachSlugs, linkByName } from './coaches.ts';
 import { findBestNight } from './games/best-nights.ts';
 import { birthDateOf, type Line, nameOf, type Person } from './identities.ts';
+import { findAppearances } from './logs/appearances.ts';
 import { factsOf } from './player-facts.ts';
 import { type Ranking, rankingsOf } from './rankings.ts';
 import { compareText, type HistoryDocuments } from './rows.ts';
@@ -139,6 +140,7 @@ function playerDetail(
     best_season: bestLine?.season.year ?? null,
     facts: { ...factsOf(id), ...(coach && { coach }) },
     best_night: findBestNight(id),
+    logged: findAppearances(id).length,
     worn: wornNumbers(id, summary.numbers, lines, entries),
     ranks: Object.fromEntries(
       rankings.flatMap(({ figure, ranked }) => {

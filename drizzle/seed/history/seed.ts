@@ -26,6 +26,7 @@ import { allSeries, gameRecords } from './games/records.ts';
 import { seasonLogs } from './games/seasons.ts';
 import { birthDateOf, nameOf, personsOf } from './identities.ts';
 import { listDocuments } from './lists/lists.ts';
+import { logDocuments } from './logs/logs.ts';
 import { playerDocuments, playerId } from './players.ts';
 import { renameTags } from './renamed-tags.ts';
 import { byKey } from './rows.ts';
@@ -133,6 +134,7 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
         ({ slug }) => slug,
       ),
       'games/arenas': arenas(placed),
+      ...logDocuments(persons, placed, slugOf),
       'games/choices': gameChoices(placed),
       'games/dates': placed.map(({ date }) => date),
     }),

@@ -1,5 +1,6 @@
 import { type HistoryList, LIST_PAGE_ROWS } from '@desert/contract/history/lists';
 import {
+  BackLink,
   ChosenFilters,
   EmptyNote,
   FilterForm,
@@ -10,24 +11,34 @@ import {
 } from '@desert/kit';
 import { AboutStats, Databank } from '../credits.tsx';
 import { formatCount } from '../format.ts';
-import { HistoryNav } from '../HistoryNav.tsx';
+import { HistoryNav, type Place } from '../HistoryNav.tsx';
 import { DataTable } from '../table/DataTable.tsx';
+import { Highlights } from './Highlights.tsx';
 import { readSort, showColumns, sortPath, withQuery } from './listColumns.tsx';
 import styles from './ListPage.module.css';
 
-export function ListPage({ list, path }: { list: HistoryList; path: string }) {
+interface ListPageProps {
+  list: HistoryList;
+  path: string;
+  place?: Place;
+  back?: { href: string; label: string };
+}
+
+export function ListPage({ list, path, place = 'more', back }: ListPageProps) {
   const { search } = useAddress();
-  const { title, about, notes, sort, group, rows, total, sources } = list;
+  const { title, about, notes, sort, group, rows, total, sources, attended } = list;
   const filters = listFilters(list);
   const columns = showColumns(list);
   const isGrouped = !new URLSearchParams(search).has('sort');
   return (
     <article className={`stack gap-5 ${styles.list}`}>
-      <HistoryNav current="more" part />
+      <HistoryNav current={place} part />
+      {back && <BackLink href={back.href}>{back.label}</BackLink>}
       <header className="stack tight">
         <h1>{title}</h1>
         <p className="measure text-large">{about}</p>
       </header>
+      <Highlights list={list} />
       <FilterForm path={path} filters={filters} />
       <ChosenFilters path={path} filters={filters}>
         {`${formatCount(total)} ${total === 1 ? 'row' : 'rows'}`}
@@ -43,6 +54,7 @@ export function ListPage({ list, path }: { list: HistoryList; path: string }) {
           columns={columns}
           rows={rows}
           rowKey={(row) => rows.indexOf(row)}
+          isMarked={(row) => attended?.includes(String(row['date'])) ?? false}
           groupOf={isGrouped && group ? (row) => String(row[group]) : undefined}
           sort={{
             order: readSort(sort),

@@ -1,6 +1,8 @@
 /** The routes of lists. They precede `/history/:year/…`, which would match some of them. */
-import { type HistoryList, LIST_QUERY } from '@desert/contract/history/lists';
+import { type HistoryList, LIST_QUERY, logPath } from '@desert/contract/history/lists';
 import { lazyComponent, type PageProps, read, route } from '@desert/kit';
+import { playerPath } from '../paths.ts';
+import { UnknownPlayerPage } from '../player/UnknownPlayerPage.tsx';
 import { refusedListPage } from '../RefusedListPage.tsx';
 
 const READ = read<HistoryList>(`/api/history/lists/:name/?${LIST_QUERY}`);
@@ -32,4 +34,25 @@ const list = route({
   }),
 });
 
-export const listRoutes = [list];
+const log = route({
+  path: logPath(':slug'),
+  reads: { log: read<HistoryList>(`/api/history/players/:slug/games/?${LIST_QUERY}`) },
+  loading: 'Loading games...',
+  shape: 'tables',
+  head: ({ log: { title, about } }, _, search) => ({ title, description: about, listed: !search }),
+  source: 'src/lists/ListPage.tsx',
+  Page: lazyComponent(async () => {
+    const { ListPage } = await import('./ListPage.tsx');
+    return ({ data: { log }, params: { slug = '' } }: PageProps<{ log: HistoryList }>) => (
+      <ListPage
+        list={log}
+        path={logPath(slug)}
+        place="players"
+        back={{ href: playerPath(slug), label: 'All seasons' }}
+      />
+    );
+  }),
+  NotFound: UnknownPlayerPage,
+});
+
+export const listRoutes = [list, log];

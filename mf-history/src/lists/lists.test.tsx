@@ -34,8 +34,22 @@ const draft: HistoryList = {
   page: 2,
   total: 120,
 };
+const hatTrick = { text: '3 goals, January 7, 2012', path: '/history/games/2012-01-07' };
+const log: HistoryList = {
+  ...draft,
+  name: 'shane-doan',
+  highlights: [
+    { heading: 'Hat tricks', facts: [hatTrick] },
+    {
+      heading: 'Milestones',
+      facts: [1, 2, 3, 4, 5, 6].map((number) => ({ text: `${number}00th game`, path: null })),
+    },
+  ],
+  attended: ['2012-05-07'],
+};
 const READ = '/api/history/lists/draft/';
 const site = siteWith(history, '/history', {
+  '/api/history/players/shane-doan/games/': { status: 200, body: log },
   [READ]: { status: 200, body: draft },
   [`${READ}?sort=points-descending&page=2&year=1981`]: {
     status: 200,
@@ -76,4 +90,13 @@ it('a list hydrates from the server’s HTML', async () => {
     hydrated: true,
     errors: [],
   });
+});
+
+it('a game log has highlights, and the games that the viewer was at', async () => {
+  await site.visit('/history/players/shane-doan/games', MEMBER);
+  expect(href('3 goals, January 7, 2012')).toBe('/history/games/2012-01-07');
+  expect(screen.getByRole('heading', { name: 'You were at 1 game' })).toBeTruthy();
+  expect(href('May 7, 2012')).toBe('/history/games/2012-05-07');
+  expect(href('All seasons')).toBe('/history/players/shane-doan');
+  expect(screen.getByText('All 6')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
+import { logPath } from '@desert/contract/history/lists';
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
 import { fullName } from '@desert/contract/history/roster';
-import { ButtonLink, eraColor, ShareButton } from '@desert/kit';
+import { ButtonLink, eraColor, Link, ShareButton } from '@desert/kit';
 import { AboutStats, Databank } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
@@ -17,7 +18,7 @@ import { Years } from './Years.tsx';
 import styles from './PlayerPage.module.css';
 
 export function PlayerPage({ player }: { player: PlayerDetail }) {
-  const { facts, lines, list, photos, slug, worn } = player;
+  const { facts, lines, list, logged = 0, photos, slug, worn } = player;
   const [ofGoalie, ofSkater] = [lines.filter(isOfGoalie), lines.filter(isOfSkater)];
   return (
     <article className={`${styles.player} ${eraColor(eraSeason(player))}`}>
@@ -37,6 +38,13 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
           )}
           {ofGoalie.length > 0 && (
             <SeasonsTable player={player} lines={ofGoalie} columns={GOALIE_COLUMNS} />
+          )}
+          {logged > 0 && (
+            <p>
+              <Link className="target" href={logPath(slug)}>
+                {`Game by game: ${logged} games, best nights, streaks, and milestones`}
+              </Link>
+            </p>
           )}
           <Glossary />
           <AboutStats>

@@ -89,3 +89,12 @@ export const LIST_FILTERS = [
 export const LIST_QUERY = ['q', 'sort', 'page', ...LIST_FILTERS]
   .map((name) => `${name}=:${name}`)
   .join('&');
+
+/** The key of a player's game log. */
+export function logKey(slug: string): string {
+  return `games/log/${slug}`;
+}
+
+export function logPath(slug: string): string {
+  return `/history/players/${slug}/games`;
+}

@@ -99,6 +99,8 @@ export interface PlayerDetail extends PlayerSummary {
   photos: FanPhoto[];
   /** The game with the most points, or a goalie's shutout with the most saves; null if no box score has one. */
   best_night: { date: string; game: string; line: string } | null;
+  /** Number of games in the game log, which box scores give. */
+  logged?: number;
   worn: WornNumber[];
   ranks: Partial<Record<Figure, Rank>>;
   list: PlaceInList | null;

@@ -1,7 +1,10 @@
 import { AttendanceInput, AttendancesQuery } from '@desert/contract/history/attendance-input';
 import { GameParams } from '@desert/contract/history/games';
+import { HistoryListQuery } from '@desert/contract/history/lists-input';
+import { PlayerParams } from '@desert/contract/history/players';
 import type { Cursor } from '@desert/contract/records/list-query';
 import { Hono } from 'hono';
+import { refuse } from '../../http/response/refusal.ts';
 import { jsonBody } from '../../http/routes/json-body.ts';
 import { change, publicChange, publicReadExcept } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
@@ -9,6 +12,7 @@ import { validate } from '../../http/routes/validate.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { attend, listAttendances, unattend } from '../attendance/attend.ts';
+import { findLog } from '../lists.ts';
 
 type Asking = Pick<ApiContext['Variables'], 'database' | 'viewer'>;
 
@@ -45,6 +49,19 @@ attendanceRoutes.delete(path, publicChange, signedIn, atGame, async (c) => {
   await unattend(c.var.database, c.var.account.id, date);
   return listed(c.var, date);
 });
+
+attendanceRoutes.get(
+  '/players/:slug/games',
+  publicReadExcept('attended'),
+  validate('param', PlayerParams),
+  validate('query', HistoryListQuery),
+  async (c) => {
+    const viewer = await c.var.viewer();
+    const { slug } = c.req.valid('param');
+    const log = await findLog(c.var.database, slug, c.req.valid('query'), viewer?.id ?? null);
+    return c.json(log ?? refuse(404, 'No box score in our sources has that player.'));
+  },
+);
 
 async function listed(
   { database, viewer }: Asking,
