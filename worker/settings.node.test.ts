@@ -26,7 +26,7 @@ it.each([
   expect(findSettingFaults({ ...complete, ...change })).toEqual([expect.stringContaining(fault)]);
 });
 
-it('a site that nobody has set up works, and lists what is open', () => {
+it('the defaults of wrangler.toml are valid, and each open decision is listed', () => {
   const links = ['GitHub', 'LinkedIn'].map((label) => ({
     label,
     href: `https://www.${label.toLowerCase()}.com/`,

@@ -7,7 +7,7 @@ import { hydrated, idle, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('the home page shows without scripts what fans did, and answers when somebody was there', async () => {
+it('without scripts, the home page leads to each entry of the feed, and its question to a game', async () => {
   const page = await visits.open('/', { javaScriptEnabled: false });
   const titles = page
     .getByRole('region', { name: 'What fans are up to' })

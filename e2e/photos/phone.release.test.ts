@@ -9,7 +9,7 @@ const visits = setUpVisits();
 /** A slow 4G connection: bytes per second, and latency in ms. */
 const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** What may be sent for three photos: 20 seconds of this connection. */
+/** Maximum bytes that three photos may need: 20 seconds of this connection. */
 const MAX_UPLOADED_BYTES = 20 * NETWORK.uploadThroughput;
 
 it(

@@ -1,4 +1,4 @@
-/** What members did lately: the newest records of each kind, and the games they were at. */
+/** The feed on Home: the newest records of each kind, and the newest attendances. */
 import { gameLabel, gamePath, resultText } from '@desert/contract/history/game-text';
 import { type Feed, FEED_MAX, type FeedEntry } from '@desert/contract/members/feed';
 import { cutText } from '@desert/contract/text/cut-text';
@@ -131,7 +131,7 @@ function recordEntry(
   };
 }
 
-/** Of what has a picture and likes, which items do not have: the most liked, the newest of equal ones. */
+/** Finds the most liked entry with a picture, the newest of equal ones. Items have no likes. */
 function findLead(entries: FeedEntry[]): FeedEntry | undefined {
   return entries
     .filter(({ picture, likes }) => picture && likes !== undefined)

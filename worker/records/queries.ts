@@ -138,7 +138,7 @@ function savedColumn(
   return { saved: saved.mapWith(Boolean).as('saved') };
 }
 
-/** What a detail has for its viewer: whether they saved it, and the author's pending edit and attended games. */
+/** Fields of a detail that depend on its viewer: whether they saved it, and the author's pending edit and attended games. */
 export function viewerColumns(
   kind: Pick<RecordKind, 'name' | 'table' | 'tags'>,
   viewer: number | null,

@@ -5,7 +5,7 @@ export interface PreparedPhoto {
   files: Blob[];
   /** Average color: '#8c2633'. */
   color: string;
-  /** What the user should know about the photo. */
+  /** A remark about the photo for the user. */
   note?: string | undefined;
 }
 

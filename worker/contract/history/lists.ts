@@ -37,7 +37,7 @@ interface ListHead {
   name: string;
   title: string;
   about: string;
-  /** What the sources lack. */
+  /** Gaps of the sources. */
   notes: string[];
   columns: ListColumn[];
   /** 'goals-descending' */

@@ -13,7 +13,7 @@ interface SecurityEvent {
 }
 
 interface ReadProperties extends SecurityEvent {
-  /** What of the response only its viewer may see; the value of `PERSONAL_HEADER`. */
+  /** The fields that only the viewer may see; the value of `PERSONAL_HEADER`. */
   personal: string;
   /** Whether visitors without a session share a cached response. */
   cached?: boolean;
