@@ -19,7 +19,7 @@ export function FailedJobs() {
       <h2 id="failed-jobs">Background work that failed</h2>
       <ul className="stack">
         {jobs.map(({ id, kind, key, attempts, error, failed_at }) => (
-          <li key={id} className="card stack tight">
+          <li key={id} className="card pad-4 stack tight">
             <p>
               {kind}: {key}
             </p>

@@ -29,7 +29,7 @@ export function HealthPage({ onShown }: ShellPageProps) {
       <div className={`stack gap-5 middle ${styles.page}`}>
         <header className="stack tight">
           <h1>How the site fares</h1>
-          <p>The last 24 hours. A time is one that three of four visits stay below.</p>
+          <p>The last 24 hours. Three of four responses or visits took at most the times below.</p>
         </header>
         <Health onShown={onShown} />
       </div>
@@ -83,7 +83,7 @@ function Health({ onShown }: Pick<ShellPageProps, 'onShown'>) {
 function BuildCard({ section, build, since, until, ...figures }: BuildFigures) {
   const { requests, errors, response, vitals, visits, hours } = figures;
   return (
-    <article className="card stack tight">
+    <article className="card pad-4 stack tight">
       <h2>
         {section} <small>{build}</small>
       </h2>
