@@ -123,6 +123,9 @@ it('a reported post is hidden for everyone, restored, and both sides are notifie
   await moderator.getByText('No advertisements').waitFor();
   await moderator.getByText(`by ${keeper}`).first().waitFor();
   expect(await problemsOf(moderator)).toEqual([]);
+  await moderator.goto('/moderation/health');
+  await moderator.getByRole('heading', { name: 'Queues and databases' }).waitFor();
+  expect(await problemsOf(moderator)).toEqual([]);
 });
 
 it('a suspended member is logged out with all they wrote hidden, keeps what they typed, and sees the reason', async () => {
