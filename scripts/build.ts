@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { writeHistoryArchive } from './history-archive.ts';
 import { refusePath } from './refuse-path.mjs';
 import { root } from './site/root.ts';
 import { packagesHash, sourceHash } from './source-hash.ts';
@@ -16,6 +17,8 @@ const COMMON = ['tsconfig.base.json', 'shell/kit', 'worker/contract'];
 
 const BUILD_LOG = 'dist/build.log';
 
+const BROWSER_FILES = 'shell/dist/browser';
+
 refusePath(root);
 const { values, positionals } = parseArgs({
   options: { force: { type: 'boolean' } },
@@ -24,6 +27,7 @@ const { values, positionals } = parseArgs({
 const packages = positionals.length > 0 ? positionals : ['shell', ...globSync('mf-*')];
 const outcomes = await Promise.all(packages.map(buildIfChanged));
 for (const outcome of outcomes) console.log(outcome);
+if (existsSync(BROWSER_FILES)) writeHistoryArchive(root, BROWSER_FILES);
 
 async function buildIfChanged(folder: string): Promise<string> {
   const stamp = join(folder, 'dist/.inputs');

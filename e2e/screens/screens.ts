@@ -29,6 +29,7 @@ export const PUBLIC_SCREENS = [
   '/history/compare',
   '/history/lists/draft?position=G',
   '/history/lists/trades',
+  '/history/data',
   '/history/players/shane-doan/games?season=2011-12',
   '/history/lists/awards?sort=award-ascending',
   '/history/compare?a=shane-doan&b=keith-tkachuk&c=nobody',

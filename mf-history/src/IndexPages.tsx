@@ -16,6 +16,7 @@ const LINKS = {
     [COACHES_PATH, 'Coaches', 'Everyone who stood behind the bench.'],
     ['/history/arenas', 'Arenas', 'The buildings we called home.'],
     ['/history/players', 'Jersey numbers', 'Who wore which number.'],
+    ['/history/data', 'Take it with you', 'All of it as CSV, JSON, and one archive.'],
     ['/history/lists/draft', 'Draft picks', 'Every player the franchise drafted, by year.'],
     ['/history/lists/trades', 'Trades', 'Who came, who went, and for whom.'],
     ['/history/lists/captains', 'Captains', 'Who wore the C, season by season.'],

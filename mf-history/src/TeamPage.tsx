@@ -42,6 +42,7 @@ export function TeamPage({ team }: { team: TeamDetail }) {
       <DatabankCredit />
       <div className={styles.tables}>
         <StatsTable
+          download={`teams/${team.year}?list=players`}
           title="Forwards"
           from={from}
           players={forwards}
@@ -49,6 +50,7 @@ export function TeamPage({ team }: { team: TeamDetail }) {
           firstBy="points"
         />
         <StatsTable
+          download={`teams/${team.year}?list=players`}
           title="Defensemen"
           from={from}
           players={defensemen}
@@ -56,6 +58,7 @@ export function TeamPage({ team }: { team: TeamDetail }) {
           firstBy="points"
         />
         <StatsTable
+          download={`teams/${team.year}?list=players`}
           title="Goalies"
           from={from}
           players={goalies}

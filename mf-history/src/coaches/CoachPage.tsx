@@ -52,6 +52,7 @@ export function CoachPage({ coach }: { coach: Coach }) {
       )}
       <DataTable
         name={{ 'aria-label': 'Season by season' }}
+        download={`coaches/${coach.slug}?list=lines`}
         narrow="scrolls"
         columns={COLUMNS}
         rows={lines}

@@ -43,6 +43,7 @@ export function CoachesPage({ coaches }: { coaches: Coach[] }) {
       </header>
       <DataTable
         name={{ 'aria-label': 'Head coaches' }}
+        download="coaches"
         narrow="folds"
         columns={COLUMNS}
         rows={coaches}

@@ -60,9 +60,10 @@ const GOALIE_COLUMNS: Column<GoalieLine>[] = [
 interface BoxScoreTablesProps {
   box: BoxScore;
   team: string;
+  date: string;
 }
 
-export function BoxScoreTables({ box, team }: BoxScoreTablesProps) {
+export function BoxScoreTables({ box, team, date }: BoxScoreTablesProps) {
   const skaters = box.skaters.toSorted(
     (a, b) => b.goals + b.assists - a.goals - a.assists || b.goals - a.goals,
   );
@@ -72,6 +73,7 @@ export function BoxScoreTables({ box, team }: BoxScoreTablesProps) {
         <h2>{`${team} skaters`}</h2>
         <DataTable
           name={{ 'aria-label': `${team} skaters` }}
+          download={`games/${date}?list=box_score.skaters`}
           narrow="scrolls"
           columns={SKATER_COLUMNS}
           rows={skaters}
@@ -82,6 +84,7 @@ export function BoxScoreTables({ box, team }: BoxScoreTablesProps) {
         <h2>{`${team} goalies`}</h2>
         <DataTable
           name={{ 'aria-label': `${team} goalies` }}
+          download={`games/${date}?list=box_score.goalies`}
           narrow="scrolls"
           columns={GOALIE_COLUMNS}
           rows={box.goalies}

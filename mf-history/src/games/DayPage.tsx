@@ -38,6 +38,7 @@ export function DayPage({ day }: { day: DayOfHistory }) {
           <h2>Games</h2>
           <DataTable
             name={{ 'aria-label': 'Games' }}
+            download={`games/on/${day.day}?list=games`}
             narrow="folds"
             columns={GAME_COLUMNS}
             rows={games}

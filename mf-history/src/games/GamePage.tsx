@@ -31,7 +31,7 @@ export function GamePage({ game, fans, attendances }: GamePageProps) {
       <GameBand game={game} attendances={attendances} />
       <FanStories game={game} fans={fans} attendances={attendances} />
       {game.box_score ? (
-        <BoxScoreTables box={game.box_score} team={team_name} />
+        <BoxScoreTables box={game.box_score} team={team_name} date={game.date} />
       ) : (
         <p className="caption">There’s no box score for this game. We have most from 2009-10 on.</p>
       )}

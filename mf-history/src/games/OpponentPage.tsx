@@ -47,6 +47,7 @@ export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
         </p>
         <DataTable
           name={{ 'aria-labelledby': headingId }}
+          download={`games/opponents/${opponent.slug}?list=meetings`}
           narrow="folds"
           columns={GAME_COLUMNS}
           rows={meetings}

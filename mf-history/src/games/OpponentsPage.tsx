@@ -44,6 +44,7 @@ export function OpponentsPage({ opponents }: { opponents: Opponent[] }) {
       </p>
       <DataTable
         name={{ 'aria-label': 'Every opponent' }}
+        download="games/opponents"
         narrow="folds"
         columns={COLUMNS}
         rows={opponents}

@@ -15,8 +15,13 @@ export function PlayoffsPage({ series }: { series: PlayoffSeries[] }) {
         {`${series.length} series, ${won} of them won. The 2020 qualifying round counts as playoffs, as the league counts it. `}
         <Link href="/history/records">Records and streaks</Link>
       </p>
-      {series.map((one) => (
-        <SeriesTable key={`${one.season} ${one.round}`} series={one} season={one.season} />
+      {series.map((one, at) => (
+        <SeriesTable
+          key={`${one.season} ${one.round}`}
+          series={one}
+          season={one.season}
+          download={`games/playoffs?list=${at}.games`}
+        />
       ))}
       <p>
         <ShareButton title="Every playoff game" />

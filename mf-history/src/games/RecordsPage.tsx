@@ -57,11 +57,12 @@ export function RecordsPage({ records }: { records: GameRecords }) {
         </dl>
       </section>
       <div className={`stack gap-5 align-start ${styles.halves}`}>
-        {lists.map(({ label, games, cut }) => (
+        {lists.map(({ label, games, cut }, at) => (
           <section key={label} className="stack tight">
             <h2>{label}</h2>
             <DataTable
               name={{ 'aria-label': label }}
+              download={`games/records/${era ?? 'franchise'}?list=lists.${at}.games`}
               narrow="folds"
               columns={label.includes('crowds') ? [...GAME_COLUMNS, CROWD] : GAME_COLUMNS}
               rows={games}

@@ -42,6 +42,7 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
         <h2 id={headingId}>Regular season</h2>
         <DataTable
           name={{ 'aria-labelledby': headingId }}
+          download={`games/season/${season}?list=games`}
           narrow="folds"
           columns={LOG_COLUMNS}
           rows={games}
@@ -49,9 +50,24 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
         />
       </section>
       <div className={`stack gap-5 align-start ${styles.halves}`}>
-        <SplitsTable heading="Home and road" by="Place" splits={splits.place} />
-        <SplitsTable heading="By month" by="Month" splits={splits.month} />
-        <SplitsTable heading="By opponent" by="Opponent" splits={splits.opponent} />
+        <SplitsTable
+          heading="Home and road"
+          by="Place"
+          splits={splits.place}
+          download={`games/season/${season}?list=splits.place`}
+        />
+        <SplitsTable
+          heading="By month"
+          by="Month"
+          splits={splits.month}
+          download={`games/season/${season}?list=splits.month`}
+        />
+        <SplitsTable
+          heading="By opponent"
+          by="Opponent"
+          splits={splits.opponent}
+          download={`games/season/${season}?list=splits.opponent`}
+        />
       </div>
       <p>
         <ShareButton title={`${season} ${team_name}, game by game`} />

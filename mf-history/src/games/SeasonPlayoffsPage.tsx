@@ -15,8 +15,12 @@ export function SeasonPlayoffsPage({ log: { season, team_name, series } }: { log
       <h1>{`${season} ${team_name}, playoffs`}</h1>
       <SeasonTabs season={season} current="Playoffs" />
       {series.length === 0 && <p>{`The ${team_name} didn’t make the playoffs.`}</p>}
-      {series.map((one) => (
-        <SeriesTable key={one.round} series={one} />
+      {series.map((one, at) => (
+        <SeriesTable
+          key={one.round}
+          series={one}
+          download={`games/season/${season}?list=series.${at}.games`}
+        />
       ))}
       <p>
         <Link className="target" href="/history/playoffs">

@@ -6,9 +6,10 @@ import { SERIES_COLUMNS } from './gameColumns.tsx';
 interface SeriesTableProps {
   series: Series;
   season?: string;
+  download: string;
 }
 
-export function SeriesTable({ series, season }: SeriesTableProps) {
+export function SeriesTable({ series, season, download }: SeriesTableProps) {
   const { round, opponent, result, wins, losses, games } = series;
   const outcome = `${round}: ${result} ${wins}-${losses} against ${opponent}`;
   const name = season === undefined ? outcome : `${season} ${outcome}`;
@@ -19,6 +20,7 @@ export function SeriesTable({ series, season }: SeriesTableProps) {
       </h2>
       <DataTable
         name={{ 'aria-label': name }}
+        download={download}
         narrow="folds"
         columns={SERIES_COLUMNS}
         rows={games}

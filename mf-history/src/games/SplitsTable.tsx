@@ -18,9 +18,10 @@ interface SplitsTableProps {
   heading: string;
   by: string;
   splits: Row[];
+  download?: string;
 }
 
-export function SplitsTable({ heading, by, splits }: SplitsTableProps) {
+export function SplitsTable({ heading, by, splits, download }: SplitsTableProps) {
   const headingId = useId();
   const label: Column<Row> = {
     key: 'label',
@@ -38,6 +39,7 @@ export function SplitsTable({ heading, by, splits }: SplitsTableProps) {
       <h2 id={headingId}>{heading}</h2>
       <DataTable
         name={{ 'aria-labelledby': headingId }}
+        download={download}
         narrow="scrolls"
         columns={[label, ...COLUMNS]}
         rows={splits}

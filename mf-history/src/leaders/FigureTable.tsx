@@ -64,6 +64,7 @@ export function FigureTable({ of, era }: FigureTableProps) {
       </p>
       <DataTable
         name={{ 'aria-label': facts.label }}
+        download={`leaders/${era ?? 'franchise'}/${figure}?list=figures.0.leaders`}
         narrow="folds"
         columns={columns}
         rows={leaders}

@@ -50,6 +50,7 @@ export function ListPage({ list, path, place = 'more', back }: ListPageProps) {
       ) : (
         <DataTable
           name={{ 'aria-label': title }}
+          download={list.key}
           narrow="scrolls"
           columns={columns}
           rows={rows}

@@ -1,5 +1,12 @@
 /** The routes of lists. They precede `/history/:year/…`, which would match some of them. */
-import { type HistoryList, LIST_QUERY, logPath } from '@desert/contract/history/lists';
+import {
+  ARCHIVE_PATH,
+  downloadPath,
+  type HistoryList,
+  LIST_QUERY,
+  type ListedList,
+  logPath,
+} from '@desert/contract/history/lists';
 import { lazyComponent, type PageProps, read, route } from '@desert/kit';
 import { playerPath } from '../paths.ts';
 import { UnknownPlayerPage } from '../player/UnknownPlayerPage.tsx';
@@ -55,4 +62,44 @@ const log = route({
   NotFound: UnknownPlayerPage,
 });
 
-export const listRoutes = [list, log];
+const data = route({
+  path: '/history/data',
+  reads: { lists: read<ListedList[]>('/api/history/lists/') },
+  loading: 'Loading lists...',
+  shape: 'cards',
+  shared: true,
+  head: ({ lists }) => ({
+    title: 'The data of History',
+    description: 'All data of the franchise’s history as CSV, JSON, and one archive.',
+    ...(import.meta.env.SSR && { about: describeDataset(lists) }),
+  }),
+  source: 'src/lists/DataPage.tsx',
+  Page: lazyComponent(async () => {
+    const { DataPage } = await import('./DataPage.tsx');
+    return ({ data }: PageProps<{ lists: ListedList[] }>) => <DataPage lists={data.lists} />;
+  }),
+});
+
+/** schema.org/Dataset of the whole. */
+function describeDataset(lists: ListedList[]) {
+  return {
+    '@type': 'Dataset',
+    name: 'History of the Coyotes franchise, 1979-80 to 2023-24',
+    description:
+      'Seasons, rosters, games, box scores, picks, trades, captains, awards, and honors.',
+    temporalCoverage: '1979-10-10/2024-04-17',
+    isAccessibleForFree: true,
+    license: 'See the license of each source in the archive.',
+    distribution: [
+      { '@type': 'DataDownload', encodingFormat: 'application/gzip', contentUrl: ARCHIVE_PATH },
+      ...lists.map(({ name, title }) => ({
+        '@type': 'DataDownload',
+        name: title,
+        encodingFormat: 'text/csv',
+        contentUrl: downloadPath('csv', `lists/${name}`),
+      })),
+    ],
+  };
+}
+
+export const listRoutes = [list, log, data];

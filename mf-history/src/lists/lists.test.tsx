@@ -50,6 +50,10 @@ const log: HistoryList = {
 const READ = '/api/history/lists/draft/';
 const site = siteWith(history, '/history', {
   '/api/history/players/shane-doan/games/': { status: 200, body: log },
+  '/api/history/lists/': {
+    status: 200,
+    body: [{ name: 'draft', title: 'Draft picks', about: '', rows: 422, sources: draft.sources }],
+  },
   [READ]: { status: 200, body: draft },
   [`${READ}?sort=points-descending&page=2&year=1981`]: {
     status: 200,
@@ -99,4 +103,17 @@ it('a game log has highlights, and the games that the viewer was at', async () =
   expect(href('May 7, 2012')).toBe('/history/games/2012-05-07');
   expect(href('All seasons')).toBe('/history/players/shane-doan');
   expect(screen.getByText('All 6')).toBeTruthy();
+});
+
+it('a table has links to its CSV and JSON', async () => {
+  await site.visit('/history/lists/draft', null);
+  expect(href('Download this table as CSV')).toBe('/api/history/data/csv/lists/draft/');
+  expect(href('Download this table as JSON')).toBe('/api/history/data/json/lists/draft/');
+});
+
+it('the page of the data has the archive, every list, and the license of each source', async () => {
+  const { element } = await site.visit('/history/data', null);
+  expect(href('Download the archive')).toBe('/history-data.tar.gz');
+  expect(href('CSV of Draft picks')).toBe('/api/history/data/csv/lists/draft/');
+  expect(element.textContent).toContain('A list: CC0');
 });

@@ -40,14 +40,24 @@ const GOALIE: Column<GoaliePlayoffLine>[] = [
   { key: 'shutouts', label: 'Shutouts', short: 'SO' },
 ];
 
-export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
+export function PlayerFactSections({ facts, slug }: { facts: PlayerFacts; slug: string }) {
   const { playoffs, goalie_playoffs, trades } = facts;
   return (
     <div className={`stack gap-6 space-6 ${styles.facts}`}>
       {goalie_playoffs.length > 0 ? (
-        <Playoffs lines={goalie_playoffs} columns={GOALIE} />
+        <Playoffs
+          lines={goalie_playoffs}
+          columns={GOALIE}
+          download={`players/${slug}?list=facts.goalie_playoffs`}
+        />
       ) : (
-        playoffs.length > 0 && <Playoffs lines={playoffs} columns={SKATER} />
+        playoffs.length > 0 && (
+          <Playoffs
+            lines={playoffs}
+            columns={SKATER}
+            download={`players/${slug}?list=facts.playoffs`}
+          />
+        )
       )}
       {facts.coach && (
         <p>
@@ -86,13 +96,18 @@ export function FactsCredit() {
   );
 }
 
-function Playoffs<Row extends { year: string }>(props: { lines: Row[]; columns: Column<Row>[] }) {
+function Playoffs<Row extends { year: string }>(props: {
+  lines: Row[];
+  columns: Column<Row>[];
+  download: string;
+}) {
   const id = useId();
   return (
     <section className="stack tight">
       <h2 id={id}>Playoffs</h2>
       <DataTable
         name={{ 'aria-labelledby': id }}
+        download={props.download}
         narrow="scrolls"
         columns={props.columns}
         rows={props.lines}

@@ -59,7 +59,7 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
         </div>
         <WornNumbers worn={worn} />
       </div>
-      {facts && <PlayerFactSections facts={facts} />}
+      {facts && <PlayerFactSections facts={facts} slug={slug} />}
       <p className="row space-6">
         <ButtonLink look="quiet" href={`/history/compare?a=${slug}`}>
           Compare players

@@ -13,7 +13,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import styles from './SeasonsTable.module.css';
 
 interface SeasonsTableProps<Row extends PlayerSeasonLine> {
-  player: Pick<PlayerDetail, 'best_season' | 'totals'>;
+  player: Pick<PlayerDetail, 'slug' | 'best_season' | 'totals'>;
   lines: Row[];
   columns: Column<Row>[];
 }
@@ -41,6 +41,7 @@ export function SeasonsTable<Row extends PlayerSeasonLine>(props: SeasonsTablePr
       </h2>
       <DataTable
         name={{ 'aria-labelledby': headingId }}
+        download={`players/${player.slug}?list=lines`}
         narrow="scrolls"
         columns={[season, ...columns]}
         rows={lines}

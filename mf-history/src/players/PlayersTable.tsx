@@ -38,6 +38,7 @@ export function PlayersTable({ name, players, search }: PlayersTableProps) {
   return (
     <DataTable
       name={{ 'aria-label': name }}
+      download="players"
       narrow="folds"
       columns={columns}
       rows={players}

@@ -16,10 +16,11 @@ interface StatsTableProps<Row extends RosterPlayer> {
   columns: Column<Row>[];
   /** Key of the column that the table is sorted by at first, descending. */
   firstBy: string;
+  download?: string;
 }
 
 export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>) {
-  const { title, from, players, columns, firstBy } = props;
+  const { title, from, players, columns, firstBy, download } = props;
   const headingId = useId();
   const name = useMemo(() => nameColumn<Row>(from), [from]);
   const all = useMemo(() => [name, ...columns], [name, columns]);
@@ -42,6 +43,7 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
         columns={all}
         rows={sortRows(byName, (player) => valueIn(sorted, player), sort.order.direction)}
         rowKey={({ id }) => id}
+        download={download}
         sort={{ ...sort, onAim: setAimed }}
       />
     </section>

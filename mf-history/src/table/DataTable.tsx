@@ -1,3 +1,4 @@
+import { downloadPath } from '@desert/contract/history/lists';
 import { memo, type ReactNode } from 'react';
 import { Unknown } from '../figures/FigureText.tsx';
 import { type Column, valueIn } from './columns.ts';
@@ -12,6 +13,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Whether a table that is too wide scrolls sideways or hides its folded columns. */
   narrow: 'scrolls' | 'folds';
+  /** The table's document, and where in it, for its downloads: 'teams/2011-12?list=players'. */
+  download?: string | undefined;
   sort?: TableSort<Row>;
   /** Heading of a row's group. Rows of a group must be consecutive. */
   groupOf?: ((row: Row) => string) | undefined;
@@ -21,7 +24,8 @@ interface DataTableProps<Row> {
 
 /** A table described by its columns. Sortable headings are links, so that sorting works without a script. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, columns, rows, rowKey, narrow, sort, groupOf, isMarked, renderTotal } = props;
+  const { name, columns, rows, rowKey, narrow, sort, download, groupOf, isMarked, renderTotal } =
+    props;
   const sorted = columns.findIndex(({ key }) => key === sort?.order.column);
   const groups = grouped(rows, groupOf);
   const table = (
@@ -89,6 +93,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div {...name} className={styles.scroll} role="region" tabIndex={0}>
           {table}
         </div>
+      )}
+      {download !== undefined && (
+        <p className="row gap-2 caption">
+          {(['csv', 'json'] as const).map((format) => (
+            <a key={format} className="target" href={downloadPath(format, download)} download>
+              <span className="visually-hidden">Download this table as </span>
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </p>
       )}
     </div>
   );

@@ -28,3 +28,16 @@ export type AskedList = v.InferOutput<typeof HistoryListQuery>;
 export const ListParams = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'Use a name like draft.')),
 });
+
+const PART = 'list must be written like splits.month';
+
+export const DownloadQuery = v.object({
+  list: filter(v.pipe(v.string(), v.regex(/^[\w.]{1,60}$/, PART))),
+});
+
+const FORMAT = 'Use csv or json.';
+
+export const DownloadParams = v.object({
+  format: v.picklist(['csv', 'json'], FORMAT),
+  key: v.pipe(v.string(), v.regex(/^[a-z\d/-]{1,100}$/, 'Use a name like teams/2011-12.')),
+});

@@ -98,3 +98,11 @@ export function logKey(slug: string): string {
 export function logPath(slug: string): string {
   return `/history/players/${slug}/games`;
 }
+
+/** The address of a table's download. @param of its document, and where in it: 'teams/2011-12?list=players' */
+export function downloadPath(format: 'csv' | 'json', of: string): string {
+  const [key = '', query = ''] = of.split('?');
+  return `/api/history/data/${format}/${key}/${query && `?${query}`}`;
+}
+
+export const ARCHIVE_PATH = '/history-data.tar.gz';

@@ -7,7 +7,12 @@ import {
   OpponentParams,
   RecordsQuery,
 } from '@desert/contract/history/games';
-import { HistoryListQuery, ListParams } from '@desert/contract/history/lists-input';
+import {
+  DownloadParams,
+  DownloadQuery,
+  HistoryListQuery,
+  ListParams,
+} from '@desert/contract/history/lists-input';
 import {
   CompareQuery,
   LeadersQuery,
@@ -30,6 +35,7 @@ import { validate } from '../../http/routes/validate.ts';
 import { listLitGames } from '../attendance/lights.ts';
 import { compare } from '../compare.ts';
 import { readWithPhotos, selectDocument } from '../documents.ts';
+import { findDownload, writeCsv } from '../download.ts';
 import { findGames } from '../find/find.ts';
 import { findGame, listGames } from '../games.ts';
 import { findList } from '../lists.ts';
@@ -167,6 +173,24 @@ history.get(
     const key = `lists/${c.req.valid('param').name}`;
     const found = await findList(c.var.database, key, c.req.valid('query'));
     return c.json(found ?? refuse(404, 'There’s no such list.'));
+  },
+);
+
+history.get(
+  '/data/:format/:key{.+}',
+  publicRead,
+  validate('param', DownloadParams),
+  validate('query', DownloadQuery),
+  async (c) => {
+    const { format, key } = c.req.valid('param');
+    const name = key.replace(/\/$/, '');
+    const { list } = c.req.valid('query');
+    const table = await findDownload(c.var.database, name, list);
+    if (!table) return refuse(404, 'There’s no such table.');
+    const file = [name, list].filter(Boolean).join('/').replace(/[/.]/g, '-');
+    c.header('Content-Disposition', `attachment; filename="${file}.${format}"`);
+    if (format === 'json') return c.json(table);
+    return c.body(writeCsv(table), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   },
 );
 

@@ -34,6 +34,7 @@ const LISTS = [
   '/history/coaches',
   '/history/arenas',
   '/history/compare',
+  '/history/data',
 ];
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
