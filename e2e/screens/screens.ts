@@ -23,6 +23,8 @@ export const PUBLIC_SCREENS = [
   '/history/against',
   '/history/records',
   '/history/playoffs',
+  '/history/find',
+  '/history/find?q=Upshall+hat+trick+against+Nashville+in+January+2011',
   '/history/against/los-angeles-kings',
   '/history/leaders',
   '/history/leaders?figure=gaa',

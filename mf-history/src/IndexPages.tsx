@@ -1,4 +1,5 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
+import { FIND_PATH } from '@desert/contract/history/find';
 import { SEASONS } from '@desert/contract/history/seasons';
 import { CardTitle, FindNight, Link } from '@desert/kit';
 import { HistoryNav, type Place } from './HistoryNav.tsx';
@@ -6,6 +7,7 @@ import { COACHES_PATH, LIGHTS_PATH, seasonGamesPath } from './paths.ts';
 
 const LINKS = {
   games: [
+    [FIND_PATH, 'Which game was it?', 'Tell us what you remember, and find the night.'],
     ['/history/against', 'Every opponent', 'Our record against each, home and on the road.'],
     ['/history/playoffs', 'Every playoff game', 'Every series from 1982 to 2020, game by game.'],
     [LIGHTS_PATH, 'The most lit nights', 'The home games that most fans here were at.'],

@@ -12,6 +12,7 @@ import {
 } from '@desert/kit';
 import { coachRoutes } from './coaches/coachRoutes.tsx';
 import { compare } from './compare/compareRoute.tsx';
+import { find } from './find/findRoute.tsx';
 import { foundGame, foundPlayer, foundSeason } from './found.tsx';
 import { gameRoutes } from './games/gameRoutes.tsx';
 import { leaders } from './leaders/leadersRoute.tsx';
@@ -133,6 +134,7 @@ export const history: SectionDefinition = {
     leaders,
     compare,
     unplayed,
+    find,
     more,
     player,
     ...listRoutes,

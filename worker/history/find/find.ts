@@ -29,7 +29,10 @@ async function readSources(database: Database): Promise<Sources> {
     readDocument(database, 'coaches'),
   ]);
   const games = unpackGames(rows ?? []);
-  return { games, players, coaches: coaches ?? [], names: new Names(games, players, arenas ?? []) };
+  const opponents = new Set(games.map(({ opponent }) => opponent));
+  const away = new Set(games.flatMap(({ arena }) => arena ?? []));
+  const names = new Names(opponents, away, players, arenas ?? []);
+  return { games, players, coaches: coaches ?? [], names };
 }
 
 /** The fields as sentences, which the parser of free text reads. */

@@ -2,7 +2,6 @@
 import type { Arena } from '@desert/contract/history/coaches';
 import type { IndexedPlayer } from '@desert/contract/history/players';
 import { foldedWords } from '@desert/contract/text/folded';
-import type { IndexedGame } from './games.ts';
 import { COMMON_WORDS, editDistance, ENGLISH_NAMES } from './spelling.ts';
 
 /** What a name may mean. */
@@ -48,12 +47,19 @@ export class Names {
 
   readonly #lastNames = new Map<string, IndexedPlayer[]>();
 
-  constructor(games: IndexedGame[], players: IndexedPlayer[], arenas: Arena[]) {
-    for (const name of new Set(games.map(({ opponent }) => opponent))) this.#addTeam(name);
+  /** @param away names of arenas besides our own */
+  constructor(
+    opponents: Iterable<string>,
+    away: Iterable<string>,
+    players: IndexedPlayer[],
+    arenas: Arena[],
+  ) {
+    for (const name of opponents) this.#addTeam(name);
     for (const name of OWN) this.#add(name, { own: name });
     for (const name of OWN_NICKS) this.#add(name, { own: 'coyotes' });
-    for (const name of new Set(games.map(({ arena }) => arena))) if (name) this.#addArena(name);
+    for (const name of away) this.#addArena(name);
     for (const { names, city } of arenas) {
+      for (const { name } of names) this.#addArena(name);
       const [town = ''] = foldedWords(city);
       if (!OWN.includes(town)) this.#add(town, { arenas: new Set(names.map(({ name }) => name)) });
     }

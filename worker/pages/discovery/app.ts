@@ -1,9 +1,11 @@
 import { WHEN_PATH } from '@desert/contract/history/attendance';
+import { FIND_PATH } from '@desert/contract/history/find';
+import { gamePath } from '@desert/contract/history/game-text';
 import { isMemberPath, SETTINGS_PATH } from '@desert/contract/members/members';
 import { isShareCard } from '@desert/contract/pages/head';
+import { datesIn } from '@desert/contract/text/dates';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { findNight } from '../../history/find-night.ts';
 import { cachePublicly, noStore } from '../../http/response/cache-control.ts';
 import { notFound, unexpectedError } from '../../http/response/errors.ts';
 import { type DatabaseContext, openDatabase } from '../../platform/database/open.ts';
@@ -43,9 +45,12 @@ discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
 
 discovery.get(CHANGE_PASSWORD_PATH, (c) => c.redirect(SETTINGS_PATH, 302));
 
-discovery.get(WHEN_PATH, async (c) => {
+// A date leads to its game, or to the game's page that says that the franchise did not play; all else to the finder.
+discovery.get(WHEN_PATH, (c) => {
   const text = (c.req.query('q') ?? '').slice(0, WHEN_MAX).trim();
-  return c.redirect(await findNight(c.var.database, text), 303);
+  const [written] = datesIn(text);
+  const query = text === '' ? '' : `?q=${encodeURIComponent(text)}`;
+  return c.redirect(written ? gamePath(written.date) : FIND_PATH + query, 303);
 });
 
 discovery.route('/', securityTxt);

@@ -28,6 +28,7 @@ const LISTS = [
   '/history/against',
   '/history/records',
   '/history/playoffs',
+  '/history/find',
   '/history/lights',
   '/history/games',
   '/history/more',
