@@ -15,7 +15,8 @@ export function Beginning({ onShown }: { onShown: () => void }) {
   return (
     <>
       <p>
-        Search players, seasons, items, posts, memories, and comments. A few letters are enough.
+        Search players, seasons, items, posts, memories, and comments. A few letters are enough. Or
+        ask a question, like “When did we last beat Detroit?”
       </p>
       <div className="row muted gap-2-3">
         <span id="examples">Try</span>

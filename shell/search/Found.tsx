@@ -6,6 +6,7 @@ import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useResponse } from '../sections/useResponse.ts';
+import { AnswerCard } from './AnswerCard.tsx';
 import { FoundSections } from './FoundSections.tsx';
 import { Nothing } from './Nothing.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -46,10 +47,11 @@ export function Found({ q, search, onShown }: FoundProps) {
       </TryAgain>
     );
   }
-  const { outcome, order, groups, member } = found;
+  const { outcome, order, groups, member, answer } = found;
   const query = new URLSearchParams(search);
   return (
     <>
+      {answer && <AnswerCard answer={answer} />}
       {member !== undefined && (
         <p>
           <Link href={memberPath(member)} className="target pill">

@@ -1,3 +1,4 @@
+import { FIND_PATH } from '@desert/contract/history/find';
 import { EmptyNote, Link } from '@desert/kit';
 import { useSite } from '../sections/site.ts';
 import { SectionIcon } from '../ui/SectionIcon.tsx';
@@ -26,6 +27,11 @@ export function Nothing({ q, isNarrowed, isTooShort }: NothingProps) {
           </span>
         )}
       </EmptyNote>
+      <p>
+        <Link href={`${FIND_PATH}?${new URLSearchParams({ q }).toString()}`} className="target">
+          Find a game by what you remember
+        </Link>
+      </p>
       {isNarrowed && (
         <p>
           <Link href={searchPath(q)} className="target">

@@ -1,10 +1,16 @@
 import type { Arena, Coach } from '@desert/contract/history/coaches';
-import type { DayOfHistory, Opponent } from '@desert/contract/history/games';
+import type {
+  DayOfHistory,
+  GameRecords,
+  Opponent,
+  OpponentDetail,
+} from '@desert/contract/history/games';
 import type { Team, TeamDetail } from '@desert/contract/history/history';
 import type { ListedList } from '@desert/contract/history/lists';
 import type { FanPhoto, Leaders, PlayerDetail } from '@desert/contract/history/players';
 import { historyDocuments } from '@desert/drizzle/schema';
 import type { IndexRow } from '@desert/drizzle/seed/history/games/find-index';
+import type { SeasonBest } from '@desert/drizzle/seed/history/season-bests';
 import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { fanPhotos } from './fan-photos.ts';
@@ -17,7 +23,10 @@ interface Documents {
   [leaders: `leaders/${string}`]: Leaders;
   coaches: Coach[];
   lists: ListedList[];
+  'season-bests': SeasonBest[];
   'games/opponents': Opponent[];
+  [opponent: `games/opponents/${string}`]: OpponentDetail;
+  'games/records/franchise': GameRecords;
   'games/arenas': Arena[];
   'games/dates': string[];
   'games/find': IndexRow[];

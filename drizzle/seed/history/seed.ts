@@ -31,6 +31,7 @@ import { playerDocuments, playerId } from './players.ts';
 import { renameTags } from './renamed-tags.ts';
 import { byKey } from './rows.ts';
 import type { HistoryDocuments } from './rows.ts';
+import { seasonBests } from './season-bests.ts';
 import { seasons, type SourceSeason } from './seasons.ts';
 import { slugs, type Slugs, updatedSlugs } from './slugs.ts';
 import { teamDocuments } from './team-documents.ts';
@@ -84,6 +85,7 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
       ...playerDocuments(persons, slugOf),
       ...listDocuments(persons, slugOf),
       coaches: headCoaches,
+      'season-bests': seasonBests(persons, slugOf),
       ...byKey('coaches', headCoaches, ({ slug }) => slug),
     }),
     ...renameTags(),

@@ -4,7 +4,6 @@ import { gamePath, opponentText, resultText } from '@desert/contract/history/gam
 import { formatDay } from '@desert/contract/history/months';
 import {
   Button,
-  CardTitle,
   EmptyNote,
   Link,
   QueryForm,
@@ -123,11 +122,13 @@ function FoundNight({ game }: { game: RememberedGame }) {
   return (
     <li className={`card pad-4 ${styles.night}`}>
       <div className="stack gap-0">
-        <CardTitle level={2} href={gamePath(date)} className="text-large">
-          {`${formatDay(date)} ${opponentText(game)}`}
-        </CardTitle>
+        <h2 className="text-large">
+          <Link className="target" href={gamePath(date)}>
+            {`${formatDay(date)} ${opponentText(game)}`}
+          </Link>
+        </h2>
         <p>{[resultText(game), arena].filter(Boolean).join(' · ')}</p>
-        <ul className={`row caption ${styles.reasons}`} aria-label="Why this game">
+        <ul className={`row gap-0-2 caption ${styles.reasons}`} aria-label="Why this game">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

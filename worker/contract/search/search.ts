@@ -112,6 +112,12 @@ export const SEARCH_TEXT_MAX = 200;
 /** Best match: 'all' words, 'alike' (all words, but only fuzzily), or 'some' words. 'too-short': no searchable word. */
 export type SearchOutcome = 'too-short' | 'all' | 'alike' | 'some' | 'nothing';
 
+/** The answer to a question of a known shape, and the page that has it. */
+export interface Answer {
+  sentence: string;
+  href: string;
+}
+
 /** Response of `GET /api/search/?q=&kind=&sort=&cursor=`; with `kind`, its `Link` header has the next page. */
 export interface SearchResponse {
   outcome: SearchOutcome;
@@ -119,6 +125,7 @@ export interface SearchResponse {
   order: SearchKind[];
   groups: { [Kind in SearchKind]: FoundGroup<FoundOf[Kind]> };
   member?: string;
+  answer?: Answer;
   /** Whether results are incomplete, because the index is being built. */
   building: boolean;
 }

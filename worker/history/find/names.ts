@@ -167,7 +167,8 @@ export class Names {
       const isEnd = key.length > 4 && key.endsWith('s') && name.endsWith(key);
       const isCut = stem.length > 2 && name.startsWith(stem) && name.length > stem.length + 2;
       const isName = thing.opponents && !name.includes(' ');
-      if (isName && (isEnd || (isCut && (isCapital || key.endsWith('s'))))) return thing;
+      if (isName && (isEnd || (isCut && (isCapital || key.endsWith('s') || stem.length > 3))))
+        return thing;
     }
     const root = key.replace(/(?:ers?|ies?|sy|ey|y|s)$/, '').replace(/([a-z])\1$/, '$1');
     if (!isCapital || isFirst || root.length < 4) return undefined;

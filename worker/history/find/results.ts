@@ -6,7 +6,7 @@ import type { Memory } from './text.ts';
 
 const ROUT =
   'crush(?:ed|ing)?|destroy(?:ed|ing)?|demolish(?:ed)?|hammer(?:ed|ing)?|blew out|blow ?outs?|blown out|rout(?:ed|ing)?|smok(?:ed|ing)|thump(?:ed|ing)|embarrass(?:ed|ing)?|kill(?:ed|ing)|slaughter(?:ed)?|trounc(?:ed|ing)|pound(?:ed|ing)|thrash(?:ed|ing)|lopsided|ran over|massacre|lit up|obliterated|walloped|dominated|steamrolled';
-const WIN = `won|wins?|beats?|beat(?:ing)?|defeat(?:ed)?|victory|blank(?:ed|s)|edg(?:ed|es)|topp(?:ed|s)|upset|shut out|downed|knocked off|outscored|got past|took down|doubled|${ROUT}`;
+const WIN = `won|wins?|beats?|beat(?:ing)?|defeat(?:ed)?|victory|blank(?:ed|s)|edg(?:ed|es)|topp(?:ed|s)|upset|downed|knocked off|outscored|got past|took down|doubled|${ROUT}`;
 const LOSS = 'lost|loses?|loss|losing|fell|dropped|defeated by|defeat';
 const BEATEN = `beat(?:en)?|shut ?out|blank(?:ed)|defeated|edged|upset|${ROUT}`;
 const RIVAL = '@(?:o|them)';
@@ -14,17 +14,19 @@ const RIVAL = '@(?:o|them)';
 /** 1 for a win, -1 for a loss; 0 if unknown. */
 function takeResult(text: string): number {
   const has = (pattern: string) => new RegExp(pattern, 'i').test(text);
-  const rivalWon = `${RIVAL}(?:'s?)?(?: [a-z]+){0,2} (?:${WIN})\\b(?! by @us)`;
+  const rivalWon = `${RIVAL}(?:'s?)?(?: [a-z]+){0,2} (?:${WIN}|shut ?out)\\b(?! by @us)`;
   const isOurs = `@us(?: [a-z]+){0,3}? (?:${WIN})\\b`;
   const passive = '(?:got|get|were|was|been|being|getting) (?:[a-z]+ )?';
   const explicitLoss =
     has(rivalWon) ||
-    has(`(?:${WIN}|past|beat up|over|to) @us\\b(?! ${LOSS})`) ||
+    has(`(?:${WIN}|shut ?out|past|beat up|over|to) @us\\b(?! ${LOSS})`) ||
     has(`@us(?: [a-z]+){0,3}? (?:${LOSS})\\b`) ||
     has(`(?:${WIN}) by (?:the )?${RIVAL}`);
   const explicitWin =
     (has(isOurs) && !has(`@us (?:[a-z]+ )?${passive}`)) ||
-    has(`(?<!@o[^.;]{0,20})\\b(?:${WIN})(?: over| against)? (?:the )?(?:[a-z]+ )?${RIVAL}`) ||
+    has(
+      `(?<!@o[^.;]{0,20})\\b(?:${WIN}|shut ?out)(?: over| against)? (?:the )?(?:[a-z]+ )?${RIVAL}`,
+    ) ||
     has(`${RIVAL}(?: [a-z]+){0,2} (?:lost|fell|${passive}(?:${BEATEN}))\\b`);
   if (explicitWin !== explicitLoss) return explicitWin ? 1 : -1;
   if (has(`\\b${passive}(?:${BEATEN})`)) return -1;

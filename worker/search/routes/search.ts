@@ -12,6 +12,7 @@ import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { runAfterResponse } from '../../jobs/run/run.ts';
 import { usernameOf } from '../../members/names.ts';
+import { answerQuestion } from '../answers/answer.ts';
 import { AskedSearch } from '../asked.ts';
 import { askIndex, isBuilding } from '../index/ask.ts';
 import { search } from '../search.ts';
@@ -23,14 +24,20 @@ searchRoutes.get('/', read({ personal: 'none' }), validate('query', AskedSearch)
   const { database, index } = c.var;
   const asked = c.req.valid('query');
   const isWhole = asked.kind === undefined && asked.cursor === undefined;
-  const [{ response, cursor }, wasBuilding, member] = await Promise.all([
+  const [{ response, cursor }, wasBuilding, member, answer] = await Promise.all([
     askIndex(c.env, () => search(database, index, asked)),
     continueRebuild(c),
     isWhole ? usernameOf(database, asked.q) : undefined,
+    isWhole ? answerQuestion(database, asked.q) : undefined,
   ]);
   const building = wasBuilding && (await continueRebuild(c));
   linkNext(c, { records: [], ...(cursor !== undefined && { cursor }) }, AskedSearch);
-  return c.json<SearchResponse>({ ...response, ...(member !== undefined && { member }), building });
+  return c.json<SearchResponse>({
+    ...response,
+    ...(member !== undefined && { member }),
+    ...(answer && { answer }),
+    building,
+  });
 });
 
 searchRoutes.get(

@@ -1,0 +1,34 @@
+/** Questions whose answers were worked out from the sources, not by this code. Null: no answer. */
+import type { SearchResponse } from '@desert/contract/search/search';
+import { beforeAll, expect, it } from 'vitest';
+import { seedGames, seedHistory } from '../../test/history.ts';
+import { readSearch } from '../../test/search.ts';
+import questions from './test/questions.json' with { type: 'json' };
+
+beforeAll(async () => {
+  await seedHistory();
+  await seedGames();
+});
+
+const ask = async (q: string) => (await readSearch('', { q })).json<SearchResponse>();
+
+it('a question of a known shape is answered right, and all others are left to the search', async () => {
+  const wrong = [];
+  for (const [q = '', expected] of questions) {
+    const { answer } = await ask(q ?? '');
+    const isRight = expected === null ? !answer : answer?.sentence.includes(expected ?? '');
+    if (!isRight) wrong.push({ q, expected, answer });
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('an answer links to its page, and a page of results has none', async () => {
+  const { answer } = await ask('how many goals did Doan score in 2009');
+  expect(answer).toEqual({
+    sentence:
+      'Shane Doan scored 18 goals in 2009-10 for the Phoenix Coyotes, by the regular-season stats.',
+    href: '/history/players/shane-doan',
+  });
+  const narrowed = await readSearch('', { q: 'Shane Doan', kind: 'players' });
+  expect(await narrowed.json<SearchResponse>()).not.toHaveProperty('answer');
+});
