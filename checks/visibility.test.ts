@@ -45,6 +45,7 @@ const ALLOWED: Record<string, string[]> = {
     'worker/accounts/export/moderation-data.ts',
   ],
   'need the name of a table': [
+    'worker/follows/handler.ts',
     'worker/notifications/handler.ts',
     'worker/notifications/list.ts',
     'worker/search/list/list.ts',

@@ -2,6 +2,7 @@ export { accountDeletions, rateLimits, sessions, takenNames, users } from './sch
 export { attendanceCounts, attendances, attendanceSummaries } from './schema/attendances.ts';
 export { conversations, messages } from './schema/conversations.ts';
 export { figures } from './schema/figures.ts';
+export { follows } from './schema/follows.ts';
 export { games, historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
 export { blocks, reports } from './schema/members.ts';
 export { mailLinks, mails } from './schema/mail.ts';

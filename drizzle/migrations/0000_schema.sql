@@ -89,6 +89,20 @@ CREATE TABLE `figures` (
 	PRIMARY KEY(`hour`, `section`, `build`, `page`, `connection`, `metric`, `bucket`)
 );
 --> statement-breakpoint
+CREATE TABLE `follows` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`topic` text NOT NULL,
+	`filters` text,
+	`is_paused` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `follows_user_id_kind_key` ON `follows` (`user_id`,`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `follows_kind_topic` ON `follows` (`kind`,`topic`,`user_id`);--> statement-breakpoint
 CREATE TABLE `games` (
 	`date` text PRIMARY KEY NOT NULL,
 	`season` text NOT NULL,

@@ -52,11 +52,15 @@ function defineTriggers({
   const allOfThis = `UPDATE notifications SET is_hidden = 1 WHERE source_table = '${name}' AND source_id = OLD.id;`;
   const others = commentsOn ? nameTheNext(name, commentsOn.field) : '';
   // A runner that has already read the job must send no notification.
-  const outdated = outdate('notify', name, 'OLD.id');
+  const outdated = ['notify', 'followers'].map((kind) => outdate(kind, name, 'OLD.id')).join(' ');
   const follow = isStory
     ? enqueue('follow', `'${name} ' || NEW.id`, { when: 'NEW.comment_count > 0' })
     : '';
-  const shown = `${ofThis('NEW')} ${notify(name, 'NEW.id', 'insert')}`;
+  const followers = enqueue('followers', `'${name} ' || NEW.id || ' insert'`, {
+    when: 'EXISTS (SELECT 1 FROM follows)',
+    keepsTime: true,
+  });
+  const shown = `${ofThis('NEW')} ${notify(name, 'NEW.id', 'insert')} ${followers}`;
   const liked = isStory ? notify(name, 'NEW.id', 'like') : '';
   const gone = `${others} ${allOfThis} ${outdated}`;
   const visibility = 'UPDATE OF visibility';

@@ -60,6 +60,7 @@ export const OWN_SCREENS = [
   '/user/profile',
   '/user/settings',
   '/user/saved',
+  '/user/settings/following?target=tag:season:2011-12',
   '/user/games?season=2011-12',
   '/merch/messages',
   '/merch/14/ask',

@@ -7,6 +7,7 @@ const TEST = /\.test\.tsx?$|^(e2e|checks)\/|\/test(ing)?\//;
 
 const WITHIN = ['shell/kit', 'worker/contract'];
 
+/** Sections are not counted: each has entries and a configuration below it. */
 const SMALL = 15;
 
 export function countLines(files: Files): Record<string, Row> {
@@ -23,7 +24,7 @@ export function countLines(files: Files): Record<string, Row> {
       for (const name of ['all', area ?? '']) comments[name] = (comments[name] ?? 0) + count;
     }
     all[kind] += lines;
-    if (lines < SMALL) all['files below 15 lines'] += 1;
+    if (lines < SMALL && !path.startsWith('mf-')) all['files below 15 lines'] += 1;
     if (area === undefined) continue;
     const row = (areas[area] ??= { product: 0, test: 0 });
     row[kind] = (row[kind] ?? 0) + lines;

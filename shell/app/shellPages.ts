@@ -5,21 +5,12 @@ import {
   SETTINGS_PATH,
   SETTINGS_READS,
 } from '@desert/contract/members/members';
-import {
-  CASES_READ,
-  FAILED_JOBS_READ,
-  OPEN_SETTINGS_READ,
-  LOG_READ,
-  MODERATION_LOG_PATH,
-  MODERATION_PATH,
-  PENDING_READ,
-  RULES_PATH,
-} from '@desert/contract/moderation/moderation-pages';
+import { PENDING_READ } from '@desert/contract/moderation/moderation-pages';
+import { FOLLOWING_PATH, FOLLOWING_READ } from '@desert/contract/notifications/follows';
 import {
   NOTIFICATIONS_PATH,
   NOTIFICATIONS_READ,
 } from '@desert/contract/notifications/notifications';
-import { HEALTH_PATH, HEALTH_READ } from '@desert/contract/pages/figures';
 import { canonicalPath } from '@desert/contract/pages/head';
 import { matchRoute, type RouteParams } from '@desert/contract/pages/routes';
 import { PRIVACY_PATH, RESEND_PATH } from '@desert/contract/pages/shell';
@@ -35,6 +26,7 @@ import { lazyComponent } from '@desert/kit';
 import { memberHead, pathOfMember } from '../member/memberHead.ts';
 import type { ShellPage } from '../sections/shellPageTypes.ts';
 import { HOME } from './homeRoute.ts';
+import { MODERATION_PAGES } from './moderationPages.ts';
 
 const AccountPage = lazyComponent(
   async () => (await import('../account/sign-in/AccountPage.tsx')).AccountPage,
@@ -142,6 +134,19 @@ export const PAGES: Record<string, ShellPage> = {
     signedIn: true,
     reads: Object.values(SETTINGS_READS),
   },
+  [FOLLOWING_PATH]: {
+    head: {
+      title: 'Following',
+      description: 'The players, seasons, games, discussions, members, and searches you follow.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () => (await import('../account/following/FollowingPage.tsx')).FollowingPage,
+    ),
+    source: 'account/following/FollowingPage.tsx',
+    signedIn: true,
+    reads: [FOLLOWING_READ],
+  },
   [SAVED_PATH]: {
     head: {
       title: 'Saved',
@@ -178,40 +183,7 @@ export const PAGES: Record<string, ShellPage> = {
     signedIn: true,
     reads: [NOTIFICATIONS_READ],
   },
-  [MODERATION_PATH]: {
-    head: { title: 'Moderation', description: 'Cases waiting for a moderator.', listed: false },
-    Page: lazyComponent(
-      async () => (await import('../moderation/ModerationPage.tsx')).ModerationPage,
-    ),
-    source: 'moderation/ModerationPage.tsx',
-    signedIn: true,
-    reads: [CASES_READ, FAILED_JOBS_READ, OPEN_SETTINGS_READ],
-  },
-  [HEALTH_PATH]: {
-    head: { title: 'How the site fares', description: 'Speed and errors.', listed: false },
-    Page: lazyComponent(async () => (await import('../moderation/HealthPage.tsx')).HealthPage),
-    source: 'moderation/HealthPage.tsx',
-    signedIn: true,
-    reads: [HEALTH_READ],
-  },
-  [MODERATION_LOG_PATH]: {
-    head: {
-      title: 'Moderation log',
-      description: 'What moderators hid, removed, or closed, and under which house rule.',
-      listed: false,
-    },
-    Page: lazyComponent(async () => (await import('../moderation/LogPage.tsx')).LogPage),
-    source: 'moderation/LogPage.tsx',
-    reads: [LOG_READ],
-  },
-  [RULES_PATH]: {
-    head: {
-      title: 'House rules',
-      description: 'How we treat each other here, and what happens when someone breaks a rule.',
-    },
-    Page: lazyComponent(async () => (await import('../moderation/RulesPage.tsx')).RulesPage),
-    source: 'moderation/RulesPage.tsx',
-  },
+  ...MODERATION_PAGES,
 };
 
 /** Parametrized routes; the fixed paths above take precedence. */

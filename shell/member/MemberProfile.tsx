@@ -1,7 +1,7 @@
 import { type Member, MEMBER_READ, SETTINGS_READS } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
-import { BlockButton, Link, ReportButton, useViewer } from '@desert/kit';
+import { BlockButton, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
 import { ModerateLink } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';
 import { useBringing, useSiteCache } from '../sections/site.ts';
@@ -36,6 +36,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         </div>
         {viewer?.id !== id && (
           <div className="row gap-0-2">
+            <FollowLink target={`member:${id}`} />
             <ReportButton kind="users" id={id} owner={id} />
             <ModerateLink kind="users" id={id} owner={id} />
             <BlockButton

@@ -1,6 +1,6 @@
 import type { SectionLink } from '@desert/contract/pages/shell';
 import { staticWidgetPath, TAGGED_WIDGET, tagSearch } from '@desert/contract/pages/widgets';
-import { ButtonLink } from '@desert/kit';
+import { ButtonLink, FollowLink } from '@desert/kit';
 import { LoadingText } from '@desert/kit/shell';
 import { useCallback, useState } from 'react';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
@@ -98,6 +98,7 @@ function Strip({ section, tag, isEmpty, onSettled }: StripProps) {
 function Invitations({ sections, tag }: { sections: SectionLink[]; tag: string }) {
   return (
     <p className="row">
+      <FollowLink target={`tag:${tag}`} />
       {sections.map(({ name, path, action }) => {
         if (action === undefined) return null;
         return (

@@ -72,7 +72,7 @@ export async function notifyOfComment(
 }
 
 /** Finds a visible comment, also on an invisible story: its notifications are hidden until the story is restored. */
-async function findComment(database: Database, { story }: StoryKind, id: number) {
+export async function findComment(database: Database, { story }: StoryKind, id: number) {
   const { commentRows: comments, storyRows: stories } = story;
   const root = alias(comments, 'root');
   const row = await database
@@ -92,6 +92,6 @@ async function findComment(database: Database, { story }: StoryKind, id: number)
   return row;
 }
 
-function isStoryGone({ story: { stories } }: StoryKind, id: number): SQL {
+export function isStoryGone({ story: { stories } }: StoryKind, id: number): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM ${stories} WHERE ${stories.id} = ${id})`;
 }

@@ -6,6 +6,7 @@ import { isOfDeletedMember } from '../members/users/users.ts';
 import { openD1 } from '../platform/database/open.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';
+import { followingForms } from './forms/following.ts';
 import { gamesFormAt } from './forms/games.ts';
 import { linkForms } from './forms/links.ts';
 import type { PostableForm, RefusedForm, Shown } from './forms/posted.ts';
@@ -50,5 +51,6 @@ function asSentence(error = ''): string {
 
 export function formAt(pathname: string): PostableForm | undefined {
   const path = pathname.replace(/\/$/, '');
-  return accountForms[path] ?? linkForms[path] ?? gamesFormAt(pathname) ?? recordFormAt(pathname);
+  const fixed = accountForms[path] ?? linkForms[path] ?? followingForms[path];
+  return fixed ?? gamesFormAt(pathname) ?? recordFormAt(pathname);
 }

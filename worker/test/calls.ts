@@ -126,6 +126,11 @@ export const CALLS: Record<string, Call> = {
   // 415: the body is not a file.
   'POST /photos': { by: members(415) },
 
+  'GET /follows': { by: members(200) },
+  'POST /follows': { body: ({ ids }) => ({ target: `news:${ids['news']}` }), by: members(201) },
+  'PUT /follows/:id': { body: () => ({ is_paused: true }), by: owner(200, 404) },
+  'DELETE /follows/:id': { by: members(200) },
+
   'GET /saved': { by: members(200) },
   'POST /saved': { body: ({ ids }) => ({ kind: 'news', id: ids['news'] }), by: members(201) },
 

@@ -66,6 +66,9 @@ export async function newWorld(): Promise<World> {
   }
   const memory = { url: '/images/a.svg', memory_id: ids['memories'] };
   ids['memories_image'] = (await made(author.post('/memories/new/image/', memory))).id;
+  await author.post('/follows/', { target: `member:${buyer.id}` });
+  ids['follows'] =
+    (await env.DB.prepare('SELECT max(id) AS id FROM follows').first<number>('id')) ?? 0;
   await buyer.post('/reports/new/', { kind: 'news', id: ids['news'], reason: 'Rude' });
   const reported = "SELECT id FROM cases WHERE kind = 'news' ORDER BY id DESC";
   ids['moderation'] = (await env.DB.prepare(reported).first<number>('id')) ?? 0;

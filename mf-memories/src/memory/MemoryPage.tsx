@@ -4,6 +4,7 @@ import {
   Comments,
   DeleteButton,
   EditLink,
+  FollowLink,
   Gallery,
   isHeld,
   LikeButton,
@@ -59,6 +60,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
             <>
               <LikeButton kind={MEMORIES} record={memory} />
               <SaveButton kind={MEMORIES} record={memory} />
+              <FollowLink target={`memories:${memory.id}`} />
               <ShareButton title={memory.title} />
               <ReportButton kind="memories" id={memory.id} owner={memory.user_id} />
               <ModerateButton kind={MEMORIES} record={memory} />

@@ -5,6 +5,7 @@ import {
   Comments,
   DeleteButton,
   EditLink,
+  FollowLink,
   isHeld,
   LikeButton,
   ModerateButton,
@@ -38,6 +39,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
             <>
               <LikeButton kind={POSTS} record={post} />
               <SaveButton kind={POSTS} record={post} />
+              <FollowLink target={`news:${post.id}`} />
               <ShareButton title={post.title} />
               <ReportButton kind="news" id={post.id} owner={post.user_id} />
               <ModerateButton kind={POSTS} record={post} />

@@ -1,14 +1,21 @@
 import type { Item } from '@desert/contract/store/merch';
-import { type ListPageProps, RecordListPage } from '@desert/kit';
+import { FollowLink, type ListPageProps, RecordListPage, useAddress } from '@desert/kit';
 import { ITEMS } from '../items.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ITEM_FILTERS } from './itemFilters.ts';
 import styles from './ItemsPage.module.css';
 
+/** Parameters that say how, not what, the list shows. */
+const NOT_FILTERS = new Set(['sort', 'cursor', 'state']);
+
 /** Number of cards above the fold on wide screens; their pictures load first. */
 const FIRST = 4;
 
 export function ItemsPage({ addresses }: ListPageProps) {
+  const { search } = useAddress();
+  const isFiltered = [...new URLSearchParams(search)].some(
+    ([name, value]) => value !== '' && !NOT_FILTERS.has(name),
+  );
   return (
     <RecordListPage<Item>
       kind={ITEMS}
@@ -23,6 +30,9 @@ export function ItemsPage({ addresses }: ListPageProps) {
       renderCard={(item, at) => <ItemCard item={item} first={at < FIRST} />}
     >
       <p>Sell your old Coyotes merchandise, or buy things other fans are selling.</p>
+      {isFiltered && (
+        <FollowLink target={`search:${search.replace(/^\?/, '')}`}>Follow this search</FollowLink>
+      )}
     </RecordListPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@desert/contract/notifications/notifications';
 import {
   AtSign,
+  BellPlus,
   Bookmark,
   CornerDownRight,
   HandCoins,
@@ -21,6 +22,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   message: Mail,
   like: Heart,
   saved: Bookmark,
+  follow: BellPlus,
   moderation: ShieldCheck,
 };
 

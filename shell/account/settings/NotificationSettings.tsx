@@ -19,6 +19,7 @@ const LABELS: Record<NotificationKind, string> = {
   message: 'Messages',
   like: 'Likes',
   saved: 'Updates to things I saved',
+  follow: 'News on what I follow',
   moderation: 'Moderator actions on my account, my posts, and my reports',
 };
 

@@ -1,6 +1,7 @@
 import type { AccountDetails } from '@desert/contract/accounts/account';
 import { GAMES_PATH } from '@desert/contract/history/attendance';
 import { SETTINGS_READS } from '@desert/contract/members/members';
+import { FOLLOWING_PATH } from '@desert/contract/notifications/follows';
 import { NOTIFICATIONS_PATH } from '@desert/contract/notifications/notifications';
 import { Button, ButtonLink, Link, showToast, useNavigate } from '@desert/kit';
 import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell';
@@ -45,6 +46,9 @@ export function SettingsPage({ onShown }: ShellPageProps) {
             about it.
           </p>
           <NotificationSettings />
+          <p>
+            <Link href={FOLLOWING_PATH}>What you follow</Link>
+          </p>
         </SettingsPart>
       </SettingsGroup>
       <PrivacySettings />

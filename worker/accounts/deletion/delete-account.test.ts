@@ -60,6 +60,7 @@ it('deleting an account deletes the user’s rows in every table', async () => {
     await save(other, kind, id);
   }
   await seedGames();
+  await owner.post('/follows/', { target: `member:${other.id}` });
   await owner.post('/history/games/2012-05-07/attendance/', { seat: '101' });
   await runDue(['attendance']);
   await addKey(owner);

@@ -6,6 +6,7 @@ import {
   accountDeletions,
   attendances,
   blocks,
+  follows,
   likes,
   photos,
   reports,
@@ -42,6 +43,7 @@ export const TABLES: OwnTable[] = [
   photos,
   attendances,
   blocks,
+  follows,
   reports,
 ];
 
@@ -72,7 +74,7 @@ async function takeStep(database: Database, bucket: R2Bucket, user_id: number): 
     ...leaveConversations(database, user_id, STEP),
     ...deleteNotifications(database, user_id, STEP),
     ...leaveModeration(database, user_id, STEP),
-    ...[attendances, blocks, reports].map((table) =>
+    ...[attendances, blocks, follows, reports].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
     ...removeUser(database, user_id),

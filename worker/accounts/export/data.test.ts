@@ -40,6 +40,7 @@ it('the export is a JSON file, of empty lists for a member who wrote nothing', a
     comments: [],
     likes: [],
     saved: [],
+    follows: [],
     games: [],
     photos: [],
     passkeys: [],

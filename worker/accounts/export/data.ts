@@ -1,7 +1,15 @@
 import type { AccountData, AccountPhoto } from '@desert/contract/accounts/account-settings';
 import { PHOTO_TYPES } from '@desert/contract/photos/photos';
 import { KIND_NAMES, type KindName, type RecordLists } from '@desert/contract/records/kinds';
-import { attendances, likes, notifications, passkeys, photos, saves } from '@desert/drizzle/schema';
+import {
+  attendances,
+  follows,
+  likes,
+  notifications,
+  passkeys,
+  photos,
+  saves,
+} from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../members/users/users.ts';
 import { isShown, notificationJson } from '../../notifications/list.ts';
@@ -31,6 +39,7 @@ export async function* accountData(
     comments: storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id)),
     likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
     saved: KIND_NAMES.map((kind) => readSaves(database, kind, user_id)),
+    follows: [readFollows(database, user_id)],
     games: [readAttendances(database, user_id)],
     photos: [readPhotos(database, bucket, user_id)],
     notifications: [readNotifications(database, user_id)],
@@ -104,6 +113,23 @@ function readSaves(database: Database, kind: KindName, user_id: number): ReadAft
       .orderBy(asc(saves.record_id))
       .limit(PAGE);
     return { rows, records: rows.map((row) => saveJson({ kind, ...row })) };
+  };
+}
+
+function readFollows(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(follows)
+      .where(and(eq(follows.user_id, user_id), gt(follows.id, after)))
+      .orderBy(asc(follows.id))
+      .limit(PAGE);
+    const records = rows.map(({ kind, key, is_paused, created_at }) => ({
+      target: `${kind}:${key}`,
+      is_paused,
+      created_at: new Date(created_at).toISOString(),
+    }));
+    return { rows, records };
   };
 }
 

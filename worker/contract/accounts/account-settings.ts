@@ -55,6 +55,7 @@ export interface AccountData extends RecordLists {
   comments: OnStory<Comment>[];
   likes: OnStory<{ id: number }>[];
   saved: Save[];
+  follows: { target: string; is_paused: boolean; created_at: string }[];
   games: (Attendance & { created_at: string })[];
   photos: AccountPhoto[];
   passkeys: ListedPasskey[];

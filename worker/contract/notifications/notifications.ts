@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'like',
   'saved',
+  'follow',
   'moderation',
 ] as const;
 
@@ -21,6 +22,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
  * - 'sale': `state` of the item for the buyer ('reserved', 'sold')
  * - 'saved': `change` ('price', 'state', 'edit', 'comments'); for 'price' also `amount` and `before`, the old price
  *   if it was higher, or null; for 'state' also `state`
+ * - 'follow': `why`: 'tag', 'member' or 'search' for a new record, 'comments' for those of a discussion
  * - 'moderation': `act` ('pending', or see `ACTIONS` in `moderation.ts`) and `of`: 'report' for the outcome of the
  *   member's report, otherwise 'own'; unless pending also `rule`, and for 'own' `reason`, `until` in ms since 1970, and
  *   `by`: 'rule' if the action was automatic

@@ -46,6 +46,7 @@ const WORDS_BY_KIND: Record<Notification['kind'], (notification: Notification) =
       ? { before: 'marked', after: 'as sold to you' }
       : { before: 'reserved', after: 'for you' },
   saved: savedWords,
+  follow: ({ detail, others }) => FOLLOWED[detail['why'] as keyof typeof FOLLOWED](others),
   moderation: moderationWords,
 };
 
@@ -68,6 +69,16 @@ function savedWords({ actor, detail, others }: Notification): Said {
   const more = others === 0 ? '' : `(${others + 1} new comments)`;
   return { before: 'commented on something you saved:', after: more };
 }
+
+const FOLLOWED = {
+  tag: () => ({ before: 'posted about something you follow:', after: '' }),
+  member: () => ({ before: 'posted', after: '' }),
+  search: () => ({ before: 'put up for sale', after: 'which matches your search' }),
+  comments: (others: number) => ({
+    before: 'commented on a discussion you follow:',
+    after: others === 0 ? '' : `(${others + 1} new comments)`,
+  }),
+};
 
 const STATES: Record<string, Said> = {
   for_sale: { before: 'put', after: 'back up for sale' },

@@ -158,6 +158,12 @@ export const STORED: readonly StoredGroup[] = [
         until: 'Until you undo it or delete your account',
       },
       {
+        tables: ['follows'],
+        what: 'What you follow: players, seasons, games, discussions, members, and searches of the Store. No one else can see it.',
+        why: 'So we can notify you about what’s new there.',
+        until: 'Until you remove it or delete your account',
+      },
+      {
         tables: ['notifications'],
         what: 'Your notifications: what happened, who did it, and whether you’ve read it.',
         why: 'To let you know what involves you.',

@@ -1,5 +1,6 @@
 /** The handlers of all kinds of jobs. The runner takes a batch of each kind in this order. */
 import { accountHandler } from '../../accounts/deletion/finish.ts';
+import { followersHandler } from '../../follows/handler.ts';
 import { attendanceHandler } from '../../history/attendance/summary.ts';
 import { mailHandler } from '../../mail/handler.ts';
 import { notifyHandler } from '../../notifications/handler.ts';
@@ -15,6 +16,7 @@ import { cleanHandler } from './clean.ts';
 export const HANDLERS = {
   mail: mailHandler,
   notify: notifyHandler,
+  followers: followersHandler,
   follow: followHandler,
   rebuild: rebuildHandler,
   index: indexHandler,
