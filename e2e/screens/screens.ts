@@ -32,6 +32,8 @@ export const PUBLIC_SCREENS = [
   '/history/lists/draft?position=G',
   '/history/lists/trades',
   '/history/data',
+  '/history/lists/skater-seasons?type=Rookie',
+  '/history/lists/against?opponent=Dallas+Stars',
   '/history/players/shane-doan/games?season=2011-12',
   '/history/lists/awards?sort=award-ascending',
   '/history/compare?a=shane-doan&b=keith-tkachuk&c=nobody',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fullName } from '@desert/contract/history/roster';
 import { teamOf } from '@desert/contract/history/seasons';
 import type { GameChoices } from '@desert/contract/tags/game-tags';
-import { like, notLike } from 'drizzle-orm';
+import { eq, like, notLike, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   games as gamesTable,
@@ -38,6 +38,8 @@ import { teamDocuments } from './team-documents.ts';
 
 /** D1 limits statements to 100 KB. This is the length of rows as JSON, to which SQL adds nulls and quotes. */
 const STATEMENT_LENGTH = 60_000;
+
+const PART_LENGTH = 50_000;
 
 /**
  * Replaces seasons, rosters, persons and their documents, and updates players' names and paths in tags. Ids are stable:
@@ -83,7 +85,7 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
     ...documentInserts({
       ...teamDocuments(ordered, persons, slugOf),
       ...playerDocuments(persons, slugOf),
-      ...listDocuments(persons, slugOf),
+      ...listDocuments(ordered, persons, slugOf),
       coaches: headCoaches,
       'season-bests': seasonBests(persons, slugOf),
       ...byKey('coaches', headCoaches, ({ slug }) => slug),
@@ -187,7 +189,26 @@ function documentInserts(documents: HistoryDocuments): string[] {
     body: JSON.stringify(withoutList(key, document)),
     hash: createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16),
   }));
-  return inserts(historyDocuments, rows);
+  const heads = rows.map(({ key, body, hash }) => ({
+    key,
+    hash,
+    body: body.slice(0, PART_LENGTH),
+  }));
+  return [...inserts(historyDocuments, heads), ...rows.flatMap(appendParts)];
+}
+
+/** The parts of a document that is too long for one statement. */
+function appendParts({ key, body }: { key: string; body: string }): string[] {
+  const count = Math.ceil(body.length / PART_LENGTH) - 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, at) => {
+    const part = body.slice((at + 1) * PART_LENGTH, (at + 2) * PART_LENGTH);
+    return statement(
+      builder
+        .update(historyDocuments)
+        .set({ body: sql`${historyDocuments.body} || ${part}` })
+        .where(eq(historyDocuments.key, key)),
+    );
+  });
 }
 
 function inserts<Table extends SQLiteTable>(table: Table, rows: Table['$inferInsert'][]): string[] {

@@ -1,5 +1,5 @@
 import type { Leaders } from '@desert/contract/history/players';
-import { ShareButton } from '@desert/kit';
+import { Link, ShareButton } from '@desert/kit';
 import { DatabankCredit } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { EraNav } from './EraNav.tsx';
@@ -8,6 +8,17 @@ import { FigureForm } from './FigureForm.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { leadersName, leadersPath, onlyOf } from './leadersName.ts';
 import styles from './LeadersPage.module.css';
+
+const MORE = [
+  ['skater-seasons', 'Single seasons'],
+  ['skater-seasons?type=Rookie', 'Rookies'],
+  ['skater-seasons?position=D', 'Defensemen'],
+  ['skater-seasons?sort=power_play_goals-descending', 'Power-play goals'],
+  ['goalie-seasons', 'Goalies’ seasons'],
+  ['playoffs', 'Playoffs'],
+  ['against', 'Against an opponent'],
+  ['team-seasons', 'Team seasons'],
+] as const;
 
 export function LeadersPage({ leaders }: { leaders: Leaders }) {
   const { era, figures } = leaders;
@@ -28,6 +39,17 @@ export function LeadersPage({ leaders }: { leaders: Leaders }) {
         <FigureForm figure={figure} era={era} />
       </div>
       {only ? <FigureTable of={only} era={era} /> : <FigureCards figures={figures} era={era} />}
+      <nav className="space-6" aria-label="More leaders">
+        <ul className="row gap-0-4">
+          {MORE.map(([path, name]) => (
+            <li key={path}>
+              <Link className="target" href={`/history/lists/${path}`}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <p className="space-6">
         <ShareButton title={name} address={leadersPath(figure, era)} />
       </p>

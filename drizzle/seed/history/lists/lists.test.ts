@@ -6,7 +6,7 @@ import { seasons } from '../seasons.ts';
 import { slugs } from '../slugs.ts';
 import { listDocuments } from './lists.ts';
 
-const documents = listDocuments(personsOf(seasons), (id) => slugs[id]?.[0] ?? '');
+const documents = listDocuments(seasons, personsOf(seasons), (id) => slugs[id]?.[0] ?? '');
 
 function readRows(name: string): Record<string, string | number | null>[] {
   const { columns, rows } = documents[`lists/${name}`] as StoredList;
@@ -56,4 +56,43 @@ it('honors name those who never played for the franchise, with the coach’s pag
     'coaches/wayne-gretzky',
     'coaches/wayne-gretzky',
   ]);
+});
+
+it('single seasons have special teams and shots to 2017-18, and a dash after', () => {
+  const lines = readRows('skater-seasons');
+  const selanne = lines.find(
+    ({ slug, season }) => slug === 'teemu-selanne' && season === '1992-93',
+  );
+  expect(selanne).toMatchObject({ goals: 76, points: 132, power_play_goals: 24, shots: 387 });
+  expect(lines[0]).toEqual(selanne);
+  const known = lines.filter(({ power_play_goals }) => power_play_goals !== null);
+  expect(known.length).toBeGreaterThan(1200);
+  expect(known.filter(({ season }) => String(season) > '2017-18')).toEqual([]);
+});
+
+it('a rookie was drafted by the franchise, and by the league’s rule is one', () => {
+  const rookies = readRows('skater-seasons').filter(({ type }) => type === 'Rookie');
+  const seasonsOf = (slug: string) =>
+    rookies.filter((row) => row['slug'] === slug).map(({ season }) => season);
+  expect(seasonsOf('teemu-selanne')).toEqual(['1992-93']);
+  expect(seasonsOf('dale-hawerchuk')).toEqual(['1981-82']);
+  expect(new Set(seasonsOf('clayton-keller'))).toEqual(new Set(['2016-17', '2017-18']));
+  expect(seasonsOf('jeremy-roenick')).toEqual([]);
+});
+
+it('playoff totals are the sums of the players’ playoffs', () => {
+  const doan = readRows('playoffs').find(({ slug }) => slug === 'shane-doan');
+  expect(doan).toMatchObject({ gp: 55, goals: 15, assists: 13, points: 28 });
+});
+
+it('points against an opponent are sums of the box scores', () => {
+  const rows = readRows('against').filter(({ slug }) => slug === 'clayton-keller');
+  expect(rows.length).toBeGreaterThan(25);
+  expect(rows.filter(({ opponent }) => opponent === '')).toEqual([]);
+});
+
+it('team seasons have a share of points and records at home and on the road', () => {
+  const rows = readRows('team-seasons');
+  expect(rows).toHaveLength(44);
+  expect(rows[0]).toMatchObject({ season: '2009-10', record: '50-25-7', home: '29-10-2' });
 });

@@ -1,22 +1,41 @@
 /** The documents of lists: the index of all, and one each. */
 import type { ListedList, StoredList } from '@desert/contract/history/lists';
 import { fullName } from '@desert/contract/history/roster';
+import { games } from '../games/games.ts';
+import { placeAll } from '../games/log.ts';
 import { nameOf, type Person } from '../identities.ts';
 import { factsOf } from '../player-facts.ts';
 import { byKey, type HistoryDocuments } from '../rows.ts';
+import type { SourceSeason } from '../seasons.ts';
 import { totalsOf } from '../totals.ts';
 import { listAwards, listCaptains, listHonors } from './honors.ts';
-import type { ListedPerson } from './list.ts';
+import {
+  listGoalieSeasons,
+  listPlayoffs,
+  listSkaterSeasons,
+  type SeasonPerson,
+} from './leaders.ts';
 import { listPicks, listTrades } from './moves.ts';
+import { listAgainst, listTeamSeasons } from './teams.ts';
 
-export function listDocuments(people: Person[], slugOf: (id: number) => string): HistoryDocuments {
-  const persons = people.map((person): ListedPerson => {
+export function listDocuments(
+  all: SourceSeason[],
+  people: Person[],
+  slugOf: (id: number) => string,
+): HistoryDocuments {
+  const persons = people.map((person): SeasonPerson => {
     const { id, lines } = person;
     const { gp, points } = totalsOf(lines);
     const name = fullName(nameOf(person));
-    return { id, slug: slugOf(id), name, gp, points, facts: factsOf(id) };
+    return { id, slug: slugOf(id), name, gp, points, facts: factsOf(id), person };
   });
+  const placed = placeAll(games, all);
   const lists = [
+    listSkaterSeasons(persons),
+    listGoalieSeasons(persons),
+    listTeamSeasons(all, placed),
+    listPlayoffs(persons),
+    listAgainst(persons, placed),
     listPicks(persons),
     listTrades(),
     listCaptains(persons),

@@ -1,0 +1,103 @@
+/** Lists of games against each opponent, and of team seasons. */
+import type { StoredList } from '@desert/contract/history/lists';
+import { franchiseOf, type PlacedGame, Tally } from '../games/log.ts';
+import { type Appearance, findAppearances } from '../logs/appearances.ts';
+import { sum } from '../rows.ts';
+import type { SourceSeason } from '../seasons.ts';
+import { describe, GAMES, NAME, SCORING, type SeasonPerson } from './leaders.ts';
+import { buildList, numberColumn, SEASON, SLUG, textColumn } from './list.ts';
+import { BOX_SCORES, DATABANK, SCORES } from './sources.ts';
+
+export function listAgainst(persons: SeasonPerson[], games: PlacedGame[]): StoredList {
+  const opponents = new Map(games.map(({ date, opponent }) => [date, franchiseOf(opponent).name]));
+  const regular = new Set(games.flatMap(({ date, round }) => (round === null ? [date] : [])));
+  const rows = persons.flatMap(({ name, slug, id }) => {
+    const own = findAppearances(id).filter(
+      ({ date, goalie }) => regular.has(date) && goalie === null,
+    );
+    return [...Map.groupBy(own, ({ date }) => opponents.get(date) ?? '')].map(([opponent, some]) =>
+      Object.assign(totals(some), { player: name, slug, opponent }),
+    );
+  });
+  return buildList(
+    {
+      ...describe(
+        'against',
+        'Against an opponent',
+        'Skaters’ points against each opponent, in the box scores from 2009-10 on.',
+      ),
+      notes: [
+        'Regular seasons only, without 2013-14 and 2017-18 and two other games whose box scores aren’t in our sources. Only players with a point against the opponent are listed.',
+      ],
+      filters: ['opponent'],
+      sources: [BOX_SCORES, ...SCORES],
+      columns: [NAME, SLUG, textColumn('opponent', 'Opponent'), GAMES, ...SCORING],
+    },
+    rows
+      .filter(({ points }) => points > 0)
+      .toSorted((a, b) => b.points - a.points || b.goals - a.goals),
+  );
+}
+
+function totals(some: Appearance[]) {
+  return {
+    gp: some.length,
+    goals: sum(some, ({ goals }) => goals),
+    assists: sum(some, ({ assists }) => assists),
+    points: sum(some, ({ points }) => points),
+  };
+}
+
+export function listTeamSeasons(seasons: SourceSeason[], games: PlacedGame[]): StoredList {
+  const rows = seasons.map((season) => {
+    const { year, startYear, team_name, record, points, wins, goals_for, goals_against } = season;
+    const recordAt = (home: boolean) => {
+      const own = games.filter(
+        (game) => game.season === year && game.round === null && game.home === home,
+      );
+      return new Tally(startYear, own).record;
+    };
+    return {
+      season: year,
+      team: team_name,
+      record,
+      gp: season.games,
+      wins,
+      points,
+      share: points / season.games / 2,
+      goals_for,
+      goals_against,
+      home: recordAt(true),
+      road: recordAt(false),
+    };
+  });
+  return buildList(
+    {
+      ...describe(
+        'team-seasons',
+        'Team seasons',
+        'The 44 seasons of the franchise, side by side.',
+        'share-descending',
+      ),
+      notes: [
+        'Special teams of the team aren’t in our sources. Goals include those of won shootouts, from 2005-06 on.',
+      ],
+      filters: ['team'],
+      sources: [DATABANK, ...SCORES],
+      columns: [
+        { ...SEASON, isRowHeading: true },
+        textColumn('team', 'Team'),
+        textColumn('record', 'Record'),
+        GAMES,
+        numberColumn('wins', 'Wins', 'W'),
+        numberColumn('points', 'Points', 'P'),
+        { ...numberColumn('share', 'Points percentage', 'Pts%'), format: 'fraction' },
+        numberColumn('goals_for', 'Goals for', 'GF'),
+        numberColumn('goals_against', 'Goals against', 'GA'),
+        textColumn('home', 'Home'),
+        textColumn('road', 'Road'),
+      ],
+    },
+    rows.toSorted((a, b) => b.share - a.share),
+  );
+}
