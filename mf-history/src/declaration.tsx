@@ -13,7 +13,7 @@ import {
 import { coachRoutes } from './coaches/coachRoutes.tsx';
 import { compare } from './compare/compareRoute.tsx';
 import { find } from './find/findRoute.tsx';
-import { foundGame, foundPlayer, foundSeason } from './found.tsx';
+import { foundCoach, foundGame, foundPlayer, foundSeason } from './found.tsx';
 import { gameRoutes } from './games/gameRoutes.tsx';
 import { leaders } from './leaders/leadersRoute.tsx';
 import { listRoutes } from './lists/listRoutes.tsx';
@@ -149,7 +149,7 @@ export const history: SectionDefinition = {
     ...(import.meta.env.SSR && {
       search: searchWidget(
         'History',
-        { players: foundPlayer, seasons: foundSeason, games: foundGame },
+        { players: foundPlayer, coaches: foundCoach, seasons: foundSeason, games: foundGame },
         'src/found.tsx',
       ),
     }),

@@ -1,7 +1,12 @@
 import { opponentText, resultText } from '@desert/contract/history/game-text';
 import { formatDay } from '@desert/contract/history/months';
 import { yearsOf } from '@desert/contract/history/seasons';
-import type { FoundGame, FoundPlayer, FoundSeason } from '@desert/contract/search/search';
+import type {
+  FoundCoach,
+  FoundGame,
+  FoundPlayer,
+  FoundSeason,
+} from '@desert/contract/search/search';
 import type { FoundEntry } from '@desert/kit';
 import { NoBreakNumbers } from './figures/FigureText.tsx';
 
@@ -15,6 +20,11 @@ export function foundPlayer(player: FoundPlayer): FoundEntry {
     `${gp.toLocaleString('en-US')}\u00A0${gp === 1 ? 'game' : 'games'}`,
   ];
   const said = facts.filter((fact) => fact !== '').join(' · ');
+  return { href: path, title: name, line: lineOf(said) };
+}
+
+export function foundCoach({ name, path, years, games, record, won }: FoundCoach): FoundEntry {
+  const said = ['Head coach', years, `${record} in ${games} games`, ...won].join(' · ');
   return { href: path, title: name, line: lineOf(said) };
 }
 

@@ -16,7 +16,7 @@ export function isFound(address: string): boolean {
   );
 }
 
-export type NamedKind = 'players' | 'seasons' | 'games' | KindName;
+export type NamedKind = 'players' | 'coaches' | 'seasons' | 'games' | KindName;
 
 export type CommentsKind = `${StoryName}-comments`;
 
@@ -26,6 +26,7 @@ const records = Object.entries(KINDS) as [KindName, KindNames][];
 
 export const NAMED_KINDS: readonly NamedKind[] = [
   'players',
+  'coaches',
   'seasons',
   'games',
   ...records.map(([name]) => name),
@@ -62,6 +63,17 @@ export interface FoundPlayer {
   gp: number;
 }
 
+export interface FoundCoach {
+  id: number;
+  name: string;
+  path: string;
+  years: string;
+  games: number;
+  record: string;
+  /** Awards with their seasons. */
+  won: string[];
+}
+
 export interface FoundSeason {
   id: number;
   year: string;
@@ -83,6 +95,7 @@ export interface FoundComment extends Pick<Comment, 'id' | 'content' | 'users' |
 
 export type FoundOf = {
   players: FoundPlayer;
+  coaches: FoundCoach;
   seasons: FoundSeason;
   games: FoundGame;
 } & { [Name in KindName]: RecordOf[Name] } & { [Kind in CommentsKind]: FoundComment };

@@ -8,7 +8,7 @@ import type { Memory } from './text.ts';
 /** Somebody's first game is not the first of anything else. */
 const NOT_MINE =
   "(?<!\\b(?:my|his|her|our|their|your|kids?'?|son'?s|daughter'?s|dad'?s|mom'?s)(?: very)? )";
-const NOT_OURS = '(?! (?:i|he|she|my|of my|of mine|that i|for me|ever for me|@us (?:went|saw)))';
+const NOT_OURS = '(?! (?:i|he|she|my|of my|of mine|that i|for me|ever for me|@us (?:went|saw))\\b)';
 
 const OF_SEASON = '(?:of|in) (?:the |that |our )?(?:~ ?)?(?:regular )?(?:season|year|campaign|~)';
 const OPENER = `\\b(?:season[- ]opener|opening (?:night|day|game)|opener(?! of the series)|${NOT_MINE}first game ${OF_SEASON}|season started)`;
@@ -43,6 +43,10 @@ const PARTS: Phrase[] = [
 
 export function takeOrder(told: Told): Fact[] {
   const { memory, games } = told;
+  memory.text = memory.text.replace(
+    /@a (?:home )?opener|opener (?:at|in) (?:the )?@a/gi,
+    'first game @a',
+  );
   const seasons = [...Map.groupBy(games, ({ season }) => season).values()];
   const isHome = (game: IndexedGame) => game.home && game.type === 'regular';
   const oneEach = (pick: (own: IndexedGame[]) => IndexedGame | undefined) => {

@@ -51,7 +51,7 @@ export function takeSetting(memory: Memory, games: IndexedGame[], coaches: Coach
   const isOpponent = (city: string) => games.some(({ opponent }) => opponent.startsWith(city));
   const sites = new Set(cities.filter((city) => !isOpponent(city)));
   const neutral = [...sites].map((site): Phrase => [
-    new RegExp(`\\b(?:in|at|to) ${site}\\b`, 'gi'),
+    new RegExp(`\\b(?:in|at|to) ${site}\\b|\\b${site} (?:game|series|trip)\\b`, 'gi'),
     (game) => game.neutral_site?.startsWith(site) ?? false,
     site,
     0.9,
@@ -128,12 +128,16 @@ function takeBreaks(memory: Memory, games: IndexedGame[]): Fact[] {
   const lengthOf = (start: number) => lengths.get(seasonYear(start)) ?? 0;
   const isLast = ({ number, of }: IndexedGame) => number > of - 3;
   const take = (pattern: RegExp, grade: (game: IndexedGame, side: string) => 0 | 1 | 'miss') =>
-    memory.take(pattern, ([, side = '']) => {
+    memory.take(pattern, ([, end, side = '']) => {
       const reason: Fact['reason'] = ({ season }, of) => (of === 'miss' ? null : season);
       facts.push({ trust: [0.72, 0.2], grade: (game) => grade(game, side.toLowerCase()), reason });
+      if (end !== undefined && side.toLowerCase() === 'before')
+        facts.push(
+          trait(({ number, of, round }) => round === null && number === of, 'the last game of it'),
+        );
     });
   take(
-    /\b(?:(?:right |just |soon )?(before|after) )?(?:the )?(?:lock-?out|work stoppage)(?:[- ](?:season|year|shortened))?(?: ended| season)?\b/gi,
+    /\b(?:((?:last|final) game) (?:@\w+ )?)?(?:(?:right |just |soon )?(before|after) )?(?:the )?(?:~ |\d{4} )?(?:lock-?out|work stoppage)(?:[- ](?:season|year|shortened))?(?: ended| season)?\b/gi,
     (game, side) => {
       const [length, next] = [lengthOf(game.start), lengthOf(game.start + 1)];
       const isEve = game.start < LAST_START && (next === 0 || next === LOCKOUT_GAMES);
@@ -143,7 +147,7 @@ function takeBreaks(memory: Memory, games: IndexedGame[]): Fact[] {
     },
   );
   take(
-    /\b(?:(?:right |just )?(before|after) )?(?:the )?(?:covid|pandemic|corona(?:virus)?|shutdown|everything shut down)(?:[- ](?:season|year|shortened|shutdown|hit))?(?: season)?\b/gi,
+    /\b(?:((?:last|final) game) (?:@\w+ )?)?(?:(?:right |just )?(before|after) )?(?:the )?(?:\d{4} )?(?:covid|pandemic|corona(?:virus)?|shutdown|everything shut down)(?:[- ](?:season|year|shortened|shutdown|hit))?(?: season| shut (?:everything|it all|the season)? ?down)?\b/gi,
     (game, side) => {
       if (!PANDEMIC_GAMES.has(lengthOf(game.start))) return 'miss';
       return side !== 'before' || isLast(game) ? 0 : 1;

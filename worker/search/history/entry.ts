@@ -1,6 +1,6 @@
 import type { FoundOf } from '@desert/contract/search/search';
 
-export type HistoryKind = 'players' | 'seasons' | 'games';
+export type HistoryKind = 'players' | 'coaches' | 'seasons' | 'games';
 
 /** A document of the history. Among equal matches, the greater record id comes first. */
 export interface Entry<Kind extends HistoryKind = HistoryKind> {

@@ -1,6 +1,6 @@
 import { yearsOf } from '@desert/contract/history/seasons';
-import { persons, players, teams } from '@desert/drizzle/schema';
-import { asc, eq } from 'drizzle-orm';
+import { historyDocuments, persons, players, teams } from '@desert/drizzle/schema';
+import { asc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import type { Entry } from './entry.ts';
 import { seasonSpellings } from './seasons.ts';
@@ -17,15 +17,23 @@ const POSITION_WORDS: Record<string, string> = {
   G: 'goalie goaltender goalkeeper',
 };
 
+const AWARDS = sql<string | null>`(SELECT group_concat(value ->> 'award', '. ')
+  FROM json_each(${historyDocuments.body}, '$.facts.awards'))`.as('awards');
+
 /** Documents of the players by games played, fewest first, because the greater id comes first in results. */
 export async function playerEntries(database: Database): Promise<Entry<'players'>[]> {
-  const [roster, seasons] = await database.batch([
+  const [roster, seasons, awarded] = await database.batch([
     database
       .select({ player: players, slug: persons.slug })
       .from(players)
       .innerJoin(persons, eq(persons.id, players.person_id)),
     database.select().from(teams).orderBy(asc(teams.start_year)),
+    database
+      .select({ key: historyDocuments.key, awards: AWARDS })
+      .from(historyDocuments)
+      .where(like(historyDocuments.key, 'players/%')),
   ]);
+  const awardsOf = new Map(awarded.map(({ key, awards }) => [key, awards ?? '']));
   const byTeam = Map.groupBy(roster, ({ player }) => player.team_id);
   const playerSeasons = seasons.flatMap((team) =>
     (byTeam.get(team.id) ?? []).map(({ player, slug }) => Object.assign(player, { slug, team })),
@@ -35,14 +43,16 @@ export async function playerEntries(database: Database): Promise<Entry<'players'
   ] as Career[];
   return careers
     .toSorted((a, b) => gamesOf(a) - gamesOf(b) || a[0].id - b[0].id)
-    .map((career, at) => playerEntry(career, at + 1));
+    .map((career, at) =>
+      playerEntry(career, at + 1, awardsOf.get(`players/${career[0].slug}`) ?? ''),
+    );
 }
 
 function gamesOf(career: Career): number {
   return career.reduce((games, { gp }) => games + gp, 0);
 }
 
-function playerEntry(career: Career, id: number): Entry<'players'> {
+function playerEntry(career: Career, id: number, awards: string): Entry<'players'> {
   const [first] = career;
   const last = career.at(-1) ?? first;
   const name = `${last.first_name} ${last.last_name}`;
@@ -69,6 +79,7 @@ function playerEntry(career: Career, id: number): Entry<'players'> {
       ...numbers.map((number) => `#${number}`),
       ...new Set(career.flatMap(({ team }) => [seasonSpellings(team), team.team_name])),
       ...positions.map((position) => POSITION_WORDS[position]),
+      awards,
     ].join(' '),
   };
 }

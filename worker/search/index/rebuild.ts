@@ -21,7 +21,7 @@ import { sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
 import { replaceDocuments } from './write-documents.ts';
 import { writeHistory } from './write-history.ts';
 
-/** The seeds of players, seasons and games. */
+/** The seeds of players, coaches, seasons and games. */
 const HISTORY_SEEDS = ['games', 'history'];
 
 const RECORDS = 200;

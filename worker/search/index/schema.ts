@@ -39,7 +39,7 @@ const TABLES: Record<string, string> = {
       `CREATE TABLE ${keysTable(table)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
     ]),
   ),
-  /** Players, seasons and games as JSON. They change only with the games and history seeds. */
+  /** Players, coaches, seasons and games as JSON. They change only with the games and history seeds. */
   history:
     'CREATE TABLE history (kind TEXT NOT NULL, id INTEGER NOT NULL, record TEXT NOT NULL, ' +
     'title TEXT NOT NULL, about TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
@@ -48,7 +48,7 @@ const TABLES: Record<string, string> = {
 };
 
 /** Version of the content. Increase it when documents are built differently, but `TABLES` is unchanged. */
-const CONTENT = 6;
+const CONTENT = 7;
 
 /** Version of the index: an index that an earlier version created is rebuilt. */
 export const VERSION = createHash('sha256')

@@ -5,7 +5,7 @@ import { indexedText } from '../tokenizer.ts';
 import type { IndexStatement } from './state.ts';
 import { writeDocuments } from './write-documents.ts';
 
-/** Statements that replace the documents of players, seasons and games. */
+/** Statements that replace the documents of players, coaches, seasons and games. */
 export async function writeHistory(database: Database): Promise<IndexStatement[]> {
   const written = await Promise.all(
     historyKinds.map(async (kind) => statementsOf(kind, await HISTORY_KINDS[kind](database))),

@@ -46,8 +46,9 @@ it('a search shows a few results of each kind, with their number', async () => {
   const { outcome, order, groups } = await ask('coyotes');
   expect(outcome).toBe('all');
   // Games are seeded separately.
-  const { games: _, ...written } = groups;
-  expect(order.toSorted()).toEqual(Object.keys(written).toSorted());
+  const { games: _, coaches, ...written } = groups;
+  expect(order.toSorted()).toEqual(['coaches', ...Object.keys(written)].toSorted());
+  expect(coaches.found).toHaveLength(3);
   for (const { count, more, found } of Object.values(written)) {
     expect(found).toHaveLength(3);
     expect(count > 20 && (more ? count === COUNT_MAX : true)).toBe(true);
