@@ -1,7 +1,7 @@
 export { accountDeletions, rateLimits, sessions, takenNames, users } from './schema/accounts.ts';
 export { attendanceCounts, attendances, attendanceSummaries } from './schema/attendances.ts';
 export { conversations, messages } from './schema/conversations.ts';
-export { figures } from './schema/figures.ts';
+export { alarms, figures } from './schema/figures.ts';
 export { follows } from './schema/follows.ts';
 export { games, historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
 export { blocks, reports } from './schema/members.ts';

@@ -46,6 +46,12 @@ export interface Env extends LimitVariables {
   SITE_URL: string;
   /** 'on' counts figures from the field: docs/decisions/0073-field-figures.md */
   FIELD_FIGURES: string;
+  /** Thresholds of `worker/figures/alarms.ts`. */
+  ALARM_ERRORS_PERCENT: number | string;
+  ALARM_RESPONSE_MS: number | string;
+  ALARM_FAILED_JOBS: number | string;
+  ALARM_WAITING_MINUTES: number | string;
+  ALARM_DATABASE_PERCENT: number | string;
   /** '1' logs the link in each mail, for local development. */
   MAIL_LOG_LINKS?: string;
   PREVIEW_KEY?: string;

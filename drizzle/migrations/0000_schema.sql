@@ -2,6 +2,11 @@ CREATE TABLE `account_deletions` (
 	`id` integer PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `alarms` (
+	`name` text PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `attendance_counts` (
 	`date` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL

@@ -31,3 +31,10 @@ export const figures = sqliteTable(
     }),
   ],
 );
+
+/** Incidents that moderators were told of, and that are not over. */
+export const alarms = sqliteTable('alarms', {
+  /** Such as 'errors of news'. */
+  name: text().primaryKey(),
+  since: integer().notNull(),
+});

@@ -19,8 +19,8 @@ const HEALTH: SiteHealth = {
       visits: 40,
       vitals: { LCP: 905.1, INP: 76.1, CLS: 3.4, TTFB: null },
       hours: [
-        { hour: 500_000, response: 19, requests: 600 },
-        { hour: 500_001, response: 38.1, requests: 600 },
+        { hour: 500_000, response: 19, requests: 600, errors: 0 },
+        { hour: 500_001, response: 38.1, requests: 600, errors: 1 },
       ],
     },
   ],

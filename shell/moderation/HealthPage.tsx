@@ -63,7 +63,10 @@ function Health({ onShown }: Pick<ShellPageProps, 'onShown'>) {
           </li>
           {databases.map(({ name, bytes, limit }) => (
             <li key={name}>
-              The {name} database has {formatMegabytes(bytes)} of {formatMegabytes(limit)}
+              The {name} database{' '}
+              {bytes === null
+                ? 'doesn’t respond'
+                : `has ${formatMegabytes(bytes)} of ${formatMegabytes(limit)}`}
             </li>
           ))}
         </ul>

@@ -25,8 +25,9 @@ export async function readHealth(
   database: Database,
   index: Database,
   now = Date.now(),
+  latestHours = DAY_HOURS,
 ): Promise<SiteHealth> {
-  const first = Math.floor(now / HOUR_MS) - DAY_HOURS + 1;
+  const first = Math.floor(now / HOUR_MS) - latestHours + 1;
   const { hour, section, build, metric, bucket, count } = figures;
   const sum = sql<number>`sum(${count})`;
   const [rows, [queue], [mail], main, search] = await Promise.all([
@@ -49,8 +50,8 @@ export async function readHealth(
       })
       .from(mails)
       .where(gte(mails.created_at, now - DAY_HOURS * HOUR_MS)),
-    database.run(sql`SELECT 1`),
-    index.run(sql`SELECT 1`),
+    readSize(database),
+    readSize(index),
   ]);
   const { waiting = 0, failed = 0, oldest = null } = queue ?? {};
   return {
@@ -58,10 +59,19 @@ export async function readHealth(
     jobs: { waiting, failed, oldest_minutes: Math.floor((now - (oldest ?? now)) / 60_000) },
     mails: mail ?? { waiting: 0, sent: 0 },
     databases: [
-      { name: 'main', bytes: main.meta.size_after, limit: DATABASE_MAX_BYTES },
-      { name: 'search', bytes: search.meta.size_after, limit: DATABASE_MAX_BYTES },
+      { name: 'main', bytes: main, limit: DATABASE_MAX_BYTES },
+      { name: 'search', bytes: search, limit: DATABASE_MAX_BYTES },
     ],
   };
+}
+
+/** @returns bytes; null if the database does not respond */
+async function readSize(database: Database): Promise<number | null> {
+  try {
+    return (await database.run(sql`SELECT 1`)).meta.size_after;
+  } catch {
+    return null;
+  }
 }
 
 /** @returns each section's builds, the one with the newest figures first */
@@ -82,7 +92,7 @@ function summarizeBuild({ section, build }: Row, rows: readonly Row[]): BuildFig
     since: hours[0]?.[0] ?? 0,
     until: hours.at(-1)?.[0] ?? 0,
     requests: countMetric(rows, timed),
-    errors: countMetric(rows, 'error') + countMetric(rows, 'fault'),
+    errors: countErrors(rows),
     response: findP75(rows, timed),
     vitals: Object.fromEntries(vitals) as BuildFigures['vitals'],
     visits: countMetric(rows, 'TTFB'),
@@ -90,12 +100,17 @@ function summarizeBuild({ section, build }: Row, rows: readonly Row[]): BuildFig
       hour,
       response: findP75(group, timed),
       requests: countMetric(group, timed),
+      errors: countErrors(group),
     })),
   };
 }
 
 function countMetric(rows: readonly Row[], metric: string): number {
   return rows.reduce((sum, row) => sum + (row.metric === metric ? row.count : 0), 0);
+}
+
+function countErrors(rows: readonly Row[]): number {
+  return countMetric(rows, 'error') + countMetric(rows, 'fault');
 }
 
 function findP75(rows: readonly Row[], metric: string): number | null {

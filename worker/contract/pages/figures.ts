@@ -53,7 +53,7 @@ export interface BuildFigures {
   /** Page loads that sent vitals. */
   visits: number;
   /** p75 of `response` by hour, oldest first. */
-  hours: { hour: number; response: number | null; requests: number }[];
+  hours: { hour: number; response: number | null; requests: number; errors: number }[];
 }
 
 export const HOUR_MS = 3_600_000;
@@ -66,5 +66,6 @@ export interface SiteHealth {
   builds: BuildFigures[];
   jobs: { waiting: number; oldest_minutes: number; failed: number };
   mails: { waiting: number; sent: number };
-  databases: { name: string; bytes: number; limit: number }[];
+  /** `bytes` is null for a database that does not respond. */
+  databases: { name: string; bytes: number | null; limit: number }[];
 }

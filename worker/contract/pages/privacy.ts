@@ -57,7 +57,7 @@ export const STORED: readonly StoredGroup[] = [
         until: 'after it was sent',
       },
       {
-        tables: ['figures'],
+        tables: ['figures', 'alarms'],
         what: 'How fast pages were in browsers: counts by hour, kind of page, and kind of connection. Nothing in them says who visited.',
         why: 'To notice when the site gets slow.',
         lasts: 30 * DAY,

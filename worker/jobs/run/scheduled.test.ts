@@ -47,6 +47,7 @@ it('the cron removes expired sessions and attempts, and nothing else', async () 
       notifications: 0,
       passkey_challenges: 0,
       mail_links: 0,
+      figures: 0,
       mails: 0,
     },
     { event: 'records.purged', purged: 0 },

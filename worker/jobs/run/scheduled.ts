@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Env } from '../../env.ts';
+import { checkAlarms } from '../../figures/alarms.ts';
 import { log } from '../../platform/log/log.ts';
 import { causeText } from '../../platform/log/root-cause.ts';
 import { enqueueHourly } from '../queue.ts';
@@ -23,6 +24,11 @@ export async function scheduled(
     } catch (error) {
       log('jobs.not-enqueued', { error: causeText(error) });
     }
+  }
+  try {
+    await checkAlarms(env, scheduledTime);
+  } catch (error) {
+    log('alarms.not-checked', { error: causeText(error) });
   }
   await runJobs(env, TIME);
 }
