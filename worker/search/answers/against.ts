@@ -22,8 +22,11 @@ export async function readMeetings({ database, question, opponents }: Asked) {
     return null;
   const detail = await readDocument(database, `games/opponents/${opponent.slug}`);
   const all = detail?.meetings.filter((game) => names.has(game.opponent)) ?? [];
-  const called = all[0]?.opponent ?? opponent.name;
-  return { all, called, href: `/history/against/${opponent.slug}` };
+  const [called = opponent.name, ...former] = new Set(all.map((game) => game.opponent));
+  const letters = (name: string) => name.replaceAll(' ', '').toLowerCase();
+  const other = former.filter((name) => letters(name) !== letters(called));
+  const also = other.length > 0 ? ` (and ${other.join(' and ')})` : '';
+  return { all, called: called + also, href: `/history/against/${opponent.slug}` };
 }
 
 const isLoss = ({ result }: Game) => result === 'L' || result === 'OTL';

@@ -137,7 +137,7 @@ export const PLAYER_SHAPES: Shape[] = [
     }),
   ],
   [
-    /^who (?:wears?|wore|worn) (?:number |jersey |#)*(\d{1,2})(?: @y)?$|^(?:number |#)(\d{1,2})(?: @y)?$/,
+    /^(?:who )?(?:wears?|wore|worn) (?:number |jersey |#)*(\d{1,2})(?: @y)?$|^(?:number |#)(\d{1,2})(?: @y)?$/,
     async ({ question: { season }, players }, [, number, other]) => {
       const worn = Number(number ?? other);
       const start = Number(season?.slice(0, 4));

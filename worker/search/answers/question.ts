@@ -95,7 +95,7 @@ function tagQuestion(
   }
   tagged = (tagged + text.slice(end))
     .toLowerCase()
-    .replace(/'s\b|s'(?= )/g, '')
+    .replace(/'s\b|'(?= |$)/g, '')
     .replace(/[,;:()]/g, ' ');
   tagged = tagged
     .replace(/\b(?:vs\.?|versus)(?= |$)/g, 'against')

@@ -94,7 +94,7 @@ export const TEAM_SHAPES: Shape[] = [
     }),
   ],
   [
-    /^(?:when |how |how many )?(?:(?:all[- ]time |coaching |win loss )?record |#wins |#gp |games )?@c(?: (?:coach(?:ing|ed)? ?)?(?:record|coached|coach|win|do))?$/,
+    /^(?:when |how |how many )?(?:(?:all[- ]time |coaching |win loss )?record |#wins |#gp |games )?@c(?: (?:coach(?:ing|ed)? ?)?(?:record|coached|win coach|coach|win|do))?$/,
     aboutCoach,
   ],
   [
