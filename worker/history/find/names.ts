@@ -162,7 +162,7 @@ export class Names {
   /** 'Preds', 'Canes' and 'Philly' of teams; 'Doaner', 'Bryz' and 'Yands' of players. */
   #shortened({ key, isCapital, isFirst }: Word): Thing | undefined {
     if (key.length < 3 || COMMON_WORDS.has(key)) return undefined;
-    const stem = key.replace(/(?:ly|y|s)$/, '');
+    const stem = key.replace(isCapital ? /(?:ly|y|es|s)$/ : /(?:ly|y|s)$/, '');
     for (const [name, thing] of stem === key || ENGLISH_NAMES.has(stem) ? [] : this.#things) {
       const isEnd = key.length > 4 && key.endsWith('s') && name.endsWith(key);
       const isCut = stem.length > 2 && name.startsWith(stem) && name.length > stem.length + 2;
