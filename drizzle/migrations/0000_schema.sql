@@ -613,6 +613,8 @@ CREATE TABLE `users` (
 	`email_confirmed_at` integer,
 	`muted` text DEFAULT '[]' NOT NULL,
 	`second_factor` integer DEFAULT false NOT NULL,
+	`number` integer,
+	`era` text,
 	`games_private` integer DEFAULT false NOT NULL
 );
 --> statement-breakpoint

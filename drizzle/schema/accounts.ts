@@ -30,6 +30,9 @@ export const users = sqliteTable('users', {
   email_confirmed_at: integer(),
   muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   second_factor: integer({ mode: 'boolean' }).notNull().default(false),
+  /** The member's face: a number and an era's color; null until they choose. */
+  number: integer(),
+  era: text({ enum: ['green', 'purple', 'brick'] }),
   /** Whether games hide the member's name from other members. */
   games_private: integer({ mode: 'boolean' }).notNull().default(false),
 });

@@ -1,7 +1,7 @@
 import { type Member, MEMBER_READ, SETTINGS_READS } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
-import { BlockButton, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
+import { BlockButton, Face, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
 import { ModerateLink } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';
 import { useBringing, useSiteCache } from '../sections/site.ts';
@@ -22,9 +22,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
   return (
     <div className="stack gap-6">
       <header className={`row ${styles.header}`}>
-        <span className={styles.initial} aria-hidden="true">
-          {username.slice(0, 1)}
-        </span>
+        <Face member={member} />
         <div className={`shrinks ${styles.who}`}>
           <h1>
             <bdi>{username}</bdi>

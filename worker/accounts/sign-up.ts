@@ -85,7 +85,14 @@ async function create(
     created &&
     finishSignIn(
       request,
-      { ...user, id: created.id, email_confirmed_at: null, role: 'member' },
+      {
+        ...user,
+        id: created.id,
+        email_confirmed_at: null,
+        role: 'member',
+        number: null,
+        era: null,
+      },
       session.cookie,
     )
   );

@@ -12,6 +12,7 @@ import type { RecordJson, RecordKind } from '../records/kind.ts';
 import { rowsToJson, selectRecords } from '../records/queries.ts';
 import { namedKinds } from '../records/registry.ts';
 import { newestTagged } from '../records/tagged.ts';
+import { faceSql, toAuthor } from './users/users.ts';
 
 const OF_A_KIND = 6;
 
@@ -80,6 +81,7 @@ function selectAttendances(database: Database) {
       ...gameColumns,
       user_id: sql<number>`${users.id}`.as('user_id'),
       username: users.username,
+      face: faceSql.as('face'),
       seat: attendances.seat,
       line: attendances.line,
       created_at: attendances.created_at,
@@ -102,7 +104,7 @@ function attendanceEntries(rows: AttendanceRow[]): FeedEntry[] {
     .map((row) => ({
       kind: 'attendances',
       path: gamePath(row.date),
-      author: { id: row.user_id, username: row.username },
+      author: toAuthor(row.user_id, row.username, row.face),
       created_at: new Date(row.created_at).toISOString(),
       title: `${gameLabel(row)}, ${resultText(row)}`,
       text: row.line || row.seat,

@@ -7,14 +7,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { recordKinds } from '../records/registry.ts';
-import { caseFolded, isMember } from './users/users.ts';
+import { caseFolded, faceSql, isMember, toAuthor } from './users/users.ts';
 
 const COUNTED_MAX = 100;
 
-interface MemberRow extends Record<string, number | string> {
+interface MemberRow extends Record<string, number | string | null> {
   id: number;
   username: string;
   created_at: number;
+  face: string | null;
 }
 
 /** Finds a member by name, ignoring case; undefined if no member has it, or the account is deleted. */
@@ -27,13 +28,12 @@ export async function findMember(
     (kind) => sql`EXISTS (${recordsOf(kind, sql`${users.id}`)}) AS ${sql.identifier(kind.plural)}`,
   );
   const [row] = await database.all<MemberRow>(sql`
-    SELECT ${users.id}, ${users.username}, ${users.created_at}, ${sql.join(has, sql`, `)},
+    SELECT ${users.id}, ${users.username}, ${users.created_at}, ${faceSql} AS face, ${sql.join(has, sql`, `)},
       EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.user_id} = ${viewer} AND ${blocks.blocked_id} = ${users.id}) AS is_blocked
     FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)} AND ${isMember}`);
   if (!row) return undefined;
   return {
-    id: row.id,
-    username: row.username,
+    ...toAuthor(row.id, row.username, row.face),
     member_since: dayInArizona(row.created_at),
     has: byPlural((plural) => row[plural] === 1),
     ...(viewer !== null && { is_blocked: row['is_blocked'] === 1 }),

@@ -9,7 +9,7 @@ import type { Cursor } from '@desert/contract/records/list-query';
 import { cases, conversations, moderationActions, reports, users } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { isMember } from '../members/users/users.ts';
+import { faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 import { existsIn } from '../platform/database/sql.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
@@ -163,7 +163,14 @@ type ReasonRow = Awaited<ReturnType<typeof selectReasons>>[number];
 function selectReasons(database: Database, { kind, subject_id }: CaseRow) {
   const { rule, reason, created_at } = reports;
   return database
-    .select({ rule, reason, created_at, id: users.id, username: users.username })
+    .select({
+      rule,
+      reason,
+      created_at,
+      id: users.id,
+      username: users.username,
+      face: faceSql.as('face'),
+    })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.user_id))
     .where(and(eq(reports.kind, kind), eq(reports.subject_id, subject_id), isMember))
@@ -177,11 +184,12 @@ function reasonJson({
   created_at,
   id,
   username,
+  face,
 }: ReasonRow): Case['reasons'][number] {
   return {
     rule: rule as RuleName | '',
     reason,
-    by: { id, username },
+    by: toAuthor(id, username, face),
     at: new Date(created_at).toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import type { MemberRecord } from '@desert/contract/moderation/moderation';
 import { cases, moderationActions, users } from '@desert/drizzle/schema';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { caseFolded, isMember } from '../members/users/users.ts';
+import { caseFolded, faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 
 const COUNTED = 100;
@@ -41,7 +41,7 @@ export async function findMemberRecord(
 type User = Pick<
   typeof users.$inferSelect,
   'id' | 'username' | 'created_at' | 'role' | 'suspended_until'
->;
+> & { face: string | null };
 
 type ActionRow = Pick<typeof moderationActions.$inferSelect, 'action' | 'kind' | 'subject_id'>;
 
@@ -73,17 +73,17 @@ function statementsOf(database: Database, id: number): BatchItem<'sqlite'>[] {
 function selectUser(database: Database, where: SQL | undefined) {
   const { id, username, created_at, role, suspended_until } = users;
   return database
-    .select({ id, username, created_at, role, suspended_until })
+    .select({ id, username, created_at, role, suspended_until, face: faceSql.as('face') })
     .from(users)
     .where(where);
 }
 
 function recordOf(user: User, actions: ActionRow[], open: number, now: number): MemberRecord {
-  const { id, username, created_at, role, suspended_until } = user;
+  const { id, username, created_at, role, suspended_until, face } = user;
   const isSuspended = suspended_until !== null && suspended_until > now;
   const count = (wanted: string) => actions.filter(({ action }) => action === wanted).length;
   return {
-    user: { id, username },
+    user: toAuthor(id, username, face),
     member_since: new Date(created_at).toISOString(),
     ...(role === 'moderator' && { role }),
     suspended_until: isSuspended ? new Date(suspended_until).toISOString() : null,

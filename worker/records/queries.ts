@@ -5,6 +5,7 @@ import { attendances, saves, users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { faceSql, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { Reading, RecordJson, RecordKind, Records, RecordRows, RecordView } from './kind.ts';
 import { pageSql } from './list.ts';
@@ -64,7 +65,15 @@ export function selectRecords(
 ) {
   const { id, user_id, created_at, edited_at } = records.table;
   const tags = records.tags && { tags: records.tags };
-  const columns = { id, user_id, created_at, edited_at, username: users.username, ...tags };
+  const columns = {
+    id,
+    user_id,
+    created_at,
+    edited_at,
+    username: users.username,
+    face: faceSql.as('face'),
+    ...tags,
+  };
   return database
     .select({ ...columns, ...records.columns(reading), ...more })
     .from(from)
@@ -101,6 +110,7 @@ export async function findRecord(
 interface AnyRow {
   user_id: number;
   username: string;
+  face: string | null;
   edited_at: number | null;
   tags?: StoredTag[];
   saved?: boolean;
@@ -114,8 +124,10 @@ export function rowsToJson<Json extends RecordJson>(
   reading: Reading,
 ): Json[] {
   return rows.map((row) => {
-    const { user_id: id, username, edited_at, tags, saved, edit_pending, attended } = row as AnyRow;
-    const json = records.toJson({ ...row, author: { id, username } } as never, reading) as Json;
+    const { user_id, username, face, edited_at, tags, saved, edit_pending, attended } =
+      row as AnyRow;
+    const author = toAuthor(user_id, username, face);
+    const json = records.toJson({ ...row, author } as never, reading) as Json;
     return {
       ...json,
       ...editedOf(edited_at),

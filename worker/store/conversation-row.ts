@@ -7,7 +7,7 @@ import type {
 import type { ItemState } from '@desert/contract/store/item-values';
 import { conversations, merch, photos, recordImages, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { isMember } from '../members/users/users.ts';
+import { faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 import { sizesJson } from '../records/photo-row.ts';
 
@@ -39,6 +39,7 @@ export function selectConversations(database: Database, viewer: number, from: SQ
       read_by_other: sql<number>`iif(${isSeller}, c.buyer_read, c.seller_read)`.as('read_by_other'),
       other_id: sql<number | null>`${users.id}`.as('other_id'),
       other_name: sql<string | null>`${users.username}`.as('other_name'),
+      other_face: faceSql.as('other_face'),
       item_name: sql<string | null>`${merch.name}`.as('item_name'),
       price: sql<number | null>`${merch.price}`.as('price'),
       sold_price: sql<number | null>`${merch.sold_price}`.as('sold_price'),
@@ -64,11 +65,11 @@ export function isOwn(viewer: number): SQL {
 }
 
 export function conversationJson(row: ConversationRow): Conversation {
-  const { other_id, other_name } = row;
+  const { other_id, other_name, other_face } = row;
   return {
     id: row.id,
     item: itemJson(row),
-    other: other_id === null ? null : { id: other_id, username: other_name ?? '' },
+    other: other_id === null ? null : toAuthor(other_id, other_name ?? '', other_face),
     is_seller: row.is_seller === 1,
     last: {
       // Hides the other member's last message if their account is deleted.

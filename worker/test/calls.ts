@@ -111,6 +111,7 @@ export const CALLS: Record<string, Call> = {
   'GET /auth/logout': { by: anybody(200) },
   'PUT /account/password': { by: members(400) },
   'PUT /account/email': { by: members(400) },
+  'PUT /account/face': { by: members(400) },
   'POST /account/confirmation': { by: members(200) },
   'GET /account/pending': { by: members(200) },
   'GET /account/sessions': { by: members(200) },

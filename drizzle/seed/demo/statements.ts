@@ -29,11 +29,15 @@ export interface DemoTables {
   comments?: CommentsTable;
 }
 
-export function addFan(fan: DemoFan): string {
+const COLORS = ['green', 'purple', 'brick'] as const;
+
+/** Every sixth fan has no number. */
+export function addFan(fan: DemoFan, at: number): string {
   const email = emailOf(fan);
   const keys = { username_key: fan, email_key: email };
   const created_at = before(MEMBERS_AGE);
-  const user = { username: fan, email, ...keys, password: NO_PASSWORD, created_at };
+  const face = at % 6 === 5 ? {} : { number: (at * 37 + 19) % 100, era: COLORS[at % 3] };
+  const user = { username: fan, email, ...keys, ...face, password: NO_PASSWORD, created_at };
   return statement(builder.insert(users).values(user).onConflictDoNothing());
 }
 

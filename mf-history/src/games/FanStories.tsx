@@ -45,7 +45,7 @@ export function FanStories({ game: { date }, fans, attendances }: FanStoriesProp
             <h3 id="there">Who was there</h3>
             <ul className="stack optional">
               {said.map(({ id, user, seat, line }) => (
-                <li key={id} className={styles.entry}>
+                <li key={id} className="faced">
                   <Face member={user} />
                   <div className="stack gap-0">
                     <p className="row gap-0-2">

@@ -1,5 +1,13 @@
 import type { Memory } from '@desert/contract/records/memories';
-import { CardTags, CardTitle, Carousel, CommentsLink, LikeButton, MemberName } from '@desert/kit';
+import {
+  CardTags,
+  CardTitle,
+  Carousel,
+  CommentsLink,
+  Face,
+  LikeButton,
+  MemberName,
+} from '@desert/kit';
 import { MEMORIES } from '../memories.ts';
 import styles from './MemoriesPage.module.css';
 
@@ -14,7 +22,8 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
   const titleId = `memory-${id}`;
   return (
     <article className={`card linked stack gap-0 clipped ${styles.card}`}>
-      <p className="pad-3-4 semibold breakable">
+      <p className="pad-3-4 semibold breakable row gap-2">
+        <Face member={user} />
         <MemberName username={user.username} />
       </p>
       <Carousel images={images} name={title} first={first} href={href} />

@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/store/merch';
-import { CardTitle, Carousel, MemberName } from '@desert/kit';
+import { CardTitle, Carousel, Face, MemberName } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
 import styles from './ItemsPage.module.css';
 
@@ -20,8 +20,11 @@ export function ItemCard({ item, first }: ItemCardProps) {
         <p className={`bold figures accent ${styles.price}`}>
           <ItemPrice item={item} />
         </p>
-        <p className={`caption ${styles.seller}`}>
-          Sold by <MemberName username={item.user.username} />
+        <p className={`caption flex gap-2 ${styles.seller}`}>
+          <Face member={item.user} />
+          <span>
+            Sold by <MemberName username={item.user.username} />
+          </span>
         </p>
       </div>
     </article>

@@ -6,6 +6,7 @@ import type {
 import {
   BackLink,
   BlockButton,
+  Face,
   MemberName,
   type PageProps,
   showToast,
@@ -62,11 +63,14 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
       <p>
         <BackLink href="/merch/messages">Back to messages</BackLink>
       </p>
-      <div>
-        <h1 className="text-heading breakable">
-          {other ? <MemberName username={other.username} /> : <bdi>{name}</bdi>}
-        </h1>
-        <p className="caption">{is_seller ? 'You’re selling:' : 'They’re selling:'}</p>
+      <div className="row">
+        {other && <Face member={other} />}
+        <div>
+          <h1 className="text-heading breakable">
+            {other ? <MemberName username={other.username} /> : <bdi>{name}</bdi>}
+          </h1>
+          <p className="caption">{is_seller ? 'You’re selling:' : 'They’re selling:'}</p>
+        </div>
       </div>
       <TalkedItem item={item} buyer={is_seller ? (other?.username ?? 'a former member') : 'you'} />
       {is_seller && item.state !== null && (

@@ -5,6 +5,7 @@ import {
   CardTitle,
   EmptyNote,
   Excerpt,
+  Face,
   MoreLink,
   type PageProps,
   Picture,
@@ -60,6 +61,7 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
         </p>
       </div>
       <p className={`caption stack gap-1 unbroken ${styles.end}`}>
+        {other && <Face member={other} />}
         <Time iso={last.at} />
         {unread > 0 && (
           <b className={styles.count}>

@@ -37,6 +37,7 @@ it('the server’s HTML of the settings page is complete', () => {
   );
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Your jersey number',
     'Log-in',
     'Where you’re logged in',
     'Notifications',

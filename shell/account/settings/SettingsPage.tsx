@@ -12,6 +12,7 @@ import { useSetting } from '../useSetting.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';
 import { openDeleteAccount } from './DeleteAccount.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { FaceForm } from './FaceForm.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -32,6 +33,11 @@ export function SettingsPage({ onShown }: ShellPageProps) {
         </p>
       </noscript>
       <DemoNote />
+      <SettingsGroup id="number" heading="Your jersey number">
+        <SettingsPart>
+          <FaceForm />
+        </SettingsPart>
+      </SettingsGroup>
       <LogInSettings />
       <SettingsGroup id="devices" heading="Where you’re logged in">
         <SettingsPart>

@@ -2,6 +2,7 @@ import type { Comment } from '@desert/contract/records/comments';
 import { HeldNote, isHeld } from '../records/AuthorTools.tsx';
 import { UserText } from '../text/UserText.tsx';
 import { Byline } from '../ui/Byline.tsx';
+import { Face } from '../ui/Sweater.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import type { Thread } from './thread.ts';
 import styles from './Comments.module.css';
@@ -26,23 +27,30 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
       id={`comment-${id}`}
       tabIndex={-1}
       aria-current={isAsked ? 'location' : undefined}
-      className={
-        isAsked ? `stack gap-1 ${styles.comment} ${styles.asked}` : `stack gap-1 ${styles.comment}`
-      }
+      className={isAsked ? `faced ${styles.comment} ${styles.asked}` : `faced ${styles.comment}`}
     >
-      <Byline hour author={users.username} iso={created_at} edited={edited_at} href={pathOf(id)} />
-      {isApart && comment.parent_id && (
-        <p className="caption">
-          In reply to <a href={pathOf(comment.parent_id)}>another comment</a>
-        </p>
-      )}
-      {/* Empty after its author deleted their account. */}
-      {content ? (
-        <UserText text={content} />
-      ) : (
-        <p className={`muted ${styles.gone}`}>This comment was deleted</p>
-      )}
-      {isHeld(comment) ? <HeldNote record={comment} /> : <CommentActions {...props} />}
+      <Face member={users} />
+      <div className="stack gap-1">
+        <Byline
+          hour
+          author={users.username}
+          iso={created_at}
+          edited={edited_at}
+          href={pathOf(id)}
+        />
+        {isApart && comment.parent_id && (
+          <p className="caption">
+            In reply to <a href={pathOf(comment.parent_id)}>another comment</a>
+          </p>
+        )}
+        {/* Empty after its author deleted their account. */}
+        {content ? (
+          <UserText text={content} />
+        ) : (
+          <p className={`muted ${styles.gone}`}>This comment was deleted</p>
+        )}
+        {isHeld(comment) ? <HeldNote record={comment} /> : <CommentActions {...props} />}
+      </div>
     </article>
   );
 }

@@ -46,9 +46,9 @@ it('comments have author and time, oldest first, with buttons for their author o
     text.replaceAll(/\d+, 2026, \d+:\d\d\s[AP]M/g, '(day and hour)'),
   );
   expect(times).toEqual([
-    'other Nov (day and hour) · Edited Nov (day and hour)FirstReply to otherReport',
-    'me Nov (day and hour)SecondReply to meEditDelete',
-    'other Nov (day and hour)This comment was deleted',
+    'Oother Nov (day and hour) · Edited Nov (day and hour)FirstReply to otherReport',
+    'Mme Nov (day and hour)SecondReply to meEditDelete',
+    'Oother Nov (day and hour)This comment was deleted',
   ]);
   expect(screen.getAllByRole('link', { name: /^Nov / })[0]!.getAttribute('href')).toBe(
     '/news/3?comment=1#comment-1',

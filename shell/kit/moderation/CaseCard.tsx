@@ -18,6 +18,7 @@ import { UserText } from '../text/UserText.tsx';
 import { showToast } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
+import { Face } from '../ui/Sweater.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { ActionFormProps } from './ActionForm.tsx';
 import { capitalized, doneText, isDangerous, labelOf, toastOf } from './actionWords.ts';
@@ -142,11 +143,14 @@ function ActionButton({
 function AuthorRecord({ record }: { record: MemberRecord }) {
   const { user, member_since, removed, warned, suspended, suspended_until, open } = record;
   return (
-    <p className="caption">
-      By <MemberName username={user.username} />, member since <Time iso={member_since} />. Hidden
-      or removed: {removed}. Warnings: {warned}. Suspensions: {suspended}. Open cases: {open}.
-      {suspended_until && ' Currently suspended.'}
-    </p>
+    <div className="faced">
+      <Face member={user} />
+      <p className="caption">
+        By <MemberName username={user.username} />, member since <Time iso={member_since} />. Hidden
+        or removed: {removed}. Warnings: {warned}. Suspensions: {suspended}. Open cases: {open}.
+        {suspended_until && ' Currently suspended.'}
+      </p>
+    </div>
   );
 }
 

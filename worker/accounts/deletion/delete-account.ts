@@ -57,6 +57,8 @@ function anonymize(database: Database, user_id: number) {
       suspended_until: null,
       email_confirmed_at: null,
       muted: [],
+      number: null,
+      era: null,
       games_private: false,
       second_factor: false,
     })

@@ -59,10 +59,10 @@ export async function* accountData(
 async function readAccount(database: Database, user_id: number) {
   const user = await findById(database, user_id);
   if (!user) return null;
-  const { id, username, email, second_factor } = user;
+  const { id, username, email, second_factor, number, era } = user;
   const created_at = new Date(user.created_at).toISOString();
   const email_confirmed = user.email_confirmed_at !== null;
-  return { id, username, email, email_confirmed, created_at, second_factor };
+  return { id, username, email, email_confirmed, created_at, second_factor, number, era };
 }
 
 async function* list(sources: ReadAfter[]): AsyncGenerator<string> {

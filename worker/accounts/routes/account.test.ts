@@ -28,6 +28,27 @@ it('changing the password while the session is renewed sends only the new sessio
   expect((await ask('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
 });
 
+it('a member chooses a number and an era, which their posts, comments and games have', async () => {
+  const owner = await signedInOwner();
+  expect((await owner.put('/account/face/', { number: '100', era: 'purple' })).status).toBe(400);
+  expect((await owner.put('/account/face/', { number: '7', era: 'teal' })).status).toBe(400);
+  const response = await owner.put('/account/face/', { number: '13', era: 'purple' });
+  const face = 'purple-13';
+  expect(await response.json()).toMatchObject({ id: owner.id, face });
+  const post = await owner.post('/news/new/', { title: 'Title', details: 'Details' });
+  const { id } = await post.json<{ id: number }>();
+  await owner.post('/news/comment/new/', { content: 'First', news_id: id });
+  const read = async (path: string) => JSON.stringify(await (await ask(path)).json());
+  for (const path of [
+    `/news/${id}/`,
+    `/news/${id}/comments/`,
+    '/news/',
+    '/feed/',
+    `/users/${owner.username}/`,
+  ])
+    expect(await read(path)).toContain(face);
+});
+
 /** Logs in to the demo account. @returns its password, a function that sends requests, and the cookies */
 async function demo() {
   const vars = { ...env, DEMO_ACCOUNT: 'demo' };

@@ -6,9 +6,12 @@ import {
 import {
   AccountDeletion,
   type Done,
+  FaceInput,
   PasswordChange,
 } from '@desert/contract/accounts/account-settings';
 import type { PendingEntry } from '@desert/contract/moderation/moderation';
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { jsonBody } from '../../http/routes/json-body.ts';
@@ -20,8 +23,10 @@ import {
   signedIn,
   signedInOrSuspended,
 } from '../../http/routes/session.ts';
+import { limitedWrites } from '../../http/routes/write-limit.ts';
 import { isDemoAccount } from '../../members/users/demo-account.ts';
 import { pendingOf } from '../../moderation/pending.ts';
+import { retryOnce } from '../../platform/database/retry.ts';
 import { authContext } from '../auth-context.ts';
 import { changePassword } from '../change-password.ts';
 import { deleteAccount } from '../deletion/delete-account.ts';
@@ -62,6 +67,21 @@ account.put(
     const { database, account, body } = c.var;
     await changeAddress(authContext(c.req.raw, c.env, database), account, body.email);
     return c.json<Done>({ message: CHANGE_IS_ON_ITS_WAY });
+  },
+);
+
+account.put(
+  '/face',
+  change({ changes: 'public', unconfirmed: true }),
+  signedIn,
+  notDemoAccount,
+  jsonBody(FaceInput),
+  limitedWrites,
+  async (c) => {
+    const { database, account, body } = c.var;
+    const isOwn = eq(users.id, account.id);
+    await retryOnce(() => database.update(users).set(body).where(isOwn).run());
+    return c.json({ ...account, face: `${body.era}-${body.number}` });
   },
 );
 

@@ -74,11 +74,12 @@ async function resolve(request: Request, database: Database, now: number): Promi
 }
 
 async function findSession(database: Database, token_hash: string, now: number) {
-  const { id, username, email, email_confirmed_at, role, created_at, suspended_until } = users;
+  const { id, username, email, email_confirmed_at, role, created_at } = users;
+  const { suspended_until, number, era } = users;
   const { renewed_at, created_at: begun_at, authenticated_at } = sessions;
-  const user = { id, username, email, email_confirmed_at, role, created_at, suspended_until };
+  const account = { id, username, email, email_confirmed_at, role, created_at, number, era };
   return database
-    .select({ ...user, renewed_at, begun_at, authenticated_at })
+    .select({ ...account, suspended_until, renewed_at, begun_at, authenticated_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, token_hash), isOpenSession(now)))

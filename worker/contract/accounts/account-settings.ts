@@ -28,6 +28,23 @@ export const PasswordChangeForm = v.pipe(
   v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 
+const NUMBER = 'Choose a number from 0 to 99';
+
+/** Body of `PUT /api/account/face/`; responds with the account. `number` may be text, as in a form. */
+export const FaceInput = body({
+  number: v.pipe(
+    v.union(
+      [v.number(NUMBER), v.pipe(v.string(NUMBER), v.trim(), v.regex(/^\d\d?$/, NUMBER))],
+      NUMBER,
+    ),
+    v.transform(Number),
+    v.integer(NUMBER),
+    v.minValue(0, NUMBER),
+    v.maxValue(99, NUMBER),
+  ),
+  era: v.picklist(['green', 'purple', 'brick'], 'Choose an era'),
+});
+
 export const AccountDeletion = body({});
 
 export type PasswordChangeInput = v.InferOutput<typeof PasswordChange>;
@@ -51,7 +68,12 @@ export interface Done {
 
 /** Response of `GET /api/account/data/`, the data export. */
 export interface AccountData extends RecordLists {
-  account: Account & { created_at: string; second_factor: boolean };
+  account: Account & {
+    created_at: string;
+    second_factor: boolean;
+    number: number | null;
+    era: string | null;
+  };
   comments: OnStory<Comment>[];
   likes: OnStory<{ id: number }>[];
   saved: Save[];

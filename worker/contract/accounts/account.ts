@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { isPageName } from '../members/members.ts';
+import type { Author } from '../records/records.ts';
 import { body } from '../text/body.ts';
 import { lengthOf } from '../text/text.ts';
 import { pretends } from './pretends.ts';
 
-export interface Viewer {
-  id: number;
-  username: string;
+export interface Viewer extends Author {
   role?: 'moderator';
   /**
    * Permission until the member confirms their email; absent afterwards and for the demo account. 'write' is

@@ -1,10 +1,9 @@
 import { NOTIFICATIONS_LIST } from '../notifications/notifications.ts';
 import type { RecordLists } from '../records/kinds.ts';
+import type { Author } from '../records/records.ts';
 
-export interface Member {
-  id: number;
-  /** The name as typed at sign-up; the member's address is case-insensitive. */
-  username: string;
+/** `username` is the name as typed at sign-up; the member's address is case-insensitive. */
+export interface Member extends Author {
   /** A day in Arizona: '2026-11-23'. */
   member_since: string;
   has: Record<keyof RecordLists, boolean>;

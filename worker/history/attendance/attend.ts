@@ -11,7 +11,7 @@ import { cursorAfter, type Cursor } from '@desert/contract/records/list-query';
 import { attendanceCounts, attendances, games, users } from '@desert/drizzle/schema';
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
-import { isMember } from '../../members/users/users.ts';
+import { faceSql, isMember, toAuthor } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
 import { insertSelect } from '../../platform/database/sql.ts';
@@ -115,6 +115,7 @@ export async function listAttendances(
         line,
         user_id: sql<number>`${users.id}`.as('user_id'),
         username: users.username,
+        face: faceSql.as('face'),
       })
       .from(attendances)
       .innerJoin(users, eq(users.id, attendances.user_id))
@@ -136,8 +137,8 @@ export async function listAttendances(
     open: isOpenGame(day),
     lights: lights.map(chooseSeat),
     own: own ? { date: day, seat: own.seat, line: own.line, light: chooseSeat(own) } : null,
-    attendees: shown.map(({ user_id, username, ...rest }) =>
-      Object.assign(rest, { user: { id: user_id, username } }),
+    attendees: shown.map(({ user_id, username, face, ...rest }) =>
+      Object.assign(rest, { user: toAuthor(user_id, username, face) }),
     ),
     next: last ? cursorAfter({ id: last.id }) : null,
   };

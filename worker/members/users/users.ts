@@ -1,11 +1,18 @@
 import type { Account } from '@desert/contract/accounts/account';
-import { DELETED_USER } from '@desert/contract/records/records';
+import { type Author, DELETED_USER } from '@desert/contract/records/records';
 import { users } from '@desert/drizzle/schema';
 import { eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import { rootCause } from '../../platform/log/root-cause.ts';
 
 export type User = typeof users.$inferSelect;
+
+/** `Author.face`, or null. */
+export const faceSql: SQL<string | null> = sql`${users.era} || '-' || ${users.number}`;
+
+export function toAuthor(id: number, username: string, face: string | null): Author {
+  return { id, username, ...(face !== null && { face }) };
+}
 
 export function caseFolded(text: string): string {
   return text.toLowerCase();
@@ -46,12 +53,16 @@ export async function isOfDeletedMember(
 export const NEW_FOR = 30 * 24 * 60 * 60_000;
 
 export function accountOf(
-  user: Pick<User, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'role' | 'created_at'>,
+  user: Pick<
+    User,
+    'id' | 'username' | 'email' | 'email_confirmed_at' | 'role' | 'created_at' | 'number' | 'era'
+  >,
   now = Date.now(),
 ): Account {
-  const { id, username, email, email_confirmed_at, role, created_at } = user;
+  const { id, username, email, email_confirmed_at, role, created_at, number, era } = user;
+  const face = era === null ? null : `${era}-${number}`;
   const email_confirmed = email_confirmed_at !== null;
-  const account = { id, username, email, email_confirmed };
+  const account = { ...toAuthor(id, username, face), email, email_confirmed };
   if (role === 'moderator') return { ...account, role };
   return { ...account, ...(created_at > now - NEW_FOR && { is_new: true }) };
 }
