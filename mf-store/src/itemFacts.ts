@@ -21,9 +21,19 @@ const CONDITION_TEXTS: Record<Condition, string> = {
 
 export const CATEGORY_CHOICES = Object.entries(CATEGORY_TEXTS);
 
+/** Of many: 'Jerseys'. */
+export const CATEGORY_CHIPS = CATEGORY_CHOICES.map(
+  ([key, text]) => [key, key === 'other' ? text : `${text}s`] as const,
+);
+
 export const CONDITION_CHOICES = Object.entries(CONDITION_TEXTS);
 
 export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
+
+/** Size and condition in a line: 'L · Good'. */
+export function summarizeFacts({ size, condition }: ItemFacts): string {
+  return [size, condition && CONDITION_TEXTS[condition]].filter(Boolean).join(' · ');
+}
 
 /** The facts that a seller gave about an item, as labels and texts. */
 export function factsOf({ category, size, condition }: ItemFacts): [label: string, text: string][] {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { site } from '../test/site.ts';
 
-const details = () => screen.getByText('Filter and sort').closest('details')!;
+const details = () => screen.getByText('Filters').closest('details')!;
 
 it('the filters are a form that needs no script', async () => {
   await site.visit('/news', null);

@@ -1,5 +1,6 @@
 import type { Item } from '@desert/contract/store/merch';
 import { CardTitle, Carousel, Face, MemberName } from '@desert/kit';
+import { summarizeFacts } from '../itemFacts.ts';
 import { ItemPrice } from '../ItemPrice.tsx';
 import styles from './ItemsPage.module.css';
 
@@ -13,13 +14,14 @@ export function ItemCard({ item, first }: ItemCardProps) {
   return (
     <article className={`card linked stack gap-0 clipped ${styles.card}`}>
       <Carousel images={item.images} name={item.name} first={first} href={href} />
-      <div className={`stack positioned content-start pad-3 gap-1-3 ${styles.text}`}>
-        <CardTitle href={href} className={`font-body text-body ${styles.name}`}>
-          {item.name}
-        </CardTitle>
-        <p className={`bold figures accent ${styles.price}`}>
+      <div className="stack positioned content-start pad-3 gap-1">
+        <p className="bold figures accent text-large">
           <ItemPrice item={item} />
         </p>
+        <CardTitle href={href} className="font-body text-body lines-1">
+          {item.name}
+        </CardTitle>
+        <p className="caption">{summarizeFacts(item)}</p>
         <p className={`caption flex gap-2 ${styles.seller}`}>
           <Face member={item.user} />
           <span>

@@ -1,7 +1,12 @@
 import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/store/item-values';
 import { AMOUNT } from '@desert/contract/store/price-texts';
 import type { ListFilter } from '@desert/kit';
-import { CATEGORY_CHOICES, CONDITION_CHOICES, SEASON_CHOICES } from '../itemFacts.ts';
+import {
+  CATEGORY_CHIPS,
+  CATEGORY_CHOICES,
+  CONDITION_CHOICES,
+  SEASON_CHOICES,
+} from '../itemFacts.ts';
 
 const dollars: Pick<ListFilter, 'input' | 'show'> = {
   input: {
@@ -14,8 +19,12 @@ const dollars: Pick<ListFilter, 'input' | 'show'> = {
 };
 
 export const ITEM_FILTERS: readonly ListFilter[] = [
-  { name: 'q', label: 'Search the store', input: { type: 'search', maxLength: 200 } },
-  { name: 'category', label: 'Category', choices: CATEGORY_CHOICES },
+  {
+    name: 'q',
+    label: 'Search the store',
+    input: { type: 'search', maxLength: 200, placeholder: 'Search the store' },
+  },
+  { name: 'category', label: 'Category', choices: CATEGORY_CHOICES, chips: CATEGORY_CHIPS },
   { name: 'size', label: 'Size', input: { maxLength: SIZE_MAX } },
   { name: 'condition', label: 'Condition', choices: CONDITION_CHOICES },
   { name: 'min', label: 'Minimum price', ...dollars },

@@ -74,7 +74,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles arrow keys for its buttons
     <div
-      className="positioned"
+      className={at === undefined ? `positioned ${styles.onCard}` : 'positioned'}
       role="group"
       aria-roledescription="carousel"
       aria-label={`Photos of ${name}`}
@@ -123,6 +123,11 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       >
         <ChevronRight aria-hidden="true" />
       </button>
+      <span className={styles.dots} aria-hidden="true">
+        {images.map(({ id }, index) => (
+          <i key={id} className={index === shown ? styles.now : undefined} />
+        ))}
+      </span>
       {/* A dialog makes the shell's live region inert. */}
       <p
         className={styles.count}

@@ -33,6 +33,8 @@ it('the export is a JSON file, of empty lists for a member who wrote nothing', a
       email_confirmed: false,
       created_at: '1970-01-01T00:00:00.001Z',
       second_factor: false,
+      number: null,
+      era: null,
     },
     items: [],
     posts: [],

@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useAddress } from '../../app/router.tsx';
-import type { FilterFormProps } from './FilterForm.tsx';
-import { addressWithout, chosenIn } from './filters.ts';
+import { addressWithout, chosenIn, type ListFilter } from './filters.ts';
 import styles from './ChosenFilters.module.css';
 
-interface ChosenFiltersProps extends FilterFormProps {
+interface ChosenFiltersProps {
+  path: string;
+  filters: readonly ListFilter[];
   children?: ReactNode;
 }
 

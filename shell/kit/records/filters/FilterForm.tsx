@@ -1,36 +1,133 @@
+import { totalText } from '@desert/contract/records/paging';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../app/Link.tsx';
 import { useAddress } from '../../app/router.tsx';
 import { SelectField, TextField } from '../../form/fields.tsx';
+import { useApiCache } from '../../section/context.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { ListFilter } from './filters.ts';
+import { addressWithout, chosenIn, type ListFilter, listAddress } from './filters.ts';
 import { MemberField } from './MemberField.tsx';
 import { QueryForm } from './QueryForm.tsx';
 import styles from './FilterForm.module.css';
 
-export interface FilterFormProps {
+interface FilteredKind {
   path: string;
+  list: string;
+  word: string;
+  plural: string;
+}
+
+interface FilterFormProps {
+  kind: FilteredKind;
   filters: readonly ListFilter[];
 }
 
 const NAME = 'Filter and sort';
 
-/** Form that filters and sorts a list; works as a GET form without JavaScript. */
-export function FilterForm({ path, filters }: FilterFormProps) {
+/** Filters that stand in the row themselves; the others are in the drawer. */
+const IN_ROW = ['q', 'sort'];
+
+const COUNT_DELAY_MS = 300;
+
+/** Row that searches, filters and sorts a list; works as a GET form without JavaScript. */
+export function FilterForm({ kind, filters }: FilterFormProps) {
   const { search } = useAddress();
+  const { count, countSoon } = useCount(kind);
+  const [shown, drawer] = [true, false].map((inRow) =>
+    filters.filter((one) => !one.hidden && IN_ROW.includes(one.name) === inRow),
+  ) as [ListFilter[], ListFilter[]];
+  const [find, sort] = IN_ROW.map((name) => shown.find((one) => one.name === name));
+  const chosen = chosenIn(drawer, search).length;
+  const field = (filter: ListFilter) => (
+    <FilterField key={filter.name} filter={filter} search={search} />
+  );
   return (
-    // Closed at first on phones, where `ChosenFilters` lists the active filters.
-    <details className={`card fill ${styles.filters}`}>
-      <summary className={`pad-block-2 ${styles.summary}`}>{NAME}</summary>
-      <QueryForm path={path} label={NAME} className={`stack tight ${styles.form}`}>
-        <div className={`stack tight ${styles.fields}`}>
-          {filters.map((filter) => (
-            <FilterField key={filter.name} filter={filter} search={search} />
-          ))}
+    <QueryForm
+      path={kind.path}
+      label={NAME}
+      className={`fill ${styles.form}`}
+      onChanged={countSoon}
+    >
+      {find && (
+        <div className={`flex align-start gap-2 ${styles.find}`}>
+          {field(find)}
+          <Button type="submit" look="quiet">
+            Search
+          </Button>
         </div>
-        <Button type="submit" look="quiet">
-          Apply
-        </Button>
-      </QueryForm>
-    </details>
+      )}
+      {filters.filter(({ hidden }) => hidden).map(field)}
+      {drawer.length > 0 && (
+        <details className={styles.filters}>
+          <summary className="target pill subtle-pill">
+            <SlidersHorizontal size="1.125rem" aria-hidden="true" />
+            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          </summary>
+          <div className={`stack tight content-start ${styles.drawer}`}>
+            {drawer.map(field)}
+            <Button type="submit">
+              {count === undefined ? 'Apply' : `Show ${count.text} ${count.word}`}
+            </Button>
+          </div>
+        </details>
+      )}
+      {sort && (
+        <div className={`flex align-start gap-2 ${styles.sort}`}>
+          {field(sort)}
+          {!find && (
+            <Button type="submit" look="quiet">
+              Apply
+            </Button>
+          )}
+        </div>
+      )}
+      {filters.map(
+        (filter) => filter.chips && <Chips key={filter.name} path={kind.path} filter={filter} />,
+      )}
+    </QueryForm>
+  );
+}
+
+/** Counts what the typed filters leave, before they are applied. The list is then in the cache. */
+function useCount({ list, word, plural }: FilteredKind) {
+  const cache = useApiCache();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [count, setCount] = useState<{ text: string; word: string }>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function countSoon(fields: [string, string][]) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const { total } = await cache.ensure(listAddress(list, fields));
+      setCount(total && { text: totalText(total), word: total.count === 1 ? word : plural });
+    }, COUNT_DELAY_MS);
+  }
+
+  return { count, countSoon };
+}
+
+function Chips({ path, filter }: { path: string; filter: ListFilter }) {
+  const { search } = useAddress();
+  const { name, chips = [] } = filter;
+  const chosen = new URLSearchParams(search).get(name) ?? '';
+  const rest = [...new URLSearchParams(addressWithout(path, search, name).split('?')[1])];
+  return (
+    <nav aria-label="Quick filters" className={styles.chips}>
+      <ul className="flex gap-2">
+        {[['', 'All'] as const, ...chips].map(([value, text]) => (
+          <li key={value}>
+            <Link
+              className="target pill choice unbroken ink"
+              href={listAddress(path, [...rest, [name, value]])}
+              aria-current={value === chosen ? 'true' : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

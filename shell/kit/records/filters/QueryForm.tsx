@@ -8,6 +8,7 @@ interface QueryFormProps {
   path: string;
   label: string;
   className?: string | undefined;
+  onChanged?: (fields: [string, string][]) => void;
   children: ReactNode;
 }
 
@@ -15,7 +16,7 @@ interface QueryFormProps {
  * A form whose non-empty fields become the query string. Selecting an option by pointer submits a valid form, except in
  * an open `<details>`, which the next page would close.
  */
-export function QueryForm({ path, label, className, children }: QueryFormProps) {
+export function QueryForm({ path, label, className, onChanged, children }: QueryFormProps) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldErrors>({});
   const usesKeyboard = useRef(false);
@@ -36,18 +37,13 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
   }
 
   function show(form: HTMLFormElement, options?: Parameters<typeof navigate>[1]) {
-    const typed = [...new FormData(form)];
-    const address = listAddress(
-      path,
-      typed.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    );
-    navigate(address, options);
+    navigate(listAddress(path, readFields(form)), options);
   }
 
   /** Replaces the history entry, so that Back undoes all selections at once. */
   function showChosen({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || usesKeyboard.current) return;
-    if (!currentTarget.closest('details[open]') && currentTarget.checkValidity())
+    if (!target.closest('details[open]') && currentTarget.checkValidity())
       show(currentTarget, { replace: true, returning: true });
   }
 
@@ -57,7 +53,10 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
       action={path}
       aria-label={label}
       onInvalidCapture={showError}
-      onInput={clearError}
+      onInput={(event) => {
+        clearError(event);
+        onChanged?.(readFields(event.currentTarget));
+      }}
       onKeyDownCapture={() => void (usesKeyboard.current = true)}
       onPointerDownCapture={() => void (usesKeyboard.current = false)}
       onChange={showChosen}
@@ -68,5 +67,11 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
     >
       <FormContext value={context}>{children}</FormContext>
     </form>
+  );
+}
+
+function readFields(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
 }

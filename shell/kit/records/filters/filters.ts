@@ -6,6 +6,8 @@ export interface ListFilter {
   name: string;
   label: string;
   choices?: readonly Choice[];
+  /** Choices that links above the list set, in words for many. */
+  chips?: readonly Choice[];
   /** Label of the empty choice; 'Any' by default. */
   none?: string;
   input?: Pick<
