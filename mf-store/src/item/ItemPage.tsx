@@ -1,16 +1,19 @@
+import { MONTHS } from '@desert/contract/history/months';
 import { isGone } from '@desert/contract/store/item-values';
-import type { Item } from '@desert/contract/store/merch';
-import { STATE_TEXTS } from '@desert/contract/store/price-texts';
+import { type Item, SOLD_MAX } from '@desert/contract/store/merch';
+import { formatPrice, STATE_TEXTS } from '@desert/contract/store/price-texts';
 import {
   BackLink,
   Button,
   ButtonLink,
   DeleteButton,
   EditLink,
+  Face,
   Gallery,
   isHeld,
   lazyComponent,
   Link,
+  listAddress,
   MemberName,
   ModerateButton,
   HeldNote,
@@ -18,6 +21,7 @@ import {
   ReportButton,
   ShareButton,
   TagList,
+  Ticket,
   Time,
   UserText,
   useViewer,
@@ -44,12 +48,15 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         <h1 dir="auto">{item.name}</h1>
         <p className="text-heading bold figures accent">
           <ItemPrice item={item} />
-        </p>
-        <p className="muted breakable">
-          Sold by <MemberName username={item.user.username} />
+          {item.state === 'sold' && item.state_at && (
+            <span className="text-small regular muted">
+              on <Time iso={item.state_at} />
+            </span>
+          )}
         </p>
         <HeldNote record={item} />
         <ItemActions item={item} />
+        <SellerCard item={item} />
         <UserText text={item.description} tags={item.tags} />
         {item.edited_at && (
           <p className="caption">
@@ -57,13 +64,13 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
           </p>
         )}
         <ItemDetails item={item} />
-        {item.category && (
-          <p className="caption">
-            <Link className="target" href={`${ITEMS.path}?state=sold&category=${item.category}`}>
-              Sold prices for similar items
-            </Link>
-          </p>
+        {item.worn && (
+          <section className="stack gap-2">
+            <h2>{item.category === 'jersey' ? 'Worn that night' : 'From that night'}</h2>
+            <Ticket game={item.worn} linked />
+          </section>
         )}
+        <MoreItems item={item} />
         <TagList tags={item.tags} owner={item.user_id} attended={item.attended} />
         {isOwn && !isHeld(item) && <SellerTools item={item} />}
       </div>
@@ -94,12 +101,19 @@ function ItemActions({ item }: { item: Item }) {
           Open your conversation
         </ButtonLink>
       )}
-      {canAsk && <ButtonLink href={`/merch/${id}/ask`}>Message the seller</ButtonLink>}
+      {canAsk && (
+        <div className={styles.bar}>
+          <b className={`text-heading figures accent ${styles.barPrice}`} aria-hidden="true">
+            {formatPrice(item.price)}
+          </b>
+          <ButtonLink href={`/merch/${id}/ask`}>Message the seller</ButtonLink>
+        </div>
+      )}
       <EditLink kind={ITEMS} record={item} />
       <DeleteButton kind={ITEMS} record={item} />
       {!isOwn && <SaveButton kind={ITEMS} record={item} />}
       {!isHeld(item) && <ShareButton title={name} />}
-      <ReportButton kind="merch" id={id} owner={user_id} />
+      <ReportButton kind="merch" id={id} owner={user_id} look="text" />
       <ModerateButton kind={ITEMS} record={item} />
       {buyButton && !canBuy && (
         <span className="row muted">
@@ -113,6 +127,57 @@ function ItemActions({ item }: { item: Item }) {
         </p>
       )}
     </div>
+  );
+}
+
+function SellerCard({ item: { user, seller } }: { item: Item }) {
+  const [year, month] = seller?.member_since.split('-') ?? [];
+  return (
+    <section className="card faced pad-4" aria-label="Seller">
+      <Face member={user} />
+      <div className="shrinks">
+        <p className="breakable">
+          Sold by{' '}
+          <b>
+            <MemberName username={user.username} />
+          </b>
+        </p>
+        {seller && (
+          <p className="caption">
+            {[
+              `Member since ${MONTHS[Number(month) - 1]} ${year}`,
+              seller.sold > 0 && `${seller.sold}${seller.sold === SOLD_MAX ? '+' : ''} sold`,
+              seller.games && `was at ${seller.games} ${seller.games === 1 ? 'game' : 'games'}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function MoreItems({ item: { user, category } }: { item: Item }) {
+  const links = [
+    [`More from ${user.username}`, { author: user.username }],
+    ...(category
+      ? ([
+          ['Similar items', { category }],
+          ['Sold prices for similar items', { state: 'sold', category }],
+        ] as const)
+      : []),
+  ] as const;
+  return (
+    <ul className="row gap-0-4 caption">
+      {links.map(([text, filters]) => (
+        <li key={text}>
+          <Link className="target" href={listAddress(ITEMS.path, Object.entries(filters))}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

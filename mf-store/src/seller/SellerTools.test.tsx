@@ -69,7 +69,12 @@ it('Undo of a press restores buyer and price', async () => {
 
 it('the buyer of a sale stays chosen if the list of buyers changes', async () => {
   const page = await visit();
-  const sold = { ...jersey, state: 'sold' as const, state_at: 'now', conversation_id: 99 };
+  const sold = {
+    ...jersey,
+    state: 'sold' as const,
+    state_at: '2026-11-03T19:00:00.000Z',
+    conversation_id: 99,
+  };
   act(() => page.cache.put('/api/merch/7/', sold));
   await press('Save sale details');
   expect(sent.at(-1)).toContain('"conversation_id":99');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Game } from '../history/games.ts';
 import { type Image, imageFields } from '../photos/images.ts';
 import type { Author, Edited, Held, Savable } from '../records/records.ts';
 import { UnchosenTags, type Tagged, TagsInput } from '../tags/tags.ts';
@@ -21,7 +22,22 @@ export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, 
   user_id: number;
   user: Author;
   images: ItemImage[];
+  /** Only in the response of `{id}/`. */
+  seller?: Seller;
+  /** The first tagged game; only in the response of `{id}/`. */
+  worn?: Game;
 }
+
+export interface Seller {
+  /** A day in Arizona. */
+  member_since: string;
+  /** Items sold, at most `SOLD_MAX`. */
+  sold: number;
+  /** Games they were at; null if they keep them private. */
+  games: number | null;
+}
+
+export const SOLD_MAX = 100;
 
 export const NO_PHOTO = 'Add a photo of your item';
 

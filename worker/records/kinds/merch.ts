@@ -1,10 +1,25 @@
+import type { Game } from '@desert/contract/history/games';
+import { dayInArizona } from '@desert/contract/history/months';
 import type { Image } from '@desert/contract/photos/images';
 import { KINDS } from '@desert/contract/records/kinds';
 import type { ItemFacts } from '@desert/contract/store/item-facts';
 import { ItemListQuery } from '@desert/contract/store/item-list';
 import { isGone, type ItemState } from '@desert/contract/store/item-values';
-import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/store/merch';
-import { conversations, merch, merchRows } from '@desert/drizzle/schema';
+import {
+  type Item,
+  ItemInput,
+  NO_PHOTO,
+  type Seller,
+  SOLD_MAX,
+} from '@desert/contract/store/merch';
+import {
+  attendanceSummaries,
+  conversations,
+  games,
+  merch,
+  merchRows,
+  users,
+} from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { imagesColumn } from '../images.ts';
@@ -22,6 +37,8 @@ interface ItemRow extends Required<ItemFacts> {
   is_buyer: 0 | 1;
   sold_price: number | null;
   old_price: number | null;
+  seller: string | null;
+  worn: string | null;
 }
 
 const isHere = sql.raw(IS_HERE);
@@ -67,6 +84,8 @@ export const items: RecordKind<ItemRow, Item> = {
     is_buyer: (listed || viewer === null ? sql`0` : isBuyer(viewer)).as('is_buyer'),
     sold_price: merch.sold_price,
     old_price: merch.old_price,
+    seller: (listed ? sql`NULL` : sellerJson).as('seller'),
+    worn: (listed ? sql`NULL` : wornJson).as('worn'),
   }),
   toJson: ({ id, name, description, price, user_id, author, images, ...row }, { viewer }) => ({
     id,
@@ -83,6 +102,8 @@ export const items: RecordKind<ItemRow, Item> = {
     state_at: row.state_at === null ? null : new Date(row.state_at).toISOString(),
     sold_price: inDollars(row.sold_price),
     old_price: inDollars(row.old_price),
+    ...(row.seller !== null && { seller: toSeller(row.seller) }),
+    ...(row.worn !== null && { worn: toGame(row.worn) }),
     ...((viewer === user_id || row.is_buyer === 1) && { conversation_id: row.conversation_id }),
   }),
   tags: merch.tags,
@@ -101,6 +122,28 @@ export const items: RecordKind<ItemRow, Item> = {
   isListed: isHere,
   isPublished: ne(merch.state, 'withdrawn'),
 };
+
+/** Reads at most `SOLD_MAX` rows of an index, and one row of the seller's games. */
+const sellerJson = sql`json_object('member_since', ${users.created_at},
+  'sold', (SELECT count(*) FROM (SELECT 1 FROM ${merch} AS other WHERE other.user_id = ${users.id} AND other.state = 'sold' LIMIT ${sql.raw(String(SOLD_MAX))})),
+  'games', iif(${users.games_private}, NULL, ifnull((SELECT ${attendanceSummaries.body} ->> '$.games' FROM ${attendanceSummaries} WHERE ${attendanceSummaries.user_id} = ${users.id}), 0)))`;
+
+const { date, season, type, home, opponent, opponent_slug, goals_for, goals_against } = games;
+const { overtime, result } = games;
+
+const wornJson = sql`(SELECT json_object('date', ${date}, 'season', ${season}, 'type', ${type}, 'home', ${home}, 'opponent', ${opponent},
+    'opponent_slug', ${opponent_slug}, 'goals_for', ${goals_for}, 'goals_against', ${goals_against}, 'overtime', ${overtime}, 'result', ${result})
+  FROM ${games} WHERE ${date} = (SELECT value ->> '$.id' FROM json_each(${merch.tags}) WHERE value ->> '$.kind' = 'game' LIMIT 1))`;
+
+function toSeller(json: string): Seller {
+  const { member_since, ...counts } = JSON.parse(json) as Seller & { member_since: number };
+  return { ...counts, member_since: dayInArizona(member_since) };
+}
+
+function toGame(json: string): Game {
+  const { home, ...game } = JSON.parse(json) as Omit<Game, 'home'> & { home: 0 | 1 };
+  return { ...game, home: home === 1 };
+}
 
 /** State filters that the database can evaluate without the search index. */
 const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };

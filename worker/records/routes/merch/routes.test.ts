@@ -45,6 +45,7 @@ it('a new item has the typed fields and the signed-in member, whatever else was 
     sold_price: null,
     old_price: null,
     conversation_id: null,
+    seller: { member_since: expect.any(String) as string, sold: 0, games: 0 },
   });
   expect(item.id).not.toBe(7);
   await expectRead(item);
