@@ -58,10 +58,10 @@ it('a visitor without scripts adds a season to the comparison', async () => {
 it('the players list is narrowed and sorted without scripts', async () => {
   const page = await visits.open('/history/players', off);
   expect(await rows(page).count()).toBe(100);
-  await page.getByText('Filter and sort').click();
+  await form(page).locator('summary').click();
   await form(page).getByLabel('Position').selectOption('Goalie');
   await form(page).getByLabel('Team').selectOption('Phoenix Coyotes');
-  await form(page).getByRole('button', { name: 'Apply' }).click();
+  await form(page).getByRole('button', { name: 'Apply' }).first().click();
   await page.getByRole('heading', { name: 'Goalies of the Phoenix Coyotes' }).waitFor();
   expect(new Set(await column(page, 1))).toEqual(new Set(['G']));
 

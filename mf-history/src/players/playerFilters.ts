@@ -4,7 +4,11 @@ import type { ListFilter } from '@desert/kit';
 export const PLAYERS_PATH = '/history/players';
 
 export const PLAYER_FILTERS: readonly ListFilter[] = [
-  { name: 'q', label: 'Name', input: { type: 'search', autoComplete: 'off', maxLength: 80 } },
+  {
+    name: 'q',
+    label: 'Name',
+    input: { type: 'search', autoComplete: 'off', maxLength: 80, placeholder: 'Name' },
+  },
   {
     name: 'position',
     label: 'Position',

@@ -55,7 +55,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         )}
       </header>
       <div className={`stack gap-5 content-start shrinks ${styles.feed}`}>
-        {picked.length > 0 && <FilterForm kind={kind} filters={filters} />}
+        {picked.length > 0 && <FilterForm path={kind.path} counted={kind} filters={filters} />}
         <ChosenFilters path={kind.path} filters={filters}>
           {list.total &&
             `${totalText(list.total)} ${list.total.count === 1 ? kind.word : kind.plural}`}

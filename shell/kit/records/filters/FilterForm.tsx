@@ -11,15 +11,16 @@ import { MemberField } from './MemberField.tsx';
 import { QueryForm } from './QueryForm.tsx';
 import styles from './FilterForm.module.css';
 
-interface FilteredKind {
-  path: string;
+interface CountedList {
   list: string;
   word: string;
   plural: string;
 }
 
 interface FilterFormProps {
-  kind: FilteredKind;
+  path: string;
+  /** A list whose API counts it. */
+  counted?: CountedList;
   filters: readonly ListFilter[];
 }
 
@@ -31,9 +32,9 @@ const IN_ROW = ['q', 'sort'];
 const COUNT_DELAY_MS = 300;
 
 /** Row that searches, filters and sorts a list; works as a GET form without JavaScript. */
-export function FilterForm({ kind, filters }: FilterFormProps) {
+export function FilterForm({ path, counted, filters }: FilterFormProps) {
   const { search } = useAddress();
-  const { count, countSoon } = useCount(kind);
+  const { count, countSoon } = useCount(counted);
   const [shown, drawer] = [true, false].map((inRow) =>
     filters.filter((one) => !one.hidden && IN_ROW.includes(one.name) === inRow),
   ) as [ListFilter[], ListFilter[]];
@@ -43,12 +44,7 @@ export function FilterForm({ kind, filters }: FilterFormProps) {
     <FilterField key={filter.name} filter={filter} search={search} />
   );
   return (
-    <QueryForm
-      path={kind.path}
-      label={NAME}
-      className={`fill ${styles.form}`}
-      onChanged={countSoon}
-    >
+    <QueryForm path={path} label={NAME} className={`fill ${styles.form}`} onChanged={countSoon}>
       {find && (
         <div className={`flex align-start gap-2 ${styles.find}`}>
           {field(find)}
@@ -83,20 +79,22 @@ export function FilterForm({ kind, filters }: FilterFormProps) {
         </div>
       )}
       {filters.map(
-        (filter) => filter.chips && <Chips key={filter.name} path={kind.path} filter={filter} />,
+        (filter) => filter.chips && <Chips key={filter.name} path={path} filter={filter} />,
       )}
     </QueryForm>
   );
 }
 
 /** Counts what the typed filters leave, before they are applied. The list is then in the cache. */
-function useCount({ list, word, plural }: FilteredKind) {
+function useCount(counted: CountedList | undefined) {
   const cache = useApiCache();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [count, setCount] = useState<{ text: string; word: string }>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function countSoon(fields: [string, string][]) {
+    if (!counted) return;
+    const { list, word, plural } = counted;
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const { total } = await cache.ensure(listAddress(list, fields));
