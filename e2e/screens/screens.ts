@@ -64,6 +64,7 @@ export const OWN_SCREENS = [
   '/user/saved',
   '/user/settings/following?target=tag:season:2011-12',
   '/user/games?season=2011-12',
+  '/user/games?import=2012-05-07%0Awith+dad',
   '/merch/messages',
   '/merch/14/ask',
   '/user/notifications',

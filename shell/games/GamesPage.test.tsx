@@ -120,3 +120,15 @@ it('a member makes their games private, and public again', async () => {
   expect(requests.at(-1)).toEqual([`PUT ${ADDRESS}privacy/`, { private: true }]);
   expect(screen.getByRole('button', { name: 'Make my games public' })).toBeTruthy();
 });
+
+it('an imported list has a preview with what matched, and why a line did not', async () => {
+  const unmatched = [{ line: 'with dad', reason: 'No date that we can read.' }];
+  const games = [
+    { ...may7, attended: false },
+    { ...bubble, attended: false },
+  ];
+  await open({ ...own, games, unmatched }, '?import=2012-05-07%0Awith+dad');
+  expect(screen.getByText('Matched: 1. Not matched: 1.')).toBeTruthy();
+  expect(screen.getByText('“with dad”: No date that we can read.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add the matched game' })).toBeTruthy();
+});

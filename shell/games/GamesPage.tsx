@@ -32,6 +32,7 @@ import { useSite, useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
 import { GameCalendar } from './GameCalendar.tsx';
 import { GamesSummary, Nights } from './GamesSummary.tsx';
+import { ImportGames } from './ImportGames.tsx';
 import { Wall } from './Wall.tsx';
 import styles from './games.module.css';
 
@@ -137,6 +138,7 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
         {own.games.length > 0 && <GameCalendar key={address} own={own} address={address} />}
         {own.games.length === 0 && search !== '' && <p>No games match. Try another season.</p>}
       </section>
+      <ImportGames own={own} />
       <section id="privacy" className="stack tight">
         <h2>Privacy</h2>
         <p>

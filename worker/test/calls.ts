@@ -89,6 +89,7 @@ export const CALLS: Record<string, Call> = {
   'POST /history/games/:date/attendance': { by: members(400) },
   'DELETE /history/games/:date/attendance': { by: members(400) },
   'GET /users/me/games': { by: members(200) },
+  'GET /users/me/games/csv': { by: members(200) },
   'PUT /users/me/games': { body: () => ({}), by: members(200) },
   'PUT /users/me/games/privacy': { body: () => ({ private: true }), by: members(200) },
   'GET /users/:username/games': { by: anybody(404) },

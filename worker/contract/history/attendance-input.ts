@@ -29,10 +29,14 @@ export const GamesPrivacy = body({ private: v.boolean('private must be true or f
 
 export const AttendancesQuery = v.object({ cursor: PageQuery.entries.cursor });
 
+/** Length of an imported list in an address, which browsers and proxies carry. */
+export const IMPORT_MAX = 8000;
+
 export const ChoosableQuery = v.object({
   season: GamesQuery.entries.season,
   opponent: GamesQuery.entries.opponent,
   date: filter(GameParams.entries.date),
+  import: filter(v.pipe(v.string(), v.maxLength(IMPORT_MAX, 'That list is too long'))),
 });
 
 export type AskedOwnGames = v.InferOutput<typeof ChoosableQuery>;

@@ -73,6 +73,8 @@ export interface OwnGames extends MemberGames {
   /** The games that the member was at, newest first, at most `NIGHTS_MAX`. */
   nights: Night[];
   opponents: Pick<Opponent, 'slug' | 'name'>[];
+  /** Lines of the imported list that name no game that anyone could attend, each with the reason. */
+  unmatched?: { line: string; reason: string }[];
 }
 
 /** Whether members can have been at the game. The playoffs of August 2020 had no spectators. */
@@ -100,7 +102,10 @@ export function attendanceRead(date: string): string {
   return `/api/history/games/${date}/attendance/`;
 }
 
-export const OWN_GAMES_READ = '/api/users/me/games/?season=:season&opponent=:opponent&date=:date';
+export const OWN_GAMES_READ =
+  '/api/users/me/games/?season=:season&opponent=:opponent&date=:date&import=:import';
+
+export const OWN_GAMES_CSV = '/api/users/me/games/csv/';
 
 export const OWN_GAMES = '/api/users/me/games/';
 

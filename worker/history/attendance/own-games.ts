@@ -5,12 +5,15 @@ import {
   type OwnGames,
 } from '@desert/contract/history/attendance';
 import type { AskedOwnGames } from '@desert/contract/history/attendance-input';
+import { resultText } from '@desert/contract/history/game-text';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { caseFolded, isMember } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { readDocument } from '../documents.ts';
+import { writeCsv } from '../download.ts';
 import { gameColumns, isOfSeason } from '../games.ts';
+import { findUnmatched, readImport } from './import.ts';
 import { summaryOf } from './summary.ts';
 
 /** A member's games; undefined if there is no such member. Private games have a null summary for other viewers. */
@@ -34,12 +37,15 @@ export async function findMemberGames(
 export async function findOwnGames(
   database: Database,
   { id, username }: { id: number; username: string },
-  { season, opponent, date }: AskedOwnGames,
+  { season, opponent, date, import: text }: AskedOwnGames,
 ): Promise<OwnGames> {
   const isWanted = and(
     season === undefined ? undefined : isOfSeason(season),
     opponent === undefined ? undefined : eq(games.opponent_slug, opponent),
     date === undefined ? undefined : eq(games.date, date),
+    text === undefined
+      ? undefined
+      : sql`${games.date} IN (SELECT value FROM json_each(${JSON.stringify(readImport(text))}))`,
   );
   const isOwn = and(eq(attendances.date, games.date), eq(attendances.user_id, id));
   const [rows, own, summary, opponents, nights] = await Promise.all([
@@ -65,18 +71,40 @@ export async function findOwnGames(
     summary,
     games: rows.map((row) => Object.assign(row, { attended: row.attended === 1 })),
     nights,
+    ...(text !== undefined && {
+      unmatched: findUnmatched(text, new Set(rows.map((row) => row.date))),
+    }),
     opponents: (opponents ?? []).map(({ slug, name }) => ({ slug, name })),
   };
 }
 
-async function listNights(database: Database, user_id: number): Promise<Night[]> {
+/** All games that a member was at, for a download that the import reads. */
+export async function exportGames(database: Database, user_id: number): Promise<string> {
+  const nights = await listNights(database, user_id, -1);
+  const keys = ['date', 'season', 'home', 'opponent', 'result', 'seat', 'line'] as const;
+  return writeCsv({
+    title: 'My games',
+    sources: [],
+    columns: keys.map((key) => ({ key, unit: null })),
+    rows: nights.map((night) =>
+      keys.map((key) => (key === 'result' ? resultText(night) : night[key])),
+    ),
+  });
+}
+
+/** @param limit -1 for all */
+async function listNights(
+  database: Database,
+  user_id: number,
+  limit = NIGHTS_MAX,
+): Promise<Night[]> {
   return database
     .select({ ...gameColumns, seat: attendances.seat, line: attendances.line })
     .from(attendances)
     .innerJoin(games, eq(games.date, attendances.date))
     .where(eq(attendances.user_id, user_id))
     .orderBy(desc(attendances.date))
-    .limit(NIGHTS_MAX);
+    .limit(limit);
 }
 
 export async function setGamesPrivacy(

@@ -7,6 +7,7 @@ import { NO_SUCH_MEMBER } from '@desert/contract/members/members';
 import { Hono } from 'hono';
 import { changeAttendances } from '../../history/attendance/attend.ts';
 import {
+  exportGames,
   findMemberGames,
   findOwnGames,
   setGamesPrivacy,
@@ -22,6 +23,12 @@ export const gamesRoutes = new Hono<ApiContext>();
 gamesRoutes.get('/me/games', personalRead, signedIn, validate('query', ChoosableQuery), async (c) =>
   c.json(await findOwnGames(c.var.database, c.var.account, c.req.valid('query'))),
 );
+
+gamesRoutes.get('/me/games/csv', personalRead, signedIn, async (c) => {
+  c.header('Content-Disposition', 'attachment; filename="my-games.csv"');
+  const csv = await exportGames(c.var.database, c.var.account.id);
+  return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+});
 
 gamesRoutes.put(
   '/me/games',

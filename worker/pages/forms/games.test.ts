@@ -66,3 +66,11 @@ it('a form without scripts makes a member’s games private', async () => {
   await post(fan, '/user/games', [['private', 'on']]);
   expect(await rowCount('users', `id = ${fan.id} AND games_private = 1`)).toBe(1);
 });
+
+it('a pasted list leads to its preview, with a date of each line', async () => {
+  const fan = await signedInFan();
+  const outcome = await post(fan, '/user/games', [
+    ['import', 'date\nMay 7, 2012, Kings\nwith dad'],
+  ]);
+  expect(captureOutcome(outcome)).toBe('/user/games?import=2012-05-07%0Awith+dad#import');
+});

@@ -1,8 +1,9 @@
 /** "I was there" without JavaScript: on a game's page, and for several games at `/user/games`. */
 import { GAMES_PATH } from '@desert/contract/history/attendance';
-import { AttendanceInput, GamesInput } from '@desert/contract/history/attendance-input';
+import { AttendanceInput, GamesInput, IMPORT_MAX } from '@desert/contract/history/attendance-input';
 import { parseFields } from '@desert/contract/text/body';
 import { attend, changeAttendances, unattend } from '../../history/attendance/attend.ts';
+import { shortenImport } from '../../history/attendance/import.ts';
 import { setGamesPrivacy } from '../../history/attendance/own-games.ts';
 import { writes } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
@@ -21,14 +22,15 @@ export function gamesFormAt(path: string): PostableForm | undefined {
   return path.replace(/\/$/, '') === GAMES_PATH ? changeForm(changeSeveral) : undefined;
 }
 
-function changeForm(change: (given: Change) => Promise<void>): PostableForm {
+/** @param change returns the page to go to, if it is another one */
+function changeForm(change: (given: Change) => Promise<string | void>): PostableForm {
   return memberForm(async ({ database, env, account, user_id, demo }, { request, url }, shown) => {
     const data = await readForm(request);
     for (const name of ['seat', 'line']) shown.values[name] = data.getAll(name);
     if (data.get('seat') || data.get('line')) checkConfirmed(env, account);
     await admit(database, writes(env, user_id, { demo }));
-    await change({ database, user_id, data });
-    return url.pathname + url.search;
+    const page = await change({ database, user_id, data });
+    return page ?? url.pathname + url.search;
   });
 }
 
@@ -41,7 +43,10 @@ async function changeOne({ database, user_id, data }: Change, date: string): Pro
   await attend(database, user_id, { date, ...input });
 }
 
-async function changeSeveral({ database, user_id, data }: Change): Promise<void> {
+async function changeSeveral({ database, user_id, data }: Change): Promise<string | void> {
+  const list = data.get('import');
+  if (list !== null)
+    return `${GAMES_PATH}?${new URLSearchParams({ import: shortenImport(list).slice(0, IMPORT_MAX) }).toString()}#import`;
   const isPrivate = data.get('private');
   if (isPrivate !== null) {
     await setGamesPrivacy(database, user_id, isPrivate === 'on');
