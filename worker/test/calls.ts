@@ -79,6 +79,7 @@ export const CALLS: Record<string, Call> = {
   'GET /history/arenas': { by: anybody(200) },
   'GET /history/players/:slug/games': { by: anybody(404) },
   'GET /history/data/:format/:key': { by: anybody(400) },
+  'GET /history/find': { by: anybody(200) },
   'GET /history/lists': { by: anybody(200) },
   'GET /history/lists/:name': { by: anybody(400) },
   'GET /history/tags': { by: anybody(200) },
