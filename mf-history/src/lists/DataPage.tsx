@@ -30,7 +30,7 @@ export function DataPage({ lists }: { lists: ListedList[] }) {
               {(['csv', 'json'] as const).map((format) => (
                 <a
                   key={format}
-                  className="target"
+                  className="target pill"
                   href={downloadPath(format, `lists/${name}`)}
                   download
                 >

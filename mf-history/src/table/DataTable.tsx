@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {download !== undefined && (
         <p className="row gap-2 caption">
           {(['csv', 'json'] as const).map((format) => (
-            <a key={format} className="target" href={downloadPath(format, download)} download>
+            <a key={format} className="target pill" href={downloadPath(format, download)} download>
               <span className="visually-hidden">Download this table as </span>
               {format.toUpperCase()}
             </a>
