@@ -1,6 +1,7 @@
 import { isOpenGame, OWN_GAMES_CSV, type OwnGames } from '@desert/contract/history/attendance';
 import { Button } from '@desert/kit';
 import { type ChangeEvent, useId, useRef } from 'react';
+import styles from './games.module.css';
 
 /** Imports a list of dates with a preview, and exports the same. Works without scripts, which only read a file. */
 export function ImportGames({ own }: { own: OwnGames }) {
@@ -41,7 +42,7 @@ export function ImportGames({ own }: { own: OwnGames }) {
       <form method="post" action="/user/games" className="stack tight">
         <label className="stack tight">
           <span>Dates, one on each line: a CSV, the export of another site, or ours</span>
-          <textarea ref={area} name="import" rows={5} required />
+          <textarea ref={area} name="import" rows={5} required className={styles.list} />
         </label>
         <label className="stack tight">
           <span>Or choose a file</span>

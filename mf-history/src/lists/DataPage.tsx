@@ -22,7 +22,9 @@ export function DataPage({ lists }: { lists: ListedList[] }) {
         {lists.map(({ name, title, about, rows }) => (
           <li key={name} className="card stack tight pad-4">
             <h2 className="text-large">
-              <Link href={`/history/lists/${name}`}>{title}</Link>
+              <Link className="target" href={`/history/lists/${name}`}>
+                {title}
+              </Link>
             </h2>
             <p className="caption">{about}</p>
             <p className="row gap-2">
