@@ -1,5 +1,5 @@
 /** Retention periods and time windows, in ms. */
-import { gt, lte, or } from 'drizzle-orm';
+import { gt, lte, or, sql } from 'drizzle-orm';
 import { rateLimits, sessions } from './schema/accounts.ts';
 import { figures } from './schema/figures.ts';
 import { mailLinks, mails } from './schema/mail.ts';
@@ -67,7 +67,7 @@ export function expiredRows(now: number) {
       where: lte(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
     },
     { table: mailLinks, where: lte(mailLinks.created_at, now - LINK_LIFETIME) },
-    { table: figures, where: lte(figures.hour, (now - FIGURE_LIFETIME) / (60 * MINUTE)) },
+    { table: figures, where: sql`${figures.hour} * 3600000 <= ${now - FIGURE_LIFETIME}` },
     // Mails this old are no longer waiting: all attempts to send one end within two days.
     { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
   ] as const;
