@@ -13,7 +13,7 @@ it('an item’s page has its seller, price, facts, pictures and links', async ()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home jersey');
   expect(element.textContent).toContain('Sold by desert-fan');
   expect(element.textContent).toContain('Worn once.\nNo stains.');
-  expect(screen.getByText('$1,250')).toBeTruthy();
+  expect(screen.getAllByText('$1,250')).not.toHaveLength(0);
   expect(screen.getAllByRole('button', { name: /^Show photo/ })).toHaveLength(2);
   expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');
   expect(href('Back to store')).toBe('/merch');
