@@ -1,5 +1,6 @@
-/** Lists and records read the same number of D1 rows among many records as among few, within a budget. */
 import { KIND_NAMES } from '@desert/contract/records/kinds';
+/** Lists and records read the same number of D1 rows among many records as among few, within a budget. */
+import { SOLD_MAX } from '@desert/contract/store/merch';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TOTAL_MAX } from '../records/queries.ts';
 import { countMonths } from '../records/stories.ts';
@@ -41,7 +42,7 @@ const OF_VISITORS: [path: string, most: number][] = [
   ['/merch/?cursor=dw', ITEMS],
   ['/merch/?user_id=:id', ITEMS + COUNTED],
   ['/merch/?state=sold&user_id=:id', ITEMS + COUNTED],
-  ['/merch/50/', 2 + IMAGES + 1],
+  ['/merch/50/', 2 + IMAGES + 1 + SOLD_MAX + 2],
   ['/memories/?author=:name&limit=6', 7 * 4 + 2],
   ['/users/:name/', 10],
   ...['newest', 'comments', 'likes', 'likes-month'].flatMap((sort) => {

@@ -37,7 +37,7 @@ export interface Seller {
   games: number | null;
 }
 
-export const SOLD_MAX = 100;
+export const SOLD_MAX = 20;
 
 export const NO_PHOTO = 'Add a photo of your item';
 
