@@ -6,6 +6,7 @@ import { jsonBody } from '../http/routes/json-body.ts';
 import { accountChange } from '../http/routes/route.ts';
 import type { ApiContext } from '../http/routes/session.ts';
 import { cachedManifest } from '../pages/sections/manifests.ts';
+import { openD1 } from '../platform/database/open.ts';
 import { createRateLimiter } from '../platform/isolate/rate-limiter.ts';
 import type { AppBindings } from '../request-context.ts';
 
@@ -37,7 +38,8 @@ figureRoutes.post(
       if (value === undefined) return [];
       return [{ ...known, page: pages.includes(page) ? page : OTHER, connection, metric, value }];
     });
-    await countFigures(c.var.database, figures);
+    // Not in the visitor's database session, whose bookmark would be a cookie: shared pages vary by cookies.
+    await countFigures(openD1(c.env.env.DB), figures);
     return c.body(null, 204);
   },
 );
