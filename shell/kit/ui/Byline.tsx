@@ -18,13 +18,15 @@ export function Byline({ author, iso, edited, href, hour = false }: BylineProps)
       <b className={`ink ${styles.author}`}>
         <MemberName username={author} />
       </b>{' '}
-      {href === undefined ? (
-        <Time iso={iso} hour={hour} ago />
-      ) : (
-        <a className="quiet-link tap-area" href={href}>
+      <span className={styles.time}>
+        {href === undefined ? (
           <Time iso={iso} hour={hour} ago />
-        </a>
-      )}
+        ) : (
+          <a className="quiet-link tap-area" href={href}>
+            <Time iso={iso} hour={hour} ago />
+          </a>
+        )}
+      </span>
       {edited !== undefined && (
         <>
           {' '}

@@ -58,7 +58,7 @@ it('the sitemap of the pages lists home, the sections that are open, every seaso
   expect(pages).toContain(`${ORIGIN}/history/players/shane-doan`);
   expect(pages).toContain(`${ORIGIN}/history/2011-12/games`);
   expect(pages).toContain(`${ORIGIN}/history/lists/draft`);
-  expect(pages).toHaveLength(4 + 2 * 44 + 1 + 12 + 10 + 18 + 672);
+  expect(pages).toHaveLength(4 + 2 * 44 + 1 + 13 + 10 + 18 + 672);
 });
 
 it('the sitemap of the games lists every day of the year and every game, at the cost of a row', async () => {
