@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { filter } from '../records/filter.ts';
 import type { Game } from './games.ts';
 
 /** "Which game was it?": finds games by what a fan remembers. */
@@ -19,24 +17,3 @@ export interface RememberedGame extends Game {
 export const FOUND_MAX = 10;
 
 export const MEMORY_MAX = 500;
-const FIELD_MAX = 80;
-
-const line = (name: string, max = FIELD_MAX) => {
-  const message = `${name} must be text of ${max} characters or fewer`;
-  return filter(v.pipe(v.string(message), v.trim(), v.maxLength(max, message)));
-};
-
-export const FindQuery = v.object({
-  q: line('q', MEMORY_MAX),
-  opponent: line('opponent'),
-  place: filter(v.picklist(['home', 'road'], 'place must be home or road')),
-  year: line('year'),
-  age: line('age'),
-  born: line('born'),
-  month: line('month'),
-  scorer: line('scorer'),
-  score: line('score'),
-  arena: line('arena'),
-});
-
-export type Memory = v.InferOutput<typeof FindQuery>;

@@ -1,5 +1,6 @@
+import { FOUND_MAX, type RememberedGame } from '@desert/contract/history/find';
 /** "Which game was it?": ranks all games by what a fan remembers. */
-import { FOUND_MAX, type Memory, type RememberedGame } from '@desert/contract/history/find';
+import type { Memory } from '@desert/contract/history/find-input';
 import { teamOf } from '@desert/contract/history/seasons';
 import type { Database } from '../../platform/database/open.ts';
 import { readDocument } from '../documents.ts';

@@ -1,5 +1,5 @@
 import { CoachParams } from '@desert/contract/history/coaches';
-import { FindQuery } from '@desert/contract/history/find';
+import { FindQuery } from '@desert/contract/history/find-input';
 import {
   DayParams,
   GameParams,
