@@ -25,6 +25,7 @@ it('a list query takes a limit, a user and any cursor that a list returned', () 
 it('a list query takes a filter, a sort, and any cursor of a list in this sort', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
+    fc.constant('\u2028'),
     fc.double({ noNaN: true }).filter(isFinite),
   );
   fc.assert(

@@ -31,7 +31,7 @@ const Limit = v.pipe(
 /** A cursor, opaque to clients: the id in base 36 and, if sorted, the sort and its value in JSON. */
 export const CursorText = v.pipe(
   v.string(CURSOR),
-  v.regex(/^[0-9a-z]{1,10}(?:~[\w-]+~(?:-?[\d.e+-]+|".*"))?$/, CURSOR),
+  v.regex(/^[0-9a-z]{1,10}(?:~[\w-]+~(?:-?[\d.e+-]+|".*"))?$/s, CURSOR),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const [id = '', sort, ...json] = dataset.value.split('~');
     const cursor = { id: Number.parseInt(id, 36) };
