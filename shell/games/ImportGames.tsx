@@ -48,6 +48,7 @@ export function ImportGames({ own }: { own: OwnGames }) {
           <span>Or choose a file</span>
           <input
             type="file"
+            className={styles.file}
             accept=".csv,.txt,text/csv,text/plain"
             onChange={(event) => void readFile(event)}
           />

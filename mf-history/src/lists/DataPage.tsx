@@ -6,7 +6,7 @@ import { HistoryNav } from '../HistoryNav.tsx';
 export function DataPage({ lists }: { lists: ListedList[] }) {
   const sources = new Map(lists.flatMap((list) => list.sources.map((one) => [one.name, one])));
   return (
-    <article className="stack gap-5">
+    <article className="stack gap-5 breakable">
       <HistoryNav current="more" part />
       <h1>Take it with you</h1>
       <p className="measure text-large">

@@ -51,7 +51,13 @@ function showColumn({
       renderCell: (row: ListRow) => {
         const path = fillLink(link, row);
         const text = linkText(row) ?? '–';
-        return path === null ? text : <Link href={path}>{text}</Link>;
+        return path === null ? (
+          text
+        ) : (
+          <Link className="tap-area" href={path}>
+            {text}
+          </Link>
+        );
       },
     }),
   };

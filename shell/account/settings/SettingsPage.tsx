@@ -53,7 +53,9 @@ export function SettingsPage({ onShown }: ShellPageProps) {
           </p>
           <NotificationSettings />
           <p>
-            <Link href={FOLLOWING_PATH}>What you follow</Link>
+            <Link className="target" href={FOLLOWING_PATH}>
+              What you follow
+            </Link>
           </p>
         </SettingsPart>
       </SettingsGroup>
