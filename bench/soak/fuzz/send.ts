@@ -64,7 +64,8 @@ export function faultOf({ method, path }: Call, received: Received): string | un
     return `${status} tells of the inside: ${INSIDE.exec(text)?.[0]}`;
   const isApi = /^\/api(\/|\?|$)/.test(path);
   if (!isApi || text === '' || method === 'HEAD') return undefined;
-  if (!type.startsWith('application/json')) return `${status} of the API is '${type}'`;
+  // Lists are downloads, too.
+  if (!/^(application\/json|text\/csv)/.test(type)) return `${status} of the API is '${type}'`;
   return status >= 400 && !hasErrors(text)
     ? `${status} has no errors: ${text.slice(0, 200)}`
     : undefined;
