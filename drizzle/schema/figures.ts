@@ -32,7 +32,7 @@ export const figures = sqliteTable(
   ],
 );
 
-/** Incidents that moderators were told of, and that are not over. */
+/** Open incidents, of which moderators got an email. */
 export const alarms = sqliteTable('alarms', {
   /** Such as 'errors of news'. */
   name: text().primaryKey(),

@@ -2,7 +2,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-/** What a saved search asks for; a missing filter accepts everything. Amounts are in cents. */
+/** The filters of a saved search; a missing one accepts everything. Amounts are in cents. */
 export interface SearchFilters {
   /** Beginnings of words that the item must contain. */
   words: string[];

@@ -46,7 +46,7 @@ it('a found game says why it is found, and its form says that the visitor was th
   ]);
 });
 
-it('nobody could be at the games of August 2020', async () => {
+it('a game without spectators, of August 2020, has no “I was there”', async () => {
   await show('/history/find?q=Kuemper', [{ ...game, date: '2020-08-05' }]);
   expect(screen.queryByRole('button', { name: /^I was there/ })).toBeNull();
 });

@@ -15,7 +15,7 @@ const VERBS: Partial<Record<FeedEntry['kind'], string>> = {
   attendances: 'was there',
 };
 
-/** What a member did: who and when, its title, two lines, and a small picture. */
+/** An entry of the feed: member, time, title, two lines of text, and a small picture. */
 export function FeedItem({ entry }: { entry: FeedEntry }) {
   const { kind, path, author, created_at, title, text, picture, price, likes, comment_count } =
     entry;

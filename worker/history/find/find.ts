@@ -10,7 +10,7 @@ import { plainGame, unpackGames } from './games.ts';
 import { Names } from './names.ts';
 import { readFacts, type Sources } from './parse.ts';
 
-/** What is said in the text and in a field counts twice. Reads four rows. */
+/** A fact that the text and a field repeat counts twice. Reads four rows. */
 export async function findGames(database: Database, memory: Memory): Promise<RememberedGame[]> {
   const said = [memory.q, fieldText(memory)].filter((text): text is string => Boolean(text));
   if (said.length === 0) return [];

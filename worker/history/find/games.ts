@@ -113,7 +113,7 @@ export function findGoalie({ goalies }: IndexedGame, slug: string): GoalieNight 
   return line && { shots: line[1], saves: line[2], against: line[3] };
 }
 
-export function marginOf({ goals_for, goals_against }: Game): number {
+export function getMargin({ goals_for, goals_against }: Game): number {
   return goals_for - goals_against;
 }
 

@@ -4,7 +4,7 @@ import type { IndexedPlayer } from '@desert/contract/history/players';
 import { foldedWords } from '@desert/contract/text/folded';
 import { COMMON_WORDS, editDistance, ENGLISH_NAMES } from './spelling.ts';
 
-/** What a name may mean. */
+/** The possible meanings of a name. */
 export interface Thing {
   opponents?: Set<string>;
   /** A name of our own team or city. */
@@ -114,7 +114,7 @@ export class Names {
 
   /** The names of a text, in order. */
   findAll(text: string): Named[] {
-    const words = wordsIn(text);
+    const words = listWords(text);
     const found: Named[] = [];
     for (let at = 0; at < words.length; at += 1) {
       const [thing, count] = this.#longest(words, at);
@@ -213,7 +213,7 @@ function isMeant([word, ...more]: Word[], before: Word | undefined): boolean {
 }
 
 /** The words of a text. Parts of a hyphenated name are words of their own: 'Ekman-Larsson', 'Jobing.com'. */
-function wordsIn(text: string): Word[] {
+function listWords(text: string): Word[] {
   return Array.from(text.matchAll(/\p{L}[\p{L}']*/gu), ({ 0: whole, index }) => {
     const word = whole.replace(/(?:'s|'+)$/i, '');
     return {

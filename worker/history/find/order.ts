@@ -103,10 +103,10 @@ function takeFirst({ memory, games, named, scopes, hasYear }: Told): Fact[] {
   for (const [whole, which = '', season, tail = ''] of memory.text.matchAll(
     new RegExp(FIRST, 'gi'),
   )) {
-    const played = playersIn(whole, named);
+    const played = findPlayers(whole, named);
     const pool = games.filter(
       (game) =>
-        isScoped(game) && (played.length === 0 || played.some((player) => isIn(game, player))),
+        isScoped(game) && (played.length === 0 || played.some((player) => isWithin(game, player))),
     );
     const isLast = /last|final/i.test(which);
     // 'The last game before Christmas' is one a season.
@@ -133,20 +133,20 @@ function takeDebuts({ memory, games, named }: Told): Fact[] {
     /@p\d+(?:'s)?(?: made his| had his|'s)? (?:(?:nhl|@us) )?(?:debut|(?:first|last|final) (?:nhl |@us )?game|farewell|retirement)\b/gi;
   return Array.from(memory.text.matchAll(debut), ([whole]) => {
     const isLast = /last|final|farewell|retire/i.test(whole);
-    const own = playersIn(whole, named);
-    const pool = games.filter((game) => own.some((player) => isIn(game, player)));
+    const own = findPlayers(whole, named);
+    const pool = games.filter((game) => own.some((player) => isWithin(game, player)));
     const game = isLast ? pool.at(-1) : pool[0];
     return trait((one) => one === game, `his ${isLast ? 'last' : 'first'} game`, { trust: 0.85 });
   });
 }
 
-function playersIn(text: string, named: Named[]): IndexedPlayer[] {
+function findPlayers(text: string, named: Named[]): IndexedPlayer[] {
   const players = named.flatMap(({ players: some }) => (some ? [some] : []));
   return Array.from(text.matchAll(/@p(\d+)/g), ([, at]) => players[Number(at)] ?? []).flat();
 }
 
 /** Whether a player was in a game, or on the team that season if there is no box score. */
-function isIn(game: IndexedGame, { slug, spans }: IndexedPlayer): boolean {
+function isWithin(game: IndexedGame, { slug, spans }: IndexedPlayer): boolean {
   if (game.skaters) return Boolean(findSkater(game, slug) ?? findGoalie(game, slug));
   return spans.some(([from, to]) => from <= game.start && game.start <= to);
 }

@@ -12,7 +12,7 @@ import {
 import type { Named } from './names.ts';
 import type { Memory } from './text.ts';
 
-/** What a memory says that players did. */
+/** Facts of a memory about players: goals, hat tricks, shutouts. */
 interface Role {
   goals?: number;
   /** Scored, without a number. */
@@ -129,7 +129,7 @@ function playerFact(players: IndexedPlayer[], role: Role, names: Map<string, str
     reason: (game) => {
       const { player, grade } = best(game) ?? {};
       if (!player || (grade !== 0 && grade !== 1)) return null;
-      return lineOf(names.get(player.slug) ?? player.slug, game, player.slug);
+      return findLine(names.get(player.slug) ?? player.slug, game, player.slug);
     },
   };
 }
@@ -160,7 +160,7 @@ function gradeGoalie({ saves, against, shots }: GoalieNight, role: Role): Grade 
 
 const TIMES = ['', 'once', 'twice'];
 
-function lineOf(name: string, game: IndexedGame, slug: string): string {
+function findLine(name: string, game: IndexedGame, slug: string): string {
   const goalie = findGoalie(game, slug);
   if (goalie)
     return goalie.saves === null ? `${name} in goal` : `${name} made ${goalie.saves} saves`;
@@ -185,7 +185,7 @@ function takeNameless(memory: Memory, names: Map<string, string>): Fact[] {
         (game) => game.skaters && scorers(game).length > 0,
         (game) =>
           scorers(game)
-            .map(([slug]) => lineOf(names.get(slug) ?? slug, game, slug))
+            .map(([slug]) => findLine(names.get(slug) ?? slug, game, slug))
             .join(', '),
         { trust: 0.85 },
       ),

@@ -1,7 +1,7 @@
 /** Facts about how a game ended: result, score, overtime, shutout, margin. */
 import { scoreText } from '@desert/contract/history/game-text';
 import { type Fact, gradeDistance, type Phrase, takePhrases, trait } from './facts.ts';
-import { type IndexedGame, marginOf } from './games.ts';
+import { type IndexedGame, getMargin } from './games.ts';
 import type { Memory } from './text.ts';
 
 const ROUT =
@@ -37,11 +37,11 @@ function takeResult(text: string): number {
 const isBy =
   (least: number, most = Infinity) =>
   (game: IndexedGame) => {
-    const margin = Math.abs(marginOf(game));
+    const margin = Math.abs(getMargin(game));
     return least <= margin && margin <= most;
   };
 const marginText = (game: IndexedGame) => {
-  const margin = Math.abs(marginOf(game));
+  const margin = Math.abs(getMargin(game));
   return margin === 1 ? 'by one goal' : `by ${margin} goals`;
 };
 
@@ -68,7 +68,7 @@ export function takeEnding(memory: Memory): Fact[] {
   memory.has(OTHER_SCORE);
   const facts = takePhrases(memory, [[COMEBACK, isBy(1, 1), marginText, 0.6]]);
   const result = isTie ? 0 : takeResult(memory.text) || facts.length;
-  const isSo = (game: IndexedGame) => Math.sign(marginOf(game)) === result;
+  const isSo = (game: IndexedGame) => Math.sign(getMargin(game)) === result;
   if (isTie)
     facts.push(trait((game) => game.result === 'T', 'a tie', { trust: 0.85, scope: true }));
   else if (result !== 0)

@@ -19,14 +19,14 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'
     0.85,
   ]);
 
-const isIn = (months: number[]) => (game: { month: number }) => months.includes(game.month);
+const isWithin = (months: number[]) => (game: { month: number }) => months.includes(game.month);
 
 const TIMES_OF_YEAR: Phrase[] = [
-  [/\bwinter\b/gi, isIn([12, 1, 2]), 'Winter', 0.8],
-  [/\bspring(?: break)?\b/gi, isIn([3, 4, 5]), 'Spring', 0.8],
+  [/\bwinter\b/gi, isWithin([12, 1, 2]), 'Winter', 0.8],
+  [/\bspring(?: break)?\b/gi, isWithin([3, 4, 5]), 'Spring', 0.8],
   [
     /\bautumn\b|\b(?:in|last|that|the|early|late) fall\b|\bfall of\b/gi,
-    isIn([9, 10, 11]),
+    isWithin([9, 10, 11]),
     'Fall',
     0.8,
   ],
@@ -111,7 +111,7 @@ function takeHolidays(memory: Memory): Fact[] {
     memory.take(
       new RegExp(`${side}\\b(?:${pattern})(?![a-z])${and}`, 'gi'),
       ([, count, unit = '', where = '', isBetween, isWeek]) => {
-        const days = windowOf(count, unit, where.toLowerCase());
+        const days = toWindow(count, unit, where.toLowerCase());
         facts.push(holidayFact(name, on, isBetween ? [0, 7] : isWeek ? [-3, 4] : days));
       },
     );
@@ -119,7 +119,7 @@ function takeHolidays(memory: Memory): Fact[] {
 }
 
 /** The days from and to a holiday that are meant. */
-function windowOf(count: string | undefined, unit: string, side: string): [number, number] {
+function toWindow(count: string | undefined, unit: string, side: string): [number, number] {
   if (side === '') return [0, 0];
   if (side === 'between') return [0, 7];
   const each = unit.startsWith('week') ? 7 : 1;

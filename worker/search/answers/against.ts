@@ -39,7 +39,7 @@ const KINDS: Record<string, (game: Game) => boolean> = {
   game: () => true,
 };
 
-function kindOf(word: string): string {
+function chooseKind(word: string): string {
   if (/beat|win|won|victory|defeat|#wins/.test(word)) return 'win';
   if (/los|#losses/.test(word)) return 'loss';
   return /tie/.test(word) ? 'tie' : 'game';
@@ -60,7 +60,7 @@ function meant(all: Game[], { text, season }: Asked['question']): Game[] {
 async function lastAgainst(asked: Asked, isLast: boolean, act: string): Promise<Answer | null> {
   const found = await readMeetings(asked);
   if (!found) return null;
-  const kind = kindOf(act);
+  const kind = chooseKind(act);
   const isPlayoffs = asked.question.text.includes('playoffs');
   const fit = meant(found.all, asked.question).filter(
     (game) => KINDS[kind]?.(game) && (!isPlayoffs || game.type === 'playoffs'),
@@ -82,7 +82,7 @@ async function recordAgainst(asked: Asked, act: string): Promise<Answer | null> 
   const place = /home/.test(text) ? ' at home' : /road/.test(text) ? ' on the road' : '';
   const part = type === 'playoffs' ? ' in the playoffs' : ' in the regular season';
   const [games, when] = [countGames(some.length), place + (season ? ` in ${season}` : '') + part];
-  const kind = kindOf(act);
+  const kind = chooseKind(act);
   const sentence = (() => {
     if (kind === 'win') return `The franchise beat the ${called} ${wins} times in ${games}${when}.`;
     if (kind === 'loss') {
