@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { root } from '../scripts/site/root.ts';
+import { environmentOfAShell } from './dev/environment.ts';
 
 const SHORT = ['--seed=1', '--calls=800', '--kills=2', '--at-a-time=4'];
 
 it('a short soak finds no fault', { timeout: 900_000 }, async () => {
   const soak = spawn(process.execPath, ['bench/soak/run.ts', ...SHORT], {
     cwd: root,
+    // Under Vitest's variables a build fails: the federation plugin bundles shared modules.
+    env: environmentOfAShell(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [printed, [status]] = await Promise.all([text(soak.stdout), once(soak, 'exit')]);
