@@ -1,6 +1,7 @@
 import { ARCHIVE_PATH, downloadPath, type ListedList } from '@desert/contract/history/lists';
 import { Link, ShareButton } from '@desert/kit';
 import { Databank } from '../credits.tsx';
+import { formatCount } from '../format.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
 
 export function DataPage({ lists }: { lists: ListedList[] }) {
@@ -28,7 +29,7 @@ export function DataPage({ lists }: { lists: ListedList[] }) {
             </h2>
             <p className="caption">{about}</p>
             <p className="row gap-2">
-              <span>{`${rows} rows`}</span>
+              <span>{`${formatCount(rows)} rows`}</span>
               {(['csv', 'json'] as const).map((format) => (
                 <a
                   key={format}
