@@ -36,15 +36,18 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
 
 it('no screen scrolls sideways on a phone with text twice as large', async () => {
   const page = await visits.open('about:blank', notFound);
+  // The server's dates are wider than the relative times that scripts put in their place.
+  const plain = await visits.open('about:blank', { ...notFound, javaScriptEnabled: false });
   const found: string[] = [];
-  const look = async (paths: string[]) => {
+  const look = async (paths: string[], on = page) => {
     for (const path of paths) {
-      await page.goto(path);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      const over = await sideways(page);
+      await on.goto(path);
+      await on.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const over = await sideways(on);
       if (over > 0) found.push(`${path} goes ${over} px sideways`);
     }
   };
+  await look(PUBLIC_SCREENS, plain);
   await look(PUBLIC_SCREENS);
   await signUp(page);
   await look(['/', ...OWN_SCREENS]);
