@@ -271,6 +271,7 @@ CREATE INDEX `merch_visible` ON `merch` (`id`) WHERE "visibility" = 'visible';--
 CREATE INDEX `merch_user_id` ON `merch` (`user_id`);--> statement-breakpoint
 CREATE INDEX `merch_here` ON `merch` (`id`) WHERE "visibility" = 'visible' AND "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
 CREATE INDEX `merch_user_id_here` ON `merch` (`user_id`) WHERE "visibility" = 'visible' AND "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
+CREATE INDEX `merch_category_here` ON `merch` (`category`) WHERE "visibility" = 'visible' AND "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
 CREATE INDEX `merch_user_id_sold` ON `merch` (`user_id`) WHERE "visibility" = 'visible' AND "state" = 'sold';--> statement-breakpoint
 CREATE INDEX `merch_not_visible` ON `merch` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
 CREATE TABLE `messages` (

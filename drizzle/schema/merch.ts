@@ -43,6 +43,9 @@ export const merchRows = withTraits(
       index('merch_user_id_here')
         .on(table.user_id)
         .where(sql.raw(`${IS_VISIBLE} AND ${IS_HERE}`)),
+      index('merch_category_here')
+        .on(table.category)
+        .where(sql.raw(`${IS_VISIBLE} AND ${IS_HERE}`)),
       index('merch_user_id_sold')
         .on(table.user_id)
         .where(sql.raw(`${IS_VISIBLE} AND ${IS_SOLD}`)),

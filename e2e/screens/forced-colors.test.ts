@@ -32,8 +32,8 @@ it('focus, buttons and selection show in the system’s forced colors', async ()
   expect(await looks(thumbnails, 'border-top-color')).toBe(2);
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   expect(await looks(sections, 'border-top-color')).toBe(2);
-  const share = page.getByRole('button', { name: 'Share' });
-  expect(await each(share, 'border-top-color')).not.toContain(canvas);
+  const menu = page.getByRole('button', { name: 'More' });
+  expect(await each(menu, 'border-top-color')).not.toContain(canvas);
   await thumbnails.last().focus();
   await page.keyboard.press('Tab');
   expect(await each(page.locator(':focus-visible'), 'outline-style')).toEqual(['solid']);

@@ -50,7 +50,7 @@ it('price and buttons are above the fold of a phone, however long the descriptio
   const { item } = await openWithBoth();
   const { page } = await openSignedIn(visits, item);
   const bar = (await page.getByRole('navigation', { name: 'Sections' }).boundingBox())!;
-  for (const name of [/^Buy/, /^Save/, /^Share/, /^Report/]) {
+  for (const name of [/^Buy/, /^Save/, 'More']) {
     const { y, height } = (await page.getByRole('button', { name }).boundingBox())!;
     expect(y + height).toBeLessThan(bar.y);
   }
@@ -63,3 +63,29 @@ it('price and buttons are above the fold of a phone, however long the descriptio
   });
   expect(Math.abs(await offset)).toBeLessThan(2);
 });
+
+it.each([390, 1280])(
+  'the More menu has Share and Report, whose dialog returns the focus to it, on a screen %i px wide',
+  async (width) => {
+    const { page } = await openSignedIn(visits, '/merch/14', { viewport: { width, height: 800 } });
+    const [more, report] = ['More', 'Report'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    );
+    expect(await report!.count()).toBe(0);
+    await more!.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+    const { x, y, ...size } = (await report!.boundingBox())!;
+    expect(x + size.width).toBeLessThanOrEqual(width);
+    expect(y + size.height).toBeLessThanOrEqual(800);
+    await page.keyboard.press('Escape');
+    await report!.waitFor({ state: 'hidden' });
+    await more!.click();
+    await report!.click();
+    await page.getByRole('dialog').waitFor();
+    await report!.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await more!.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);

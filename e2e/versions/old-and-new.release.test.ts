@@ -72,7 +72,7 @@ describe('today’s shell with sections of the next release', () => {
     await hydrated(page);
     expect(await page.getByText(READABLE).count()).toBe(0);
     await page.getByRole('article').first().getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Share' }).waitFor();
+    await page.getByRole('button', { name: 'More' }).waitFor();
     expect(await page.getByText(READABLE).count()).toBe(0);
 
     // Its form imports what the kit's forms do not export.

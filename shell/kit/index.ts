@@ -69,6 +69,7 @@ export { CardTitle } from './ui/CardTitle.tsx';
 export { EmptyNote } from './ui/EmptyNote.tsx';
 export { FindNight } from './ui/FindNight.tsx';
 export { FollowLink } from './ui/FollowLink.tsx';
+export { MoreMenu } from './ui/MoreMenu.tsx';
 export { MemberName } from './ui/MemberName.tsx';
 export { Notice } from './ui/Notice.tsx';
 export { eraColor, Face, Sweater } from './ui/Sweater.tsx';

@@ -23,6 +23,8 @@ const SAVED_PAGE = 20;
 
 /** Rows of a page of items and the next item: each with its seller, its images and the end of their range. */
 const ITEMS = (PAGE + 1) * (2 + IMAGES + 1);
+/** Rows of an item’s shelves: twelve items, each with its first image, and the ends of the ranges. */
+const SHELVES = 12 * 2 + 4;
 /** Rows that the total of a first page counts. */
 const COUNTED = TOTAL_MAX + 1;
 /** Rows of a page of items from the search index or the table of tags. */
@@ -42,7 +44,7 @@ const OF_VISITORS: [path: string, most: number][] = [
   ['/merch/?cursor=dw', ITEMS],
   ['/merch/?user_id=:id', ITEMS + COUNTED],
   ['/merch/?state=sold&user_id=:id', ITEMS + COUNTED],
-  ['/merch/50/', 2 + IMAGES + 1 + SOLD_MAX + 2],
+  ['/merch/50/', 2 + IMAGES + 1 + SOLD_MAX + 2 + SHELVES],
   ['/memories/?author=:name&limit=6', 7 * 4 + 2],
   ['/users/:name/', 10],
   ...['newest', 'comments', 'likes', 'likes-month'].flatMap((sort) => {

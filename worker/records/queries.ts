@@ -20,7 +20,10 @@ export async function listRecords(
 ): Promise<Page<RecordJson> & { total?: Total }> {
   const reading = { viewer, listed: true };
   const { where, orderBy, columns } = pageSql(kind, asked);
-  const select = selectRecords(database, kind, reading, columns)
+  const select = selectRecords(database, kind, reading, {
+    ...columns,
+    ...savedColumn(kind, viewer),
+  })
     .where(where)
     .orderBy(...orderBy)
     .limit(rowsOf(asked));
@@ -140,7 +143,7 @@ export function rowsToJson<Json extends RecordJson>(
 }
 
 /** Whether the viewer saved each record; omitted for signed-out visitors. Reads at most one index row per record. */
-function savedColumn(
+export function savedColumn(
   { name, table }: Pick<RecordKind, 'name' | 'table'>,
   viewer: number | null,
 ): { saved?: SQL.Aliased<boolean> } {

@@ -1,4 +1,5 @@
 import type { ItemState } from '@desert/contract/store/item-values';
+import type { Item } from '@desert/contract/store/merch';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { jersey } from '../test/items.ts';
@@ -64,6 +65,32 @@ it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | n
   expect(beside).toBe(not && `Buy this item${not}`);
   const how = screen.queryByText(/^Message the seller to agree on a price/);
   expect(how !== null).toBe(main.length > 0);
+});
+
+it('an item’s page has a shelf for each thing it leads to, and none that is empty', async () => {
+  const visit = await site.visit('/merch/7', null);
+  const card = { id: 3, title: 'Mug' };
+  const shelves = {
+    seller: [{ ...card, price: 9 }],
+    similar: [],
+    memories: [{ id: 4, title: 'The handshake' }],
+  };
+  const worn = {
+    date: '2012-05-22',
+    season: '2011-12',
+    opponent: 'Los Angeles Kings',
+    home: true,
+    goals_for: 3,
+    goals_against: 4,
+    result: 'L',
+  } as Item['worn'];
+  act(() => visit.cache.put('/api/merch/7/', { ...jersey, worn, shelves }));
+  expect(href('More from desert-fan')).toBe('/merch?author=desert-fan');
+  expect(href('Mug')).toBe('/merch/3');
+  expect(screen.getByText('$9')).toBeTruthy();
+  expect(screen.queryByText('Similar items')).toBeNull();
+  expect(href('Memories of that night')).toBe('/memories?tag=game%3A2012-05-22');
+  expect(href('The handshake')).toBe('/memories/4');
 });
 
 it('the buyer of a sold item has a link to the conversation', async () => {

@@ -12,10 +12,9 @@ import {
   Gallery,
   isHeld,
   lazyComponent,
-  Link,
-  listAddress,
   MemberName,
   ModerateButton,
+  MoreMenu,
   HeldNote,
   SaveButton,
   ReportButton,
@@ -30,6 +29,7 @@ import {
 import { factsOf } from '../itemFacts.ts';
 import { ItemPrice } from '../ItemPrice.tsx';
 import { ITEMS } from '../items.ts';
+import { ItemShelves } from './ItemShelves.tsx';
 import styles from './ItemPage.module.css';
 
 const SellerTools = lazyComponent(
@@ -70,10 +70,10 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
             <Ticket game={item.worn} linked />
           </section>
         )}
-        <MoreItems item={item} />
         <TagList tags={item.tags} owner={item.user_id} attended={item.attended} />
         {isOwn && !isHeld(item) && <SellerTools item={item} />}
       </div>
+      <ItemShelves item={item} />
     </article>
   );
 }
@@ -110,10 +110,12 @@ function ItemActions({ item }: { item: Item }) {
         </div>
       )}
       <EditLink kind={ITEMS} record={item} />
-      <DeleteButton kind={ITEMS} record={item} />
       {!isOwn && <SaveButton kind={ITEMS} record={item} />}
-      {!isHeld(item) && <ShareButton title={name} />}
-      <ReportButton kind="merch" id={id} owner={user_id} look="text" />
+      <MoreMenu>
+        {!isHeld(item) && <ShareButton title={name} />}
+        <ReportButton kind="merch" id={id} owner={user_id} />
+        <DeleteButton kind={ITEMS} record={item} />
+      </MoreMenu>
       <ModerateButton kind={ITEMS} record={item} />
       {buyButton && !canBuy && (
         <span className="row muted">
@@ -155,29 +157,6 @@ function SellerCard({ item: { user, seller } }: { item: Item }) {
         )}
       </div>
     </section>
-  );
-}
-
-function MoreItems({ item: { user, category } }: { item: Item }) {
-  const links = [
-    [`More from ${user.username}`, { author: user.username }],
-    ...(category
-      ? ([
-          ['Similar items', { category }],
-          ['Sold prices for similar items', { state: 'sold', category }],
-        ] as const)
-      : []),
-  ] as const;
-  return (
-    <ul className="row gap-0-4 caption">
-      {links.map(([text, filters]) => (
-        <li key={text}>
-          <Link className="target" href={listAddress(ITEMS.path, Object.entries(filters))}>
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

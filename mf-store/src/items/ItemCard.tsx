@@ -1,7 +1,8 @@
 import type { Item } from '@desert/contract/store/merch';
-import { CardTitle, Carousel, Face, MemberName } from '@desert/kit';
+import { CardTitle, Carousel, Face, MemberName, SaveButton, useViewer } from '@desert/kit';
 import { summarizeFacts } from '../itemFacts.ts';
 import { ItemPrice } from '../ItemPrice.tsx';
+import { ITEMS } from '../items.ts';
 import styles from './ItemsPage.module.css';
 
 interface ItemCardProps {
@@ -11,8 +12,9 @@ interface ItemCardProps {
 
 export function ItemCard({ item, first }: ItemCardProps) {
   const href = `/merch/${item.id}`;
+  const isOwn = useViewer()?.id === item.user_id;
   return (
-    <article className={`card linked stack gap-0 clipped ${styles.card}`}>
+    <article className={`card linked positioned stack gap-0 clipped ${styles.card}`}>
       <Carousel images={item.images} name={item.name} first={first} href={href} />
       <div className="stack positioned content-start pad-3 gap-1">
         <p className="bold figures accent text-large">
@@ -29,6 +31,7 @@ export function ItemCard({ item, first }: ItemCardProps) {
           </span>
         </p>
       </div>
+      {!isOwn && <SaveButton kind={ITEMS} record={item} onCard={item.name} />}
     </article>
   );
 }

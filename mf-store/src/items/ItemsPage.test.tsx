@@ -26,7 +26,17 @@ it('welcomes, and each card has the pictures, name, price and seller', async () 
   // An item without pictures has a placeholder, and no arrows.
   const bare = within(cards()[1]!);
   expect(bare.getByRole('img', { name: 'Scarf' })).toBeTruthy();
-  expect(bare.queryByRole('button')).toBeNull();
+  expect(bare.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Save Scarf',
+  ]);
+});
+
+it('a card has a heart to save its item, except for the seller', async () => {
+  await site.visit('/merch', { id: 5, username: 'neither' });
+  const heart = () => screen.queryByRole('button', { name: 'Save Home jersey' });
+  expect(heart()?.getAttribute('aria-pressed')).toBe('false');
+  await site.visit('/merch', jersey.user);
+  expect(heart()).toBeNull();
 });
 
 it('the list asks visitors to log in, invites members to add an item, and appends the next page', async () => {

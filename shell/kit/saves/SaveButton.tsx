@@ -2,7 +2,7 @@ import type { KindName } from '@desert/contract/records/kinds';
 import type { Savable } from '@desert/contract/records/records';
 import { SAVED_LIST } from '@desert/contract/records/saved';
 import { useStore } from '@nanostores/react';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Heart } from 'lucide-react';
 import { requestSignIn } from '../app/host.ts';
 import { useViewer } from '../app/session.ts';
 import type { RecordKind } from '../records/recordKind.ts';
@@ -15,10 +15,12 @@ import styles from '../ui/actions.module.css';
 interface SaveButtonProps {
   kind: RecordKind;
   record: Savable & { id: number };
+  /** The record's name, for a heart on the picture of its card. */
+  onCard?: string;
 }
 
 /** Saves or unsaves a record with an optimistic update. Visitors sign up or log in first. */
-export function SaveButton({ kind, record }: SaveButtonProps) {
+export function SaveButton({ kind, record, onCard }: SaveButtonProps) {
   const cache = useApiCache();
   const viewer = useViewer();
   const target = { kind: kind.path.slice(1) as KindName, id: record.id };
@@ -31,14 +33,24 @@ export function SaveButton({ kind, record }: SaveButtonProps) {
     showToggleResult(response, () => requestSignIn(() => void change(on)));
   }
 
+  const button = {
+    'aria-pressed': saved,
+    'data-needs-script': true,
+    onClick: () => (viewer ? void change(!saved) : requestSignIn(() => void change(true))),
+  };
+  if (onCard !== undefined)
+    return (
+      <button
+        type="button"
+        className={`round ${styles.heart}`}
+        aria-label={`Save ${onCard}`}
+        {...button}
+      >
+        <Heart aria-hidden="true" />
+      </button>
+    );
   return (
-    <ToggleButton
-      className={styles.save}
-      icon={Bookmark}
-      aria-pressed={saved}
-      data-needs-script
-      onClick={() => (viewer ? void change(!saved) : requestSignIn(() => void change(true)))}
-    >
+    <ToggleButton className={styles.save} icon={Bookmark} {...button}>
       {saved ? 'Saved' : 'Save'}
     </ToggleButton>
   );

@@ -31,7 +31,7 @@ function start() {
   };
 }
 
-it('the detail shows the wanted state at once, and then the API’s', async () => {
+it('lists and the detail show the wanted state at once, and then the API’s', async () => {
   const { save, respond, sent, bodyAt, onDone } = start();
   const done = save(true);
   expect($pendingToggles.get()).toEqual({ '/api/saved/news/3/': true });
@@ -41,7 +41,7 @@ it('the detail shows the wanted state at once, and then the API’s', async () =
   expect(await done).toBe(SAVED);
   expect($pendingToggles.get()).toEqual({});
   expect(bodyAt('/api/news/3/')).toEqual({ id: 3, saved: true });
-  expect(bodyAt('/api/news/')).toEqual([{ id: 3 }]);
+  expect(bodyAt('/api/news/')).toEqual([{ id: 3, saved: true }]);
   expect(bodyAt('/api/news/3/comments/?cursor=b')).toEqual([{ id: 3 }]);
   expect(onDone).toHaveBeenCalledExactlyOnceWith(true);
 });

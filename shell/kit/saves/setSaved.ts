@@ -4,6 +4,7 @@ import type { Savable } from '@desert/contract/records/records';
 import { SAVED_LIST } from '@desert/contract/records/saved';
 import { sendApi } from '../app/api.ts';
 import type { ApiCache } from '../app/apiCache.ts';
+import { recordCache } from '../records/recordCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
 
 export interface SaveTarget {
@@ -16,7 +17,7 @@ export function saveAddress({ kind, id }: SaveTarget): string {
 }
 
 /**
- * Saves or unsaves a record, and updates its cached detail: see `sendToggle`. @param onDone called after each
+ * Saves or unsaves a record, and updates it in cached lists and details: see `sendToggle`. @param onDone called after each
  * successful request
  */
 export function setSaved(
@@ -33,15 +34,9 @@ export function setSaved(
     saved,
     (on) => (on ? send('POST', SAVED_LIST, { kind, id }) : send('DELETE', address)),
     (_, on) => {
-      noteInDetail(cache, target, on);
+      const records = recordCache<Savable & { id: number }>(cache, `/api/${kind}/`);
+      records.change(id, (record) => ({ ...record, saved: on }));
       onDone(on);
     },
-  );
-}
-
-function noteInDetail(cache: ApiCache, { kind, id }: SaveTarget, saved: boolean): void {
-  const detail = `/api/${kind}/${id}/`;
-  cache.update(detail, (address, body) =>
-    address === detail ? { ...(body as Savable), saved } : body,
   );
 }

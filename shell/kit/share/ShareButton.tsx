@@ -1,9 +1,7 @@
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
-import { announce } from '../toast/announce.ts';
+import { openModal } from '../app/modal.ts';
 import { Button } from '../ui/Button.tsx';
 import { sharePage } from './sharePage.ts';
-import styles from '../ui/actions.module.css';
 
 interface ShareButtonProps {
   title: string;
@@ -13,22 +11,15 @@ interface ShareButtonProps {
 
 /** A button that opens the system's share dialog or copies the page's link. */
 export function ShareButton({ title, address }: ShareButtonProps) {
-  const [link, setLink] = useState<string>();
-
   async function share() {
     const left = await sharePage(title, address);
-    setLink(left);
-    if (left) announce(linkText(left));
+    if (left)
+      openModal({ label: 'Share', content: <p className="breakable">Copy this link: {left}</p> });
   }
 
   return (
-    <span className={`row ${styles.share}`} data-needs-script>
-      <Button look="subtle" icon={Share2} onClick={() => void share()}>
-        Share
-      </Button>
-      {link && <span className="caption">{linkText(link)}</span>}
-    </span>
+    <Button look="subtle" icon={Share2} data-needs-script onClick={() => void share()}>
+      Share
+    </Button>
   );
 }
-
-const linkText = (link: string) => `Copy this link: ${link}`;

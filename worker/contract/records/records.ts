@@ -30,7 +30,7 @@ export const CHANGED_MEANWHILE =
   'This was changed after you opened the form. Save again to replace it with your version';
 
 export interface Savable {
-  /** Whether the viewer saved the record; absent for visitors and in lists. */
+  /** Whether the viewer saved the record; absent for visitors. */
   saved?: boolean;
 }
 

@@ -26,6 +26,26 @@ export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, 
   seller?: Seller;
   /** The first tagged game; only in the response of `{id}/`. */
   worn?: Game;
+  /** Only in the response of `{id}/`. */
+  shelves?: ItemShelves;
+}
+
+/** What the page of an item leads to, each newest first: other items for sale, and memories of the night it was worn. */
+export interface ItemShelves {
+  seller: ShelfItem[];
+  /** Other items in the same category. */
+  similar: ShelfItem[];
+  memories: ShelfEntry[];
+}
+
+interface ShelfEntry {
+  id: number;
+  title: string;
+  image?: Image;
+}
+
+interface ShelfItem extends ShelfEntry {
+  price: number;
 }
 
 export interface Seller {

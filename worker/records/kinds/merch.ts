@@ -25,6 +25,7 @@ import { ne, type SQL, sql } from 'drizzle-orm';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
 import { excerptOf } from '../list.ts';
+import { shelvesJson, toShelves } from './item-shelves.ts';
 
 interface ItemRow extends Required<ItemFacts> {
   name: string;
@@ -39,6 +40,7 @@ interface ItemRow extends Required<ItemFacts> {
   old_price: number | null;
   seller: string | null;
   worn: string | null;
+  shelves: string | null;
 }
 
 const isHere = sql.raw(IS_HERE);
@@ -86,6 +88,7 @@ export const items: RecordKind<ItemRow, Item> = {
     old_price: merch.old_price,
     seller: (listed ? sql`NULL` : sellerJson).as('seller'),
     worn: (listed ? sql`NULL` : wornJson).as('worn'),
+    shelves: (listed ? sql`NULL` : shelvesJson).as('shelves'),
   }),
   toJson: ({ id, name, description, price, user_id, author, images, ...row }, { viewer }) => ({
     id,
@@ -104,6 +107,7 @@ export const items: RecordKind<ItemRow, Item> = {
     old_price: inDollars(row.old_price),
     ...(row.seller !== null && { seller: toSeller(row.seller) }),
     ...(row.worn !== null && { worn: toGame(row.worn) }),
+    ...(row.shelves !== null && { shelves: toShelves(row.shelves) }),
     ...((viewer === user_id || row.is_buyer === 1) && { conversation_id: row.conversation_id }),
   }),
   tags: merch.tags,

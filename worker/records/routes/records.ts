@@ -32,20 +32,21 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const { query } = kind.list ?? NEWEST_FIRST;
   const routes = new Hono<ApiContext>();
 
-  async function listed(c: Context<ApiContext>, asked: PageQuery) {
+  async function listed(c: Context<ApiContext>, asked: PageQuery, viewer: number | null) {
     const { database, index } = c.var;
-    const page = await askIndex(c.env, () => listByIndex(database, index, kind, asked));
+    const page = await askIndex(c.env, () => listByIndex(database, index, kind, asked, viewer));
     if (page) return page;
     await continueRebuild(c);
     throw new Refusal(503, 'Search is still getting set up. Please try again in a moment.');
   }
 
-  routes.get('/', publicReadExcept('user_likes'), validate('query', query), async (c) => {
+  routes.get('/', publicReadExcept('saved user_likes'), validate('query', query), async (c) => {
     const asked = c.req.valid('query');
     const isSearch = kind.search.listed && needsIndex(asked);
+    const viewer = (await c.var.viewer())?.id ?? null;
     const page = isSearch
-      ? await listed(c, asked)
-      : await listRecords(c.var.database, kind, asked, await findViewerOfStory(c, kind));
+      ? await listed(c, asked, viewer)
+      : await listRecords(c.var.database, kind, asked, viewer);
     return respondPage(c, page, query);
   });
 
@@ -80,13 +81,6 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
 function isHeld(record: object): boolean {
   const { comments = [], ...story } = record as Held & { comments?: Held[] };
   return [story, ...comments].some(({ pending, hidden }) => pending ?? hidden);
-}
-
-async function findViewerOfStory(
-  c: Context<ApiContext>,
-  { story }: RecordKind,
-): Promise<number | null> {
-  return story ? ((await c.var.viewer())?.id ?? null) : null;
 }
 
 function commentOf(c: Context<ApiContext>): number | undefined {

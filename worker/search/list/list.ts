@@ -5,7 +5,14 @@ import { idOfName } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { RecordJson, RecordKind } from '../../records/kind.ts';
 import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
-import { rowsToJson, isOneOf, selectRecords, TOTAL_MAX, totalUpTo } from '../../records/queries.ts';
+import {
+  rowsToJson,
+  isOneOf,
+  savedColumn,
+  selectRecords,
+  TOTAL_MAX,
+  totalUpTo,
+} from '../../records/queries.ts';
 import { storedKey } from '../../records/tagged.ts';
 import { readRows } from '../index/ask.ts';
 import { sortedTable } from '../index/schema.ts';
@@ -22,6 +29,7 @@ export async function listByIndex(
   index: D1Database,
   kind: RecordKind,
   asked: AskedList,
+  viewer: number | null,
 ): Promise<CountedPage<RecordJson> | undefined> {
   const [tag, authors] = await Promise.all([
     asked.tag && storedKey(database, asked.tag),
@@ -32,10 +40,12 @@ export async function listByIndex(
   const { places, count } = counted;
   const page = pageOf(places, asked);
   const ids = page.records.map(({ id }) => id);
-  const reading = { viewer: null, listed: true };
+  const reading = { viewer, listed: true };
   const rows =
     ids.length > 0
-      ? await selectRecords(database, kind, reading).where(isOneOf(kind.table, ids))
+      ? await selectRecords(database, kind, reading, savedColumn(kind, viewer)).where(
+          isOneOf(kind.table, ids),
+        )
       : [];
   const found = new Map(rowsToJson(kind, rows, reading).map((record) => [record.id, record]));
   return {

@@ -2,6 +2,7 @@ import type { Item } from '@desert/contract/store/merch';
 import { beforeEach, expect, it } from 'vitest';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { followWrites } from '../../../test/search.ts';
 
 let seller: Fan;
 
@@ -16,10 +17,31 @@ it('the list has items as their details have them, with long descriptions shorte
   const { id } = await (await seller.post('/merch/new/', item)).json<Item>();
   await seller.post('/merch/new/image/', { url: '/images/a.svg', merch_id: id });
   const [listed] = await (await visitor.get('/merch/')).json<Item[]>();
-  const { seller: _, ...whole } = await (await visitor.get(`/merch/${id}/`)).json<Item>();
+  const { seller: _, shelves, ...whole } = await (await visitor.get(`/merch/${id}/`)).json<Item>();
+  expect(shelves).toBeDefined();
   expect(whole.description).toBe(description);
   expect(listed).toEqual({ ...whole, description: `${'🧣'.repeat(600)}…` });
 });
+
+it.each(['/merch/', '/merch/?q=scarf'])(
+  'the list %s tells a member which items they saved',
+  async (list) => {
+    const item = { name: 'Scarf', description: 'Warm', price: 5 };
+    const made = [1, 2].map(async () => (await seller.post('/merch/new/', item)).json<Item>());
+    const [one, two] = (await Promise.all(made)).map(({ id }) => id);
+    await followWrites();
+    const fan = await signedInFan();
+    await fan.post('/saved/', { kind: 'merch', id: one });
+    const listed = await (await fan.get(list)).json<Item[]>();
+    expect(new Map(listed.map(({ id, saved }) => [id, saved]))).toEqual(
+      new Map([
+        [one, true],
+        [two, false],
+      ]),
+    );
+    expect((await (await visitor.get(list)).json<Item[]>())[0]).not.toHaveProperty('saved');
+  },
+);
 
 it.each(
   [

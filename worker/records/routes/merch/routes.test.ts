@@ -46,6 +46,7 @@ it('a new item has the typed fields and the signed-in member, whatever else was 
     old_price: null,
     conversation_id: null,
     seller: { member_since: expect.any(String) as string, sold: 0, games: 0 },
+    shelves: { seller: [], similar: [], memories: [] },
   });
   expect(item.id).not.toBe(7);
   await expectRead(item);
