@@ -46,6 +46,7 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'need the name of a table': [
     'worker/follows/handler.ts',
+    'worker/records/kinds/item-shelves.ts',
     'worker/notifications/handler.ts',
     'worker/notifications/list.ts',
     'worker/search/list/list.ts',

@@ -48,6 +48,7 @@ it('a page without scripts says what needs them, and shows no dead button and no
     for (const name of [
       /(image|photo)$/,
       'Share',
+      'More',
       'Buy this item',
       /Add.*Comment/,
       /passkey/,

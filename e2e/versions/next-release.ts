@@ -35,7 +35,7 @@ export async function buildNextRelease(): Promise<Copy> {
     writeFileSync(form, imported + readFileSync(form, 'utf8'));
     copy.edit('mf-store/src/form/ItemForm.tsx', '{!item && images}', '<Added />{!item && images}');
     appendFileSync(join(copy.folder, 'shell/kit/forms.ts'), EXPORT);
-    copy.edit('shell/kit/share/ShareButton.tsx', '        Share\n', `        ${SHARE}\n`);
+    copy.edit('shell/kit/share/ShareButton.tsx', '      Share\n', `      ${SHARE}\n`);
     await build(copy, 'shell', 'mf-news', 'mf-store');
     return copy;
   } catch (error) {

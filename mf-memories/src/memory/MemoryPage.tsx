@@ -2,7 +2,6 @@ import type { MemoryDetail } from '@desert/contract/records/memories';
 import {
   BackLink,
   Comments,
-  DeleteButton,
   EditLink,
   FollowLink,
   Gallery,
@@ -10,10 +9,9 @@ import {
   LikeButton,
   ModerateButton,
   HeldNote,
-  ReportButton,
+  RecordMenu,
   MemberName,
   SaveButton,
-  ShareButton,
   TagList,
   Time,
   useApiCache,
@@ -61,13 +59,11 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
               <LikeButton kind={MEMORIES} record={memory} />
               <SaveButton kind={MEMORIES} record={memory} />
               <FollowLink target={`memories:${memory.id}`} />
-              <ShareButton title={memory.title} />
-              <ReportButton kind="memories" id={memory.id} owner={memory.user_id} />
               <ModerateButton kind={MEMORIES} record={memory} />
             </>
           )}
           <EditLink kind={MEMORIES} record={memory} />
-          <DeleteButton kind={MEMORIES} record={memory} />
+          <RecordMenu kind={MEMORIES} record={memory} title={memory.title} />
         </div>
         {!isHeld(memory) && <Comments kind={MEMORIES} record={memory} />}
       </div>

@@ -3,16 +3,14 @@ import {
   BackLink,
   Byline,
   Comments,
-  DeleteButton,
   EditLink,
   FollowLink,
   isHeld,
   LikeButton,
   ModerateButton,
   HeldNote,
-  ReportButton,
+  RecordMenu,
   SaveButton,
-  ShareButton,
   TagList,
   UserText,
   type RecordPageProps,
@@ -40,15 +38,13 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
               <LikeButton kind={POSTS} record={post} />
               <SaveButton kind={POSTS} record={post} />
               <FollowLink target={`news:${post.id}`} />
-              <ShareButton title={post.title} />
-              <ReportButton kind="news" id={post.id} owner={post.user_id} />
               <ModerateButton kind={POSTS} record={post} />
             </>
           )}
           <EditLink kind={POSTS} record={post}>
             Edit<span className="visually-hidden"> Post</span>
           </EditLink>
-          <DeleteButton kind={POSTS} record={post} />
+          <RecordMenu kind={POSTS} record={post} title={post.title} />
         </div>
       </article>
       {!isHeld(post) && (

@@ -6,7 +6,6 @@ import {
   BackLink,
   Button,
   ButtonLink,
-  DeleteButton,
   EditLink,
   Face,
   Gallery,
@@ -14,11 +13,9 @@ import {
   lazyComponent,
   MemberName,
   ModerateButton,
-  MoreMenu,
   HeldNote,
+  RecordMenu,
   SaveButton,
-  ReportButton,
-  ShareButton,
   TagList,
   Ticket,
   Time,
@@ -111,11 +108,7 @@ function ItemActions({ item }: { item: Item }) {
       )}
       <EditLink kind={ITEMS} record={item} />
       {!isOwn && <SaveButton kind={ITEMS} record={item} />}
-      <MoreMenu>
-        {!isHeld(item) && <ShareButton title={name} />}
-        <ReportButton kind="merch" id={id} owner={user_id} />
-        <DeleteButton kind={ITEMS} record={item} />
-      </MoreMenu>
+      <RecordMenu kind={ITEMS} record={item} title={name} />
       <ModerateButton kind={ITEMS} record={item} />
       {buyButton && !canBuy && (
         <span className="row muted">
