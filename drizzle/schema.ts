@@ -14,5 +14,6 @@ export { jobs } from './schema/jobs.ts';
 export { notifications } from './schema/notifications.ts';
 export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';
 export { photos } from './schema/photos.ts';
+export { pushEndpoints } from './schema/push.ts';
 export { likes, recordImages, recordTags, saves } from './schema/record-rows.ts';
 export { revisions } from './schema/revisions.ts';

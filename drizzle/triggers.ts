@@ -6,6 +6,7 @@ import { createCountTriggers } from './triggers/counts.ts';
 import { jobTriggers } from './triggers/jobs.ts';
 import { moderationTriggers } from './triggers/moderation.ts';
 import { createNotificationTriggers } from './triggers/notifications.ts';
+import { pushTriggers } from './triggers/push.ts';
 import { createSearchTriggers } from './triggers/search.ts';
 import { createTagTriggers } from './triggers/tags.ts';
 
@@ -19,6 +20,7 @@ export function createTriggers(): Step {
     ...conversationTriggers,
     ...moderationTriggers,
     ...createNotificationTriggers(),
+    ...pushTriggers,
   };
   const statements = Object.entries(definitions).flatMap(([name, definition]) => [
     `DROP TRIGGER IF EXISTS ${name};`,

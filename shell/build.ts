@@ -62,6 +62,7 @@ const FILES = {
   ],
   rules: ['moderation/RulesPage.tsx', 'moderation/LogPage.tsx'],
   notifications: ['account/notifications/NotificationsPage.tsx'],
+  push: ['kit/push/PushQuestion.tsx'],
   own: ['account/profile/ProfilePage.tsx', 'account/saved/SavedPage.tsx'],
   report: ['kit/reports/ReportForm.tsx'],
   moderation: [

@@ -55,6 +55,8 @@ export interface Env extends LimitVariables {
   /** '1' logs the link in each mail, for local development. */
   MAIL_LOG_LINKS?: string;
   PREVIEW_KEY?: string;
+  /** VAPID keys (RFC 8292), public and private, in base64url with a dot between; undefined disables pushes. */
+  PUSH_KEYS?: string;
   /** '1' reports the D1 rows and queries of responses in `Server-Timing`, for benchmarks. */
   REPORT_ROWS_READ?: string;
 }

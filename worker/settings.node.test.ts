@@ -4,6 +4,7 @@ import { findSettingFaults, listOpenSettings, type Settings } from './settings.t
 const complete: Settings = {
   CREDIT: { name: 'the fans', links: [{ label: 'GitHub', href: 'https://github.com/fans' }] },
   MAIL_FROM: 'desert@example.com',
+  PUSH_KEYS: `${'B'.repeat(87)}.${'k'.repeat(43)}`,
   SECURITY_CONTACT: 'mailto:security@example.com',
   SITE_URL: 'https://desert.example.com',
   UNCONFIRMED_MAY: 'read',
@@ -18,6 +19,7 @@ it.each([
   [{ MAIL_FROM: '' }, 'UNCONFIRMED_MAY = "read" needs MAIL_FROM'],
   [{ UNCONFIRMED_MAY: 'wrte' }, 'UNCONFIRMED_MAY must be'],
   [{ MAIL_FROM: 'desert' }, 'MAIL_FROM must be an address'],
+  [{ PUSH_KEYS: 'secret' }, 'PUSH_KEYS must be'],
   [{ SITE_URL: 'desert.example.com' }, 'SITE_URL must be an origin'],
   [{ SITE_URL: 'https://desert.example.com/home' }, 'SITE_URL must be an origin'],
   [{ SECURITY_CONTACT: 'security@example.com' }, 'SECURITY_CONTACT must be a URI'],
@@ -37,6 +39,7 @@ it('the defaults of wrangler.toml are valid, and each open decision is listed', 
   expect(listOpenSettings(settings).map((line) => line.split(':')[0])).toEqual([
     'CREDIT',
     'MAIL_FROM',
+    'PUSH_KEYS',
     'SITE_URL',
     'SECURITY_CONTACT',
   ]);

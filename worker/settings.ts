@@ -4,6 +4,8 @@ import type { Credit } from '@desert/contract/pages/shell';
 export interface Settings {
   CREDIT: Credit;
   MAIL_FROM: string;
+  /** A secret. */
+  PUSH_KEYS?: string;
   SECURITY_CONTACT: string;
   SITE_URL: string;
   UNCONFIRMED_MAY: string;
@@ -14,7 +16,7 @@ const DEFAULT_LINK = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
 
 /** @returns a sentence per variable that cannot work, which a deployment and the Worker refuse */
 export function findSettingFaults(settings: Settings): string[] {
-  const { CREDIT, MAIL_FROM, SECURITY_CONTACT, SITE_URL, UNCONFIRMED_MAY } = settings;
+  const { CREDIT, MAIL_FROM, PUSH_KEYS, SECURITY_CONTACT, SITE_URL, UNCONFIRMED_MAY } = settings;
   const links = CREDIT.links.filter(({ href }) => !href.startsWith('https://'));
   return [
     ...(UNCONFIRMED_MAY === 'read' || UNCONFIRMED_MAY === 'write'
@@ -25,6 +27,9 @@ export function findSettingFaults(settings: Settings): string[] {
       : []),
     ...(MAIL_FROM && !/^[^@\s]+@[^@\s]+$/.test(MAIL_FROM)
       ? ['MAIL_FROM must be an address, such as desert@example.com.']
+      : []),
+    ...(PUSH_KEYS && !/^[\w-]{87}\.[\w-]{43}$/.test(PUSH_KEYS)
+      ? ['PUSH_KEYS must be as `npm run push-keys` prints them.']
       : []),
     ...(SITE_URL && !isOrigin(SITE_URL)
       ? ['SITE_URL must be an origin without a path, such as https://desert.example.com.']
@@ -38,7 +43,7 @@ export function findSettingFaults(settings: Settings): string[] {
 
 /** @returns a sentence per decision that is still open; the site works without */
 export function listOpenSettings(settings: Settings): string[] {
-  const { CREDIT, MAIL_FROM, SECURITY_CONTACT, SITE_URL, UNCONFIRMED_MAY } = settings;
+  const { CREDIT, MAIL_FROM, PUSH_KEYS, SECURITY_CONTACT, SITE_URL, UNCONFIRMED_MAY } = settings;
   const defaults = CREDIT.links.filter(({ href }) => DEFAULT_LINK.test(href));
   const labels = defaults.map(({ label }) => label).join(' and ');
   return [
@@ -49,6 +54,9 @@ export function listOpenSettings(settings: Settings): string[] {
     ...(MAIL_FROM && UNCONFIRMED_MAY === 'write'
       ? ['UNCONFIRMED_MAY: members may write before they confirm their email.']
       : []),
+    ...(PUSH_KEYS
+      ? []
+      : ['PUSH_KEYS: without this secret, no browser is notified. `npm run push-keys` makes it.']),
     ...(SITE_URL ? [] : ['SITE_URL: links in emails lead to the host name of the request.']),
     ...(SECURITY_CONTACT
       ? []

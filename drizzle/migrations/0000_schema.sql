@@ -486,6 +486,21 @@ CREATE TABLE `players` (
 --> statement-breakpoint
 CREATE INDEX `players_team_id` ON `players` (`team_id`);--> statement-breakpoint
 CREATE INDEX `players_person_id` ON `players` (`person_id`);--> statement-breakpoint
+CREATE TABLE `push_endpoints` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`token_hash` text NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`shows_names` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_endpoints_token_hash_unique` ON `push_endpoints` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `push_endpoints_endpoint_unique` ON `push_endpoints` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_endpoints_user_id` ON `push_endpoints` (`user_id`);--> statement-breakpoint
 CREATE TABLE `rate_limits` (
 	`key` text NOT NULL,
 	`hit` text NOT NULL,

@@ -4,6 +4,8 @@ import type { Triggers } from '../step.ts';
 const NOW = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 interface Options {
+  /** A clause whose rows each enqueue a job. */
+  from?: string;
   when?: string;
   /** Whether an existing job keeps its time. */
   keepsTime?: boolean;
@@ -13,9 +15,9 @@ interface Options {
 export function enqueue(
   kind: string,
   key: string,
-  { when = 'TRUE', keepsTime }: Options = {},
+  { from = '', when = 'TRUE', keepsTime }: Options = {},
 ): string {
-  return `INSERT INTO jobs (kind, key, at) SELECT '${kind}', ${key}, ${NOW} WHERE ${when}
+  return `INSERT INTO jobs (kind, key, at) SELECT '${kind}', ${key}, ${NOW} ${from} WHERE ${when}
     ON CONFLICT (kind, key) DO UPDATE SET version = version + 1, cursor = 0,${keepsTime ? '' : ' at = excluded.at,'}
       run_at = 0, attempts = 0, lease_until = 0, last_error = '', failed_at = NULL;`;
 }

@@ -13,7 +13,7 @@ const FORBIDDEN = [
   "new Worker('/assets/x.js')",
   "document.body.setAttribute('onclick', 'x()')",
   "trustedTypes.createPolicy('own', { createHTML: (text) => text })",
-  "trustedTypes.createPolicy('photo-worker', {})",
+  "trustedTypes.createPolicy('workers', {})",
 ];
 
 it('trusted types turn no text into HTML, a document, a script, a worker, a handler or a policy', async () => {

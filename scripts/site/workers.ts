@@ -5,17 +5,19 @@ import { createInterface } from 'node:readline';
 import { edgeBuild } from '../source-hash.ts';
 import { readOption, withDefaults } from './options.ts';
 import { endTree, spawnTree } from './process-tree.ts';
+import { readPushKeys } from './push-keys.ts';
 import { root, wrangler } from './root.ts';
 
 const START_BUDGET = 60_000;
 
 /** Variables for development. A later `--var` on the command line overrides them. */
-const localVariables = () =>
+const localVariables = (stateFolder: string) =>
   [
     'DEMO_ACCOUNT:demo',
     `EDGE_BUILD:${edgeBuild()}`,
     'MAIL_FROM:desert@example.com',
     'MAIL_LOG_LINKS:1',
+    `PUSH_KEYS:${readPushKeys(stateFolder)}`,
     'UNCONFIRMED_MAY:write',
   ].flatMap((variable) => ['--var', variable]);
 
@@ -49,7 +51,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       wrangler,
       'dev',
       ...configs.flatMap((c) => ['-c', c]),
-      ...localVariables(),
+      ...localVariables(stateFolder),
       ...withDefaults(defaults, extra),
     ],
     { cwd: root, env: environment(stateFolder) },

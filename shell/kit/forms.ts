@@ -5,6 +5,7 @@ export { errorText } from './app/errorsOf.ts';
 export { FieldGroup } from './form/fields.tsx';
 export { Form } from './form/Form.tsx';
 export { FormSummary } from './form/FormSummary.tsx';
+export { PushOffer } from './push/PushOffer.tsx';
 export { RecordForm } from './records/form/RecordForm.tsx';
 export { SubmitButton } from './form/SubmitButton.tsx';
 export { TextArea } from './form/TextArea.tsx';

@@ -1,6 +1,6 @@
 /** Exports for the shell only. Sections must not import them: their version skew is not detected. */
 // First: creates the Trusted Types policy before a section can take its name.
-import './photos/photoWorkerPolicy.ts';
+import './app/workerPolicy.ts';
 
 export { type ApiCache, createApiCache } from './app/apiCache.ts';
 export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './app/api.ts';

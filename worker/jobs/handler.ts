@@ -5,7 +5,15 @@ import type { Job } from './queue.ts';
 
 export type JobEnv = Pick<
   Env,
-  'DB' | 'SEARCH' | 'PHOTOS' | 'EMAIL' | 'MAIL_FROM' | 'MAIL_LOG_LINKS'
+  | 'DB'
+  | 'SEARCH'
+  | 'PHOTOS'
+  | 'EMAIL'
+  | 'MAIL_FROM'
+  | 'MAIL_LOG_LINKS'
+  | 'PUSH_KEYS'
+  | 'SECURITY_CONTACT'
+  | 'SITE_URL'
 >;
 
 export interface JobContext {

@@ -164,6 +164,9 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ up_to: new Date().toISOString() }),
     by: members(200),
   },
+  'GET /push': { by: members(200) },
+  'PUT /push': { body: () => ({ shows_names: true }), by: members(200) },
+  'DELETE /push': { by: members(200) },
   'GET /notifications/settings': { by: members(200) },
   'PUT /notifications/settings': { body: () => ({ like: false }), by: members(200) },
 

@@ -15,9 +15,9 @@ import {
   useApiCache,
   useViewer,
 } from '@desert/kit';
-import { errorText } from '@desert/kit/forms';
+import { errorText, PushOffer } from '@desert/kit/forms';
 import { type NewState, setState, stateNotice } from '../seller/setState.ts';
-import { conversationAddress, messagesAddress, nameOf } from './conversation.ts';
+import { conversationAddress, hasSentMessage, messagesAddress, nameOf } from './conversation.ts';
 import { changeConversation, forgetLists, noteMessage } from './conversationCache.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
@@ -98,6 +98,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
             }}
           />
         )}
+        {hasSentMessage() && <PushOffer />}
       </section>
       {other && (
         <div className="row">

@@ -11,6 +11,7 @@ import {
   useForm,
 } from '@desert/kit/forms';
 import { useCallback, useRef, useState } from 'react';
+import { noteSentMessage } from './conversation.ts';
 import styles from './ConversationPage.module.css';
 
 const FIELDS = ['content', 'offer'] as const;
@@ -73,6 +74,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
         else drafts[field].write(input.value);
       }
       setRestored(false);
+      noteSentMessage();
       fieldOf('content')?.focus();
       onSent(body);
     },

@@ -14,3 +14,12 @@ export function messagesAddress(id: number): string {
 export function nameOf(other: Author | null): string {
   return other?.username ?? 'Former member';
 }
+
+let hasSent = false;
+
+export function noteSentMessage(): void {
+  hasSent = true;
+}
+
+/** Whether the member sent a message since the page was loaded. */
+export const hasSentMessage = (): boolean => hasSent;

@@ -16,6 +16,7 @@ import { FaceForm } from './FaceForm.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PushSettings } from './PushSettings.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsGroup, SettingsPart } from './SettingsGroup.tsx';
 
@@ -52,6 +53,7 @@ export function SettingsPage({ onShown }: ShellPageProps) {
             about it.
           </p>
           <NotificationSettings />
+          <PushSettings />
           <p>
             <Link className="target" href={FOLLOWING_PATH}>
               What you follow

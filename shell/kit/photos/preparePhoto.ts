@@ -1,5 +1,5 @@
+import { trustWorker } from '../app/workerPolicy.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
-import { trustedPhotoWorker } from './photoWorkerPolicy.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import address from './prepare.worker.ts?worker&url';
 import { semaphore } from './semaphore.ts';
@@ -54,7 +54,7 @@ function refuse(message: string): never {
  */
 async function makeSizes(file: Blob, signal: AbortSignal): Promise<PreparedPhoto | undefined> {
   signal.throwIfAborted();
-  const worker = new Worker(trustedPhotoWorker(address), { type: 'module' });
+  const worker = new Worker(trustWorker(address), { type: 'module' });
   try {
     return await new Promise<PreparedPhoto | undefined>((resolve, reject) => {
       worker.addEventListener('message', ({ data }) => resolve(data as PreparedPhoto | undefined));

@@ -10,6 +10,7 @@ import { runDue } from '../../test/jobs.ts';
 import { begin, newItem } from '../../test/market.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
 import { addKey, askForKey } from '../../test/passkeys.ts';
+import { newPushBrowser } from '../../test/push.ts';
 import { newRecordOf, save } from '../../test/saves.ts';
 import {
   newComment,
@@ -61,6 +62,8 @@ it('deleting an account deletes the user’s rows in every table', async () => {
   }
   await seedGames();
   await owner.post('/follows/', { target: `member:${other.id}` });
+  const { subscription } = await newPushBrowser('https://fcm.googleapis.com/fcm/send/owner');
+  await owner.put('/push/', { subscription });
   await owner.post('/history/games/2012-05-07/attendance/', { seat: '101' });
   await runDue(['attendance']);
   await addKey(owner);

@@ -46,6 +46,7 @@ it('the export is a JSON file, of empty lists for a member who wrote nothing', a
     games: [],
     photos: [],
     passkeys: [],
+    push_browsers: [],
     conversations: [],
     messages: [],
     blocks: [],

@@ -8,6 +8,7 @@ import {
   notifications,
   passkeys,
   photos,
+  pushEndpoints,
   saves,
 } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
@@ -44,6 +45,7 @@ export async function* accountData(
     photos: [readPhotos(database, bucket, user_id)],
     notifications: [readNotifications(database, user_id)],
     passkeys: [readPasskeys(database, user_id)],
+    push_browsers: [readPushBrowsers(database, user_id)],
     ...marketData(database, user_id),
     ...moderationData(database, user_id),
   };
@@ -174,6 +176,23 @@ function readPasskeys(database: Database, user_id: number): ReadAfter {
       .orderBy(asc(passkeys.id))
       .limit(PAGE);
     return { rows, records: rows.map(passkeyJson) };
+  };
+}
+
+function readPushBrowsers(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(pushEndpoints)
+      .where(and(eq(pushEndpoints.user_id, user_id), gt(pushEndpoints.id, after)))
+      .orderBy(asc(pushEndpoints.id))
+      .limit(PAGE);
+    const records = rows.map(({ endpoint, shows_names, created_at }) => ({
+      service: new URL(endpoint).host,
+      shows_names,
+      created_at: new Date(created_at).toISOString(),
+    }));
+    return { rows, records };
   };
 }
 

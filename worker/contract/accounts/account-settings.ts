@@ -81,6 +81,8 @@ export interface AccountData extends RecordLists {
   games: (Attendance & { created_at: string })[];
   photos: AccountPhoto[];
   passkeys: ListedPasskey[];
+  /** Browsers with notifications, by their push service. */
+  push_browsers: { service: string; shows_names: boolean; created_at: string }[];
   conversations: AccountConversation[];
   messages: AccountMessage[];
   blocks: Author[];

@@ -164,6 +164,12 @@ export const STORED: readonly StoredGroup[] = [
         until: 'Until you remove it or delete your account',
       },
       {
+        tables: ['push_endpoints'],
+        what: 'Browsers where you turned on notifications: the address their maker’s push service gave us, the keys to encrypt for them, and whether notifications show names.',
+        why: 'To notify you about messages and offers while this site is closed. The push service can’t read what we send.',
+        until: 'Until you turn notifications off, log out there, or delete your account',
+      },
+      {
         tables: ['notifications'],
         what: 'Your notifications: what happened, who did it, and whether you’ve read it.',
         why: 'To let you know what involves you.',

@@ -45,6 +45,11 @@ export const STORED_ELSEWHERE: readonly StoredGroup[] = [
         until: 'Until you send it, log out, or close the tab',
       },
       {
+        what: 'That you said “Not now” to notifications in this browser.',
+        why: 'So we don’t ask again.',
+        until: 'Until you clear this site’s data',
+      },
+      {
         what: 'The ID of the account that’s logged in.',
         why: 'So all your tabs agree on who you are.',
         until: 'Until you clear this site’s data',

@@ -15,7 +15,7 @@ it('the policy allows the site’s own scripts and workers, and local pictures; 
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('require-trusted-types-for')).toBe("'script'");
   // The policy that creates script addresses.
-  expect(policy.get('trusted-types')).toBe('photo-worker');
+  expect(policy.get('trusted-types')).toBe('workers');
 });
 
 it('the policy allows the inline scripts and styles of a document by hash, and no others', () => {

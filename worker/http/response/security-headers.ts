@@ -23,9 +23,9 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // Trusted Types: the one policy is for the photo worker (shell/kit/photos/photoWorkerPolicy.ts).
+  // Trusted Types: the one policy is for the site's two workers (shell/kit/app/workerPolicy.ts).
   "require-trusted-types-for 'script'",
-  'trusted-types photo-worker',
+  'trusted-types workers',
 ].join('; ');
 
 /** Header that a response may set itself, to let other sites embed it. A section's Worker cannot set it. */

@@ -5,6 +5,7 @@ import { attendanceHandler } from '../../history/attendance/summary.ts';
 import { mailHandler } from '../../mail/handler.ts';
 import { notifyHandler } from '../../notifications/handler.ts';
 import { photosHandler } from '../../photos/sweep.ts';
+import { pushHandler } from '../../push/handler.ts';
 import { purgeHandler } from '../../records/purge.ts';
 import { followHandler } from '../../records/visibility/follow-stories.ts';
 import { indexHandler } from '../../search/index/handler.ts';
@@ -26,6 +27,7 @@ export const HANDLERS = {
   purge: purgeHandler,
   photos: photosHandler,
   words: sweepHandler,
+  push: pushHandler,
 } satisfies Record<string, JobHandler>;
 
 export type JobKind = keyof typeof HANDLERS;

@@ -5,6 +5,8 @@ beforeEach(() => void vi.resetModules());
 
 const ADDRESS = '/assets/prepare.worker-Cbhcnt29.js';
 const others = [
+  'https://example.com/service-worker.js',
+  '/service-worker.js?x=1',
   '/assets/client-Cbhcnt29.js',
   'https://example.com/assets/prepare.worker-a.js',
   '//example.com/prepare.worker-a.js',
@@ -13,16 +15,17 @@ const others = [
 ];
 
 async function trusted(address: string): Promise<unknown> {
-  const { trustedPhotoWorker } = await import('./photoWorkerPolicy.ts');
-  return trustedPhotoWorker(address);
+  const { trustWorker } = await import('./workerPolicy.ts');
+  return trustWorker(address);
 }
 
-it('the site’s one policy makes the address of the photo worker trusted', async () => {
+it('the site’s one policy makes the addresses of the two workers trusted', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   expect(await trusted(ADDRESS)).toBe(ADDRESS);
+  expect(await trusted('/service-worker.js')).toBe('/service-worker.js');
   expect(createPolicy.mock.calls.map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
-    ['photo-worker', ['createScriptURL']],
+    ['workers', ['createScriptURL']],
   ]);
 });
 

@@ -1,0 +1,57 @@
+import type { Push } from '@desert/contract/notifications/push';
+import { toWords } from '@desert/contract/notifications/texts';
+import { notifications, pushEndpoints, sessions } from '@desert/drizzle/schema';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { isOpenSession } from '../accounts/session/lifetime.ts';
+import { type JobHandler, partsOf } from '../jobs/handler.ts';
+import { isShown, notificationJson } from '../notifications/list.ts';
+import { PUSH_LIFETIME, sendPush } from './send.ts';
+
+/**
+ * Pushes a notification to one browser, unless it was read, hidden or deleted meanwhile. If the Worker stops after
+ * handing it over, it is sent twice; the browser then replaces the first. Old pushes are dropped before attempts end,
+ * so none becomes a dead letter.
+ */
+export const pushHandler: JobHandler = {
+  async run({ env, database }, [job]) {
+    const { id, change: endpoint } = partsOf(job);
+    const now = Date.now();
+    const found = await database
+      .select({
+        notification: getTableColumns(notifications),
+        browser: getTableColumns(pushEndpoints),
+      })
+      .from(notifications)
+      .innerJoin(pushEndpoints, eq(pushEndpoints.user_id, notifications.user_id))
+      .innerJoin(sessions, eq(sessions.token_hash, pushEndpoints.token_hash))
+      .where(
+        and(
+          eq(notifications.id, id),
+          eq(notifications.is_read, false),
+          isShown,
+          eq(pushEndpoints.id, Number(endpoint)),
+          isOpenSession(now),
+        ),
+      )
+      .get();
+    if (!found || found.notification.at < now - PUSH_LIFETIME) return {};
+    const { browser } = found;
+    const isThere = await sendPush(env, browser, toPush(found.notification, browser.shows_names));
+    const ended = database.delete(pushEndpoints).where(eq(pushEndpoints.id, browser.id));
+    return isThere ? {} : { statements: [ended] };
+  },
+};
+
+function toPush(row: typeof notifications.$inferSelect, shows_names: boolean): Push {
+  const notification = notificationJson(row);
+  const { path, title, kind, detail } = notification;
+  if (shows_names) {
+    const { who, before, after } = toWords(notification);
+    return { path, title: [who, before, title, after].filter(Boolean).join(' ') };
+  }
+  if (kind === 'message') return { path, title: 'A fan sent you a message' };
+  return {
+    path,
+    title: detail['state'] === 'open' ? 'A fan made you an offer' : 'A fan responded to your offer',
+  };
+}
