@@ -30,7 +30,7 @@ async function reportWith(page: Page, reason: string): Promise<void> {
   await hydrated(page);
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('No spam').check();
+  await dialog.getByLabel('It’s spam').check();
   await dialog.getByLabel('Details').fill(reason);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await page.getByText('Thanks for your report. A moderator will review it.').waitFor();

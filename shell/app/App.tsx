@@ -41,7 +41,7 @@ export function App(site: Site) {
         banner={viewer?.unconfirmed_may && <ConfirmBanner may={viewer.unconfirmed_may} />}
         bell={viewer && <Bell />}
         profileMenu={
-          <ProfileMenu username={viewer?.username} badge={viewer && <UnreadBadge />}>
+          <ProfileMenu member={viewer} badge={viewer && <UnreadBadge />}>
             <ProfileItems demo={state.demo} />
           </ProfileMenu>
         }

@@ -81,7 +81,7 @@ it('a case has its subject, the number of reports, their reasons, and its author
   await open(ok([aCase()]));
   const text = screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
   expect(text).toContain('A post · Nov 21, 2026 · 2 reports');
-  expect(text).toContain('ann: No spam · An advertisement');
+  expect(text).toContain('ann: It’s spam · An advertisement');
   expect(text).toContain('Hidden or removed: 2. Warnings: 1. Suspensions: 0. Open cases: 1.');
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/news/3');
 });
@@ -174,13 +174,27 @@ it.each([
   expect($toast.get()?.text).toBe(toast);
 });
 
-it('only actions that a member can’t undo look dangerous', async () => {
-  await open(ok([aCase()]));
-  const danger = within(screen.getByRole('article'))
-    .getAllByRole('button')
-    .filter(({ className }) => className.includes('danger'));
-  expect(danger.map(({ textContent }) => textContent)).toEqual(['Remove permanently', 'Suspend']);
-});
+it.each([
+  ['a report', {}, ['Remove permanently', 'Suspend'], []],
+  [
+    'a post that waits',
+    { hidden: true, pending: true, context: { ...CONTEXT, is_pending: true } },
+    ['Reject', 'Suspend'],
+    ['Approve'],
+  ],
+])(
+  'the actions on %s that harm have a red outline, and only Approve is strong',
+  async (_, more, harmful, strong) => {
+    await open(ok([aCase(more)]));
+    const withLook = (look: string) =>
+      within(screen.getByRole('article'))
+        .getAllByRole('button')
+        .filter(({ className }) => className.includes(look))
+        .map(({ textContent }) => textContent);
+    expect(withLook('quietDanger')).toEqual(harmful);
+    expect(withLook('primary')).toEqual(strong);
+  },
+);
 
 it('a link to one case shows it without reports, with neither list selected', async () => {
   const search = '?kind=news&id=3';

@@ -1,3 +1,5 @@
+import type { Author } from '@desert/contract/records/records';
+import { Face } from '@desert/kit';
 import { CircleUserRound } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import later from './ProfileMenu.later.module.css';
@@ -6,7 +8,7 @@ import styles from './ProfileMenu.module.css';
 const POPOVER_ID = 'profile-menu';
 
 interface ProfileMenuProps {
-  username?: string | undefined;
+  member?: Pick<Author, 'username' | 'face'> | null;
   badge?: ReactNode;
   children: ReactNode;
 }
@@ -15,7 +17,7 @@ interface ProfileMenuProps {
  * The profile menu, a native popover, which works without a script. A transparent button behind it takes the click that
  * closes the menu.
  */
-export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
+export function ProfileMenu({ member, badge, children }: ProfileMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
 
   // Runs before the action of the clicked item, so that the focus is back on the menu button when a modal opens.
@@ -35,15 +37,10 @@ export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
         popoverTarget={POPOVER_ID}
       >
         <span className="visually-hidden">
-          {username === undefined ? 'Account menu' : `Account menu for ${username}`}
+          {member ? `Account menu for ${member.username}` : 'Account menu'}
         </span>
-        {username === undefined ? (
-          <CircleUserRound size="1.75rem" aria-hidden="true" />
-        ) : (
-          <span className={styles.initial} aria-hidden="true">
-            {username.slice(0, 1)}
-          </span>
-        )}
+        {!member && <CircleUserRound size="1.75rem" aria-hidden="true" />}
+        {member && (member.face ? <Face member={member} /> : <Initial name={member.username} />)}
         {badge}
       </button>
       <div ref={popover} id={POPOVER_ID} popover="auto" className={later.popover}>
@@ -60,5 +57,13 @@ export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <span className={styles.initial} aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
   );
 }

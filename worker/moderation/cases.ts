@@ -1,6 +1,7 @@
 import {
   type Case,
   CASES,
+  OPEN_CASES_MAX,
   type CaseContext,
   type ReportedKind,
   type RuleName,
@@ -43,6 +44,13 @@ export async function listCases(
     .limit(rowsOf(asked));
   const page = pageOf(rows, asked);
   return { ...page, records: await withContext(database, page.records) };
+}
+
+/** Counts the open cases that a moderator sees, up to `OPEN_CASES_MAX`. */
+export async function countOpenCases(database: Database, viewer: number): Promise<number> {
+  const counted = await database.get<{ count: number }>(sql`SELECT count(*) AS count FROM (
+    SELECT 1 FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isAbout(viewer)} LIMIT ${OPEN_CASES_MAX})`);
+  return counted.count;
 }
 
 export function findCase(

@@ -1,5 +1,6 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
 import { memberPath, SETTINGS_PATH } from '@desert/contract/members/members';
+import { OPEN_CASES_MAX } from '@desert/contract/moderation/moderation';
 import { MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
 import { MESSAGES_PATH } from '@desert/contract/notifications/notifications';
 import { sectionAt } from '@desert/contract/pages/routes';
@@ -24,7 +25,7 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { state } = useSite();
-  const { unread } = useUnread();
+  const { unread, cases = 0 } = useUnread();
   const owner = sectionAt(state.sections, MESSAGES_PATH);
   const hasMessages = owner && !state.soon.includes(owner.name);
   if (!viewer) {
@@ -68,7 +69,7 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
       </Link>
       {viewer.role === 'moderator' && (
         <Link className={ITEM} href={MODERATION_PATH}>
-          Moderation
+          {cases > 0 ? `Moderation (${cases}${cases >= OPEN_CASES_MAX ? '+' : ''})` : 'Moderation'}
         </Link>
       )}
       <a

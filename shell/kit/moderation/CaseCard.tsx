@@ -4,7 +4,7 @@ import {
   type Case,
   type CaseContext,
   type MemberRecord,
-  RULES,
+  REPORT_ANSWERS,
 } from '@desert/contract/moderation/moderation';
 import { type KindName, KINDS } from '@desert/contract/records/kinds';
 import { isCommentsKind } from '@desert/contract/search/search';
@@ -21,7 +21,7 @@ import { MemberName } from '../ui/MemberName.tsx';
 import { Face } from '../ui/Sweater.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { ActionFormProps } from './ActionForm.tsx';
-import { capitalized, doneText, isDangerous, labelOf, toastOf } from './actionWords.ts';
+import { capitalized, chooseLook, doneText, labelOf, toastOf } from './actionWords.ts';
 import { nameOfKind } from './subjects.ts';
 import styles from './CaseCard.module.css';
 
@@ -56,7 +56,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
         <ul className="stack quote gap-1" aria-label="Reasons reported">
           {reasons.map(({ rule, reason, by, at }) => (
             <li key={`${by.id} ${at}`}>
-              <MemberName username={by.username} />: {rule && <b>{RULES[rule]}</b>}
+              <MemberName username={by.username} />: {rule && <b>{REPORT_ANSWERS[rule]}</b>}
               {rule && reason && ' · '}
               <span dir="auto">{reason}</span>
             </li>
@@ -131,7 +131,7 @@ function ActionButton({
   const asks = action === 'unsuspend' || !ACTIONS_WITHOUT_REASON.includes(action);
   return (
     <Button
-      look={isDangerous(action) ? 'danger' : 'quiet'}
+      look={chooseLook(action, about.context)}
       waiting={isSent && 'Sending...'}
       onClick={() => void (asks ? openAction({ action, about, onDone }) : takeActionAtOnce())}
     >

@@ -5,6 +5,7 @@ import type {
   CaseContext,
   ReportedKind,
 } from '@desert/contract/moderation/moderation';
+import type { ButtonLook } from '../ui/Button.tsx';
 import { nameOfKind, subjectOf } from './subjects.ts';
 
 export type CaseAction = Exclude<Action, 'promote' | 'demote'>;
@@ -40,6 +41,12 @@ export function labelOf(action: CaseAction, context: CaseContext | null): string
 
 export function isDangerous(action: Action): boolean {
   return action === 'remove' || action === 'suspend';
+}
+
+/** Approving is the strong button. What harms is an outline: its form asks first. */
+export function chooseLook(action: CaseAction, context: CaseContext | null): ButtonLook {
+  if (action === 'put-back' && (context?.is_pending || context?.is_edit)) return 'primary';
+  return isDangerous(action) ? 'quietDanger' : 'quiet';
 }
 
 type Done = Pick<Case, 'kind' | 'author'>;

@@ -30,7 +30,7 @@ it('the form asks for what is missing, keeps its text on a failure, thanks, and 
   expect(rules.map(({ value }) => value)).toEqual([...Object.keys(RULES), '']);
   await press('Send report');
   expect(screen.getByText('Choose a rule')).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('Something else'));
+  fireEvent.click(screen.getByLabelText('It’s something else'));
   await press('Send report');
   expect(screen.getByText('Tell us what’s wrong')).toBeTruthy();
   expect(failed).toEqual([]);
@@ -56,7 +56,7 @@ it('a report that names a rule needs no details', async () => {
   show();
   await press('Report');
   await screen.findByRole('dialog');
-  fireEvent.click(screen.getByLabelText('No spam'));
+  fireEvent.click(screen.getByLabelText('It’s spam'));
   await press('Send report');
   expect(requests).toEqual([
     ['POST', '/api/reports/new/', { kind: 'news', id: 3, rule: 'spam', reason: '' }],

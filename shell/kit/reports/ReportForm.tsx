@@ -1,4 +1,4 @@
-import { type ReportedKind, RULES } from '@desert/contract/moderation/moderation';
+import { REPORT_ANSWERS, type ReportedKind } from '@desert/contract/moderation/moderation';
 import { ReportForm as Schema } from '@desert/contract/moderation/moderation-input';
 import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
 import { useContext, useId } from 'react';
@@ -41,30 +41,32 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
       {isReported && <p>You’ve already reported this. A new report replaces it.</p>}
       <ConfirmFirst />
       <FormSummary />
-      <RuleField />
+      <RuleField subject={subjectOf(kind)} />
       <TextArea
         label="Details"
         name="reason"
         rows={3}
-        hint="Optional, unless you choose “Something else.”"
+        hint="Optional, unless you choose “It’s something else.”"
       />
       <SubmitButton waiting="Sending...">Send report</SubmitButton>
     </Form>
   );
 }
 
-function RuleField() {
+function RuleField({ subject }: { subject: string }) {
   const wrong = useContext(FormContext).errors['rule'];
   const error = useId();
   return (
     <fieldset aria-describedby={wrong && error}>
-      <legend className={`semibold ${fields.question}`}>Which house rule does this break?</legend>
-      {[...Object.entries(RULES), ['', 'Something else'] as const].map(([name, text]) => (
-        <label key={name} className={`row ${fields.radio}`}>
-          <input type="radio" name="rule" value={name} />
-          {text}
-        </label>
-      ))}
+      <legend className={`semibold ${fields.question}`}>What’s wrong with this {subject}?</legend>
+      {[...Object.entries(REPORT_ANSWERS), ['', 'It’s something else'] as const].map(
+        ([name, text]) => (
+          <label key={name} className={`row ${fields.radio}`}>
+            <input type="radio" name="rule" value={name} />
+            {text}
+          </label>
+        ),
+      )}
       {wrong && (
         <p id={error} className="text-small semibold accent">
           {wrong}

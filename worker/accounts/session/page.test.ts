@@ -19,7 +19,7 @@ async function pageRequest(now: number) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a page knows the viewer’s id, name and rights before confirmation, and reads the API as the viewer', async () => {
+it('a page knows the viewer’s id, name, face and rights before confirmation, and reads the API as the viewer', async () => {
   const { fan, request } = await pageRequest(Date.now());
   const viewer = { id: expect.any(Number), username: fan.username, is_new: true };
   const visitor = (more?: object, page = request) => findVisitor(contextOf(page, more));
@@ -29,10 +29,13 @@ it('a page knows the viewer’s id, name and rights before confirmation, and rea
     [{ DEMO_ACCOUNT: fan.username }, {}],
   ])
     expect(await visitor(vars)).toEqual({ viewer: { ...viewer, ...more } });
-  await env.DB.prepare('UPDATE users SET email_confirmed_at = 1 WHERE username = ?')
+  await env.DB.prepare(
+    `UPDATE users SET email_confirmed_at = 1, era = 'purple', number = '13' WHERE username = ?`,
+  )
     .bind(fan.username)
     .run();
-  expect(await visitor({}, new Request(request))).toEqual({ viewer });
+  const face = 'purple-13';
+  expect(await visitor({}, new Request(request))).toEqual({ viewer: { ...viewer, face } });
   // The page’s internal API request has no cookie of its own.
   const reader = apiReader(contextOf(request), false);
   const read = async (address: string) => responseIn(await reader.read(address)).body;

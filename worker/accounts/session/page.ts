@@ -24,10 +24,11 @@ export async function findVisitor({
     const session = await anySessionOf(request, database);
     if (!session) return { viewer: null };
     const { account, suspended_until } = session;
-    const { id, username, role, is_new } = account;
+    const { id, username, face, role, is_new } = account;
     if (suspended_until !== undefined)
       return { viewer: null, suspension: await suspensionOf(database, { id, suspended_until }) };
-    const known = { id, username, ...(role && { role }), ...(is_new && { is_new }) };
+    const author = { id, username, ...(face && { face }) };
+    const known = { ...author, ...(role && { role }), ...(is_new && { is_new }) };
     return { viewer: { ...known, ...unconfirmedMay(env, account) } };
   } catch (error) {
     logError(error as Error, { method: request.method, path: new URL(request.url).pathname });

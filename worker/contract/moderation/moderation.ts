@@ -32,6 +32,19 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
+/** What a report says is wrong, by the house rule it breaks. */
+export const REPORT_ANSWERS: Record<RuleName, string> = {
+  kind: 'It’s unkind',
+  safe: 'It puts someone at risk',
+  honest: 'The sale isn’t honest',
+  topic: 'It’s off topic',
+  spam: 'It’s spam',
+  law: 'It’s against the law',
+};
+
+/** Maximum of the count of open cases, because counting reads the rows. */
+export const OPEN_CASES_MAX = 100;
+
 /** Actions on a subject or its author. 'promote' and 'demote' are only taken on the command line. */
 export const ACTIONS = [
   'keep',

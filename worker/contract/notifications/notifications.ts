@@ -62,6 +62,8 @@ export interface Unread {
   unread: number;
   /** Unread notifications, capped at `UNREAD_MAX`; absent in the response of the PUT. */
   notifications?: number;
+  /** Open cases, capped at `OPEN_CASES_MAX`; only for moderators. */
+  cases?: number;
 }
 
 export type NotificationSettings = Record<NotificationKind, boolean>;

@@ -6,6 +6,7 @@ import type {
   PublicAction,
 } from '@desert/contract/moderation/moderation';
 import { CASES, LOGGED_ACTIONS } from '@desert/contract/moderation/moderation';
+import type { Unread } from '@desert/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
@@ -65,7 +66,7 @@ it('the case of a comment has its text, path and story, also if it is hidden', a
   expect((await moderator.get('/moderation/cases/999999/')).status).toBe(404);
 });
 
-it('the queue hides from moderators the cases about themselves, which name the reporters', async () => {
+it('the queue and its count hide from moderators the cases about themselves, which name the reporters', async () => {
   const [fan, colleague] = await Promise.all([signedInFan(), signedInModerator()]);
   const { id: post } = await newStory(NEWS, moderator);
   const { id: talk } = await begin({ buyer: fan, item: await newItem(moderator) });
@@ -84,6 +85,10 @@ it('the queue hides from moderators the cases about themselves, which name the r
   }
   expect(await listed<Case>('/moderation/cases/')).toEqual([]);
   expect(await listed<Case>('/moderation/cases/', colleague)).toHaveLength(3);
+  const waiting = async (by: Fan) => (await by.get('/conversations/unread/')).json<Unread>();
+  expect(await waiting(moderator)).toMatchObject({ cases: 0 });
+  expect(await waiting(colleague)).toMatchObject({ cases: 3 });
+  expect(await waiting(fan)).not.toHaveProperty('cases');
 });
 
 it('the queue has the five newest reasons and actions of a case', async () => {

@@ -11,6 +11,7 @@ import { personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn, type SignedInContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
+import { countOpenCases } from '../../moderation/cases.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
 import { beginConversation } from '../begin.ts';
 import { ConversationsQuery, countUnread, listConversations } from '../conversation-list.ts';
@@ -32,11 +33,12 @@ conversationRoutes.get(
 
 conversationRoutes.get('/unread', personalRead, signedIn, async (c) => {
   const { database, account } = c.var;
-  const [unread, notifications] = await Promise.all([
+  const [unread, notifications, cases] = await Promise.all([
     countUnread(database, account.id),
     countUnreadNotifications(database, account.id),
+    account.role === 'moderator' ? countOpenCases(database, account.id) : undefined,
   ]);
-  return c.json<Unread>({ unread, notifications });
+  return c.json<Unread>({ unread, notifications, ...(cases !== undefined && { cases }) });
 });
 
 conversationRoutes.post('/new', privateChange, ...acceptBody(NewConversation), async (c) => {
