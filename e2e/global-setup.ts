@@ -8,7 +8,7 @@ import { createPasswords } from '../worker/accounts/passwords.ts';
 import { PASSWORD } from './accounts/account.ts';
 import { ensureBrowser } from './browser/ensure.ts';
 import { startQueryServer } from './site/query-server.ts';
-import { startSite } from './site/whole.ts';
+import { type Site, startSite } from './site/whole.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,6 +34,7 @@ export async function setup({ provide, config }: TestProject): Promise<() => Pro
   const sites = await Promise.all(
     Array.from({ length: config.maxWorkers }, () => startSite({ workers, filledState })),
   );
+  await Promise.all(sites.map(buildIndex));
   provide(
     'siteUrls',
     sites.map(({ url }) => url),
@@ -48,4 +49,9 @@ export async function setup({ provide, config }: TestProject): Promise<() => Pro
     await Promise.all(sites.map((site) => site.stop()));
     rmSync(filledState, { recursive: true });
   };
+}
+
+/** Builds the search index of a new site: until it is whole, each request continues it, and lists with a filter are 503. */
+async function buildIndex({ url }: Site): Promise<void> {
+  while ((await fetch(`${url}/api/merch/?category=hat`)).status === 503);
 }

@@ -83,7 +83,8 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
     };
     page.on('pageerror', (error) => complain(String(error)));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complain(message.text());
+      if (!['error', 'warning'].includes(message.type())) return;
+      complain(`${message.text()} (${message.location().url})`);
     });
     page.on('request', (request) => pending.add(request));
     page.on('requestfinished', (request) => pending.delete(request));
