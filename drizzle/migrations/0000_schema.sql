@@ -263,6 +263,7 @@ CREATE TABLE `merch` (
 	`visibility_changed_at` integer,
 	`visibility_changed_by` integer,
 	`pending_edit` text,
+	`quiet_since` integer GENERATED ALWAYS AS (max("created_at", coalesce("edited_at", 0), coalesce("state_at", 0))) VIRTUAL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -273,6 +274,7 @@ CREATE INDEX `merch_here` ON `merch` (`id`) WHERE "visibility" = 'visible' AND "
 CREATE INDEX `merch_user_id_here` ON `merch` (`user_id`) WHERE "visibility" = 'visible' AND "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
 CREATE INDEX `merch_category_here` ON `merch` (`category`) WHERE "visibility" = 'visible' AND "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
 CREATE INDEX `merch_user_id_sold` ON `merch` (`user_id`) WHERE "visibility" = 'visible' AND "state" = 'sold';--> statement-breakpoint
+CREATE INDEX `merch_quiet_since` ON `merch` (`quiet_since`) WHERE "visibility" = 'visible' AND "state" = 'for_sale';--> statement-breakpoint
 CREATE INDEX `merch_not_visible` ON `merch` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
 CREATE TABLE `messages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -638,6 +640,6 @@ CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> 
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
 CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_memory_comments` AS select "id", "user_id", "created_at", "idempotency_key", "memory_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memory_comments" where ("memory_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "memory_comments"."memory_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "memory_comments"."user_id")));--> statement-breakpoint
-CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "idempotency_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "idempotency_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit", "quiet_since" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_news` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news" where "news"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_news_comments` AS select "id", "user_id", "created_at", "idempotency_key", "news_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news_comments" where ("news_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "news" WHERE "news"."id" = "news_comments"."news_id" AND "news"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "news_comments"."user_id")));

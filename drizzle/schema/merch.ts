@@ -13,6 +13,8 @@ const optionalText = () => text().notNull().default('');
 
 export const IS_SOLD = `"state" = 'sold'`;
 
+export const IS_FOR_SALE = `${IS_VISIBLE} AND "state" = 'for_sale'`;
+
 export const merchRows = withTraits(
   sqliteTable(
     'merch',
@@ -33,6 +35,10 @@ export const merchRows = withTraits(
       /** Price in cents before the last reduction, if it had stood for a day; null after an increase. */
       old_price: integer(),
       ...recordState(),
+      /** Time of the last change. */
+      quiet_since: integer().generatedAlwaysAs(
+        sql.raw(`max("created_at", coalesce("edited_at", 0), coalesce("state_at", 0))`),
+      ),
     },
     (table) => [
       visibleIndex('merch_visible', table.id),
@@ -49,6 +55,7 @@ export const merchRows = withTraits(
       index('merch_user_id_sold')
         .on(table.user_id)
         .where(sql.raw(`${IS_VISIBLE} AND ${IS_SOLD}`)),
+      index('merch_quiet_since').on(table.quiet_since).where(sql.raw(IS_FOR_SALE)),
       notVisibleIndex('merch', table),
     ],
   ),

@@ -8,6 +8,7 @@ import { notifyOfComment } from './comments.ts';
 import { notifyOfItemChange } from './item-changes.ts';
 import { notifyOfLikes } from './likes.ts';
 import { notifyOfMessage } from './messages.ts';
+import { notifyOfQuietItem } from './quiet-items.ts';
 import type { Event } from './recipients.ts';
 import { notifyOfRecord } from './records.ts';
 
@@ -21,6 +22,7 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
     (database, event) => {
       if (event.change === 'price' || event.change === 'state')
         return notifyOfItemChange(database, event);
+      if (event.change === 'quiet') return notifyOfQuietItem(database, event);
       return event.change === 'like' && isStoryKind(kind)
         ? notifyOfLikes(database, event, name, kind)
         : notifyOfRecord(database, event, name, kind);

@@ -16,7 +16,8 @@ import { FOR_OTHERS, OTHER_ITEM } from './standing.ts';
 type Asked = InferOutput<typeof StateInput>;
 
 /**
- * Changes the state of the member's item. Omitted buyer and price are kept, unless the new state has none; the price of
+ * Changes the state of the member's item. An item that is for sale again is for sale from now
+ * on, so that sellers can extend it. Omitted buyer and price are kept, unless the new state has none; the price of
  * a new sale defaults to the buyer's accepted offer.
  */
 export async function setItemState(
@@ -64,7 +65,7 @@ function stateColumns({ state, conversation_id, sold_price }: Asked, now: number
   const { state_at } = merchRows;
   return {
     state,
-    state_at: sql<number>`CASE WHEN ${merchRows.state} = ${state} THEN ${state_at} ELSE ${now} END`,
+    state_at: sql<number>`CASE WHEN ${merchRows.state} = ${state} AND ${state} <> 'for_sale' THEN ${state_at} ELSE ${now} END`,
     conversation_id:
       conversation_id === undefined && isPromised
         ? sql<number>`CASE WHEN ${merchRows.state} IN ('reserved', 'sold') THEN ${merchRows.conversation_id} END`

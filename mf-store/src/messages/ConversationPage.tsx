@@ -98,8 +98,8 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
             }}
           />
         )}
-        {hasSentMessage() && <PushOffer />}
       </section>
+      {hasSentMessage() && <PushOffer />}
       {other && (
         <div className="row">
           <ReportButton kind="conversations" id={id} owner={other.id} />

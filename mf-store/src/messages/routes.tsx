@@ -37,6 +37,21 @@ export const messageRoutes = [
     Page: lazyComponent(async () => (await import('./conversationPages.ts')).ConversationPage),
   }),
   route({
+    path: '/merch/:id/renew',
+    reads: { record: read<Item>('/api/merch/:id/') },
+    loading: LOADING,
+    shape: 'form',
+    signedIn: true,
+    isAllowed: ({ record }, viewer) => record.user_id === viewer?.id,
+    head: ({ record }) => ({
+      title: `Is it still for sale? ${record.name}`,
+      description: 'Keep your item for sale, lower its price, or take it down.',
+      listed: false,
+    }),
+    source: 'src/seller/RenewPage.tsx',
+    Page: lazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
+  }),
+  route({
     path: '/merch/:id/ask',
     reads: {
       record: read<Item>('/api/merch/:id/'),

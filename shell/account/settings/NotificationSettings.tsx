@@ -15,7 +15,7 @@ const LABELS: Record<NotificationKind, string> = {
   reply: 'Replies to my comments',
   mention: 'Mentions of my username',
   offer: 'Offers on my items, and responses to my offers',
-  sale: 'Items reserved for me or sold to me',
+  sale: 'Items reserved for me or sold to me, and questions about my own',
   message: 'Messages',
   like: 'Likes',
   saved: 'Updates to things I saved',

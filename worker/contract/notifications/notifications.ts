@@ -1,6 +1,7 @@
 import type { Author } from '../records/records.ts';
 
-/** Each kind has a setting. 'saved': a saved record changed or got comments; 'sale': an item was reserved or sold. */
+/** Each kind has a setting. 'saved': a saved record changed or got comments; 'sale': an item was reserved or sold, or did not
+ * change for two weeks. */
 export const NOTIFICATION_KINDS = [
   'comment',
   'reply',
@@ -19,7 +20,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /**
  * Fields by kind; amounts are in cents:
  * - 'offer': `state` ('open', 'accepted', 'declined') and `amount`
- * - 'sale': `state` of the item for the buyer ('reserved', 'sold')
+ * - 'sale': `state` of the item for the buyer ('reserved', 'sold'), or 'for_sale' to ask its seller
  * - 'saved': `change` ('price', 'state', 'edit', 'comments'); for 'price' also `amount` and `before`, the old price
  *   if it was higher, or null; for 'state' also `state`
  * - 'follow': `why`: 'tag', 'member' or 'search' for a new record, 'comments' for those of a discussion

@@ -43,6 +43,7 @@ it.each<[Partial<Notification>, string]>([
     'ann declined your offer of $40 for T',
   ],
   [{ kind: 'sale', detail: { state: 'reserved' } }, 'ann reserved T for you'],
+  [{ kind: 'sale', actor: null, detail: { state: 'for_sale' } }, 'Is T still for sale?'],
   [{ kind: 'sale', detail: { state: 'sold' } }, 'ann marked T as sold to you'],
   [
     { kind: 'saved', detail: { change: 'price', amount: 4000, before: 5000 } },

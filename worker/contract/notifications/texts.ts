@@ -41,10 +41,7 @@ const WORDS_BY_KIND: Record<Notification['kind'], (notification: Notification) =
       return { before: `declined your offer of ${amount} for`, after: '' };
     return { before: `offered ${amount} for`, after: '' };
   },
-  sale: ({ detail }) =>
-    detail['state'] === 'sold'
-      ? { before: 'marked', after: 'as sold to you' }
-      : { before: 'reserved', after: 'for you' },
+  sale: ({ detail }) => SALES[String(detail['state'])] ?? { before: '', after: '' },
   saved: savedWords,
   follow: ({ detail, others }) => FOLLOWED[detail['why'] as keyof typeof FOLLOWED](others),
   moderation: moderationWords,
@@ -78,6 +75,12 @@ const FOLLOWED = {
     before: 'commented on a discussion you follow:',
     after: others === 0 ? '' : `(${others + 1} new comments)`,
   }),
+};
+
+const SALES: Record<string, Said> = {
+  reserved: { before: 'reserved', after: 'for you' },
+  sold: { before: 'marked', after: 'as sold to you' },
+  for_sale: { before: 'Is', after: 'still for sale?' },
 };
 
 const STATES: Record<string, Said> = {

@@ -4,6 +4,7 @@ import { followersHandler } from '../../follows/handler.ts';
 import { attendanceHandler } from '../../history/attendance/summary.ts';
 import { mailHandler } from '../../mail/handler.ts';
 import { notifyHandler } from '../../notifications/handler.ts';
+import { sellersHandler } from '../../notifications/quiet-items.ts';
 import { photosHandler } from '../../photos/sweep.ts';
 import { pushHandler } from '../../push/handler.ts';
 import { purgeHandler } from '../../records/purge.ts';
@@ -27,6 +28,7 @@ export const HANDLERS = {
   purge: purgeHandler,
   photos: photosHandler,
   words: sweepHandler,
+  sellers: sellersHandler,
   push: pushHandler,
 } satisfies Record<string, JobHandler>;
 

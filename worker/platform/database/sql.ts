@@ -18,7 +18,8 @@ export function insertSelect<T extends SQLiteTable>(
   from: SQL,
 ) {
   const given: Record<string, unknown> = values;
-  const selected = Object.entries(getTableColumns(table)).map(([name, column]) => {
+  const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated);
+  const selected = columns.map(([name, column]) => {
     const value = given[name] === undefined ? (column.default ?? null) : given[name];
     return isSQLWrapper(value) ? value : sql.param(value, column);
   });
