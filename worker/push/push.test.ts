@@ -107,6 +107,7 @@ it.each<[string, (id: number) => Promise<unknown>]>([
     'read on the site',
     (id) => market.seller.put(`/conversations/${id}/read/`, { message_id: 1e9 }),
   ],
+  ['hidden', () => env.DB.exec('UPDATE notifications SET is_hidden = 1')],
   ['of a member whom the recipient blocked', () => block(market.seller, market.buyer)],
   ['of a deleted member', () => deleteAccountOf(market.buyer)],
   ['to a browser that logged out', () => market.seller.get('/auth/logout/')],
