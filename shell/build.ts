@@ -55,6 +55,8 @@ const FILES = {
     'account/links/ResendPage.tsx',
   ],
   passkeys: ['account/passkeys/askDevice.ts'],
+  // Before the settings, which use it, too: the offer after a message must not load them.
+  push: ['kit/push/PushQuestion.tsx', 'kit/push/push.ts'],
   settings: [
     'account/settings/SettingsPage.tsx',
     'account/settings/passkeys/passkeyModals.tsx',
@@ -62,7 +64,6 @@ const FILES = {
   ],
   rules: ['moderation/RulesPage.tsx', 'moderation/LogPage.tsx'],
   notifications: ['account/notifications/NotificationsPage.tsx'],
-  push: ['kit/push/PushQuestion.tsx'],
   own: ['account/profile/ProfilePage.tsx', 'account/saved/SavedPage.tsx'],
   report: ['kit/reports/ReportForm.tsx'],
   moderation: [
