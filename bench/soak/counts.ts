@@ -27,12 +27,14 @@ function compare(column: string, counted: string, where = '1'): Check {
 const stories = STORIES.flatMap(({ stories, comments, field }) => {
   const likes = `SELECT count(*) FROM likes WHERE kind = '${stories}' AND record_id = s.id`;
   const inMonth = `created_at >= ${startOf('s.month')} AND created_at < ${startOf('s.month + 1')}`;
+  const ofStory = `FROM ${comments} WHERE ${field} = s.id AND visibility = 'visible'`;
   return [
     compare(`${stories}.likes`, likes),
     compare(`${stories}.month_likes`, `${likes} AND ${inMonth}`, 's.month > 0'),
+    compare(`${stories}.comment_count`, `SELECT count(*) ${ofStory}`),
     compare(
-      `${stories}.comment_count`,
-      `SELECT count(*) FROM ${comments} WHERE ${field} = s.id AND visibility = 'visible'`,
+      `${stories}.replied_at`,
+      `ifnull((SELECT created_at ${ofStory} ORDER BY id DESC LIMIT 1), 0)`,
     ),
   ];
 });

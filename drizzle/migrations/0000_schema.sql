@@ -219,6 +219,8 @@ CREATE TABLE `memories` (
 	`details` text NOT NULL,
 	`likes` integer DEFAULT 0 NOT NULL,
 	`comment_count` integer DEFAULT 0 NOT NULL,
+	`fans` integer DEFAULT 0 NOT NULL,
+	`replied_at` integer DEFAULT 0 NOT NULL,
 	`month` integer DEFAULT 0 NOT NULL,
 	`month_likes` integer DEFAULT 0 NOT NULL,
 	`tags` text DEFAULT '[]' NOT NULL,
@@ -235,9 +237,11 @@ CREATE UNIQUE INDEX `memories_idempotency_key_unique` ON `memories` (`idempotenc
 CREATE INDEX `memories_visible` ON `memories` (`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_user_id` ON `memories` (`user_id`);--> statement-breakpoint
 CREATE INDEX `memories_comment_count_id` ON `memories` (`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memories_replied_at_id` ON `memories` (`replied_at`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_likes_id` ON `memories` (`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_month_likes_id` ON `memories` (`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_user_id_comment_count_id` ON `memories` (`user_id`,`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `memories_user_id_replied_at_id` ON `memories` (`user_id`,`replied_at`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_user_id_likes_id` ON `memories` (`user_id`,`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_user_id_month_likes_id` ON `memories` (`user_id`,`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `memories_not_visible` ON `memories` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
@@ -342,6 +346,8 @@ CREATE TABLE `news` (
 	`details` text NOT NULL,
 	`likes` integer DEFAULT 0 NOT NULL,
 	`comment_count` integer DEFAULT 0 NOT NULL,
+	`fans` integer DEFAULT 0 NOT NULL,
+	`replied_at` integer DEFAULT 0 NOT NULL,
 	`month` integer DEFAULT 0 NOT NULL,
 	`month_likes` integer DEFAULT 0 NOT NULL,
 	`tags` text DEFAULT '[]' NOT NULL,
@@ -358,9 +364,11 @@ CREATE UNIQUE INDEX `news_idempotency_key_unique` ON `news` (`idempotency_key`);
 CREATE INDEX `news_visible` ON `news` (`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_user_id` ON `news` (`user_id`);--> statement-breakpoint
 CREATE INDEX `news_comment_count_id` ON `news` (`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_replied_at_id` ON `news` (`replied_at`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_likes_id` ON `news` (`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_month_likes_id` ON `news` (`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_user_id_comment_count_id` ON `news` (`user_id`,`comment_count`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `news_user_id_replied_at_id` ON `news` (`user_id`,`replied_at`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_user_id_likes_id` ON `news` (`user_id`,`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_user_id_month_likes_id` ON `news` (`user_id`,`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_not_visible` ON `news` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
@@ -638,8 +646,8 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
-CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "fans", "replied_at", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_memory_comments` AS select "id", "user_id", "created_at", "idempotency_key", "memory_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memory_comments" where ("memory_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "memory_comments"."memory_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "memory_comments"."user_id")));--> statement-breakpoint
 CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "idempotency_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit", "quiet_since" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
-CREATE VIEW `visible_news` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news" where "news"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_news` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "fans", "replied_at", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news" where "news"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_news_comments` AS select "id", "user_id", "created_at", "idempotency_key", "news_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news_comments" where ("news_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "news" WHERE "news"."id" = "news_comments"."news_id" AND "news"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "news_comments"."user_id")));

@@ -46,6 +46,9 @@ export const storiesTable = (name: string) =>
         /** Counts of likes and visible comments, kept up to date by `triggers/counts.ts`. */
         likes: integer().notNull().default(0),
         comment_count: integer().notNull().default(0),
+        /** How many members wrote visible comments, and when the last one was written; 0 if none. */
+        fans: integer().notNull().default(0),
+        replied_at: integer().notNull().default(0),
         /** Month of the last like, by `countMonths` in worker/records/stories.ts; 0 if none. */
         month: integer().notNull().default(0),
         month_likes: integer().notNull().default(0),
@@ -54,14 +57,16 @@ export const storiesTable = (name: string) =>
         ...recordState(),
       },
       (table) => {
-        const { id, user_id, comment_count, likes, month, month_likes } = table;
+        const { id, user_id, comment_count, replied_at, likes, month, month_likes } = table;
         return [
           visibleIndex(`${name}_visible`, id),
           index(`${name}_user_id`).on(user_id),
           visibleIndex(`${name}_comment_count_id`, comment_count, id),
+          visibleIndex(`${name}_replied_at_id`, replied_at, id),
           visibleIndex(`${name}_likes_id`, likes, id),
           visibleIndex(`${name}_month_likes_id`, month, month_likes, id),
           visibleIndex(`${name}_user_id_comment_count_id`, user_id, comment_count, id),
+          visibleIndex(`${name}_user_id_replied_at_id`, user_id, replied_at, id),
           visibleIndex(`${name}_user_id_likes_id`, user_id, likes, id),
           visibleIndex(`${name}_user_id_month_likes_id`, user_id, month, month_likes, id),
           notVisibleIndex(name, table),

@@ -1,4 +1,4 @@
-/** Triggers that count the visible comments of stories, and their likes: all, and those of the month of the last one. */
+/** Triggers that count the visible comments of stories and who wrote them, and their likes: all, and those of the month of the last one. */
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
 import { RECORD_TABLES, type RecordTable, STORY_TABLES } from '../tables.ts';
@@ -38,9 +38,15 @@ function countLikes({ name }: RecordTable): [string, string][] {
 function countComments({ name, commentsOn }: RecordTable): [string, string][] {
   if (!commentsOn) return [];
   const { table, field } = commentsOn;
-  const count = (event: string, when: string, change: string, row: 'OLD' | 'NEW') =>
-    `AFTER ${event} ON ${name} WHEN ${when} BEGIN
-      UPDATE ${table} SET comment_count = comment_count ${change} WHERE id = ${row}.${field}; END`;
+  /** Reads an index row of each comment by the same member, and one of the newest. */
+  const count = (event: string, when: string, change: string, row: 'OLD' | 'NEW') => {
+    const others = `FROM ${name} WHERE ${field} = ${row}.${field} AND ${IS_VISIBLE}`;
+    return `AFTER ${event} ON ${name} WHEN ${when} BEGIN
+      UPDATE ${table} SET comment_count = comment_count ${change},
+        fans = fans ${change} * (NOT EXISTS (SELECT 1 ${others} AND user_id = ${row}.user_id AND id <> ${row}.id)),
+        replied_at = ifnull((SELECT created_at ${others} ORDER BY id DESC LIMIT 1), 0)
+        WHERE id = ${row}.${field}; END`;
+  };
   const [was, is] = [`OLD.${IS_VISIBLE}`, `NEW.${IS_VISIBLE}`];
   return [
     [`${name}_count_insert`, count('INSERT', is, '+ 1', 'NEW')],

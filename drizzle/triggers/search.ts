@@ -15,6 +15,8 @@ const NOT_SEARCHED = new Set([
   'created_at',
   'likes',
   'comment_count',
+  'fans',
+  'replied_at',
   'month',
   'month_likes',
   'edited_at',

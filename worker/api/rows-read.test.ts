@@ -33,6 +33,8 @@ const INDEXED = ITEMS + 2 * (PAGE + 1);
 const STORIES = (PAGE + 1) * 4;
 /** Rows of a story, its author and the viewer’s like; comments with their authors; likes; the ends of the ranges. */
 const STORY = 3 + COMMENTS * 2 + LIKES + 4;
+/** Rows of the memories before and after one, and of their tags. */
+const NEIGHBORS = 4;
 /** Rows of the session; of each kind’s page of saves and the next, read and sorted; of each record and its relations. */
 const SAVED = SESSION_ROWS + KIND_NAMES.length * 2 * (SAVED_PAGE + 1) + SAVED_PAGE * 4;
 
@@ -47,7 +49,7 @@ const OF_VISITORS: [path: string, most: number][] = [
   ['/merch/50/', 2 + IMAGES + 1 + SOLD_MAX + 2 + SHELVES],
   ['/memories/?author=:name&limit=6', 7 * 4 + 2],
   ['/users/:name/', 10],
-  ...['newest', 'comments', 'likes', 'likes-month'].flatMap((sort) => {
+  ...['newest', 'replied', 'comments', 'likes', 'likes-month'].flatMap((sort) => {
     const cursor = sort === 'newest' ? 'dw' : `dw~${sort}~249`;
     return ['', '&author=:name', `&cursor=${cursor}`, `&author=:name&cursor=${cursor}`].map(
       (more): [string, number] => [
@@ -68,7 +70,7 @@ const OF_VISITORS: [path: string, most: number][] = [
 const OF_STORIES = STORY_SECTIONS.flatMap(({ name }): [path: string, most: number][] => [
   [`/${name}/`, STORIES + COUNTED],
   [`/${name}/?user_id=:id`, STORIES + COUNTED],
-  [`/${name}/50/`, STORY],
+  [`/${name}/50/`, STORY + NEIGHBORS],
   // One of the three rows shows that no account is being deleted.
   [`/${name}/50/comments/?limit=10`, 3 + 11 * 2],
 ]);

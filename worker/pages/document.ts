@@ -25,7 +25,7 @@ export function openDocument(opening: Opening): string {
   const { theme, inline, script, preloads, integrity, ...described } = opening;
   return [
     `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     ...inline.map(scriptOf),
     ...metaTags(described),
     ...iconLinks(theme),

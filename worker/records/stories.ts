@@ -11,6 +11,8 @@ export interface StoryRow {
   details: string;
   likes: number;
   comment_count: number;
+  fans: number;
+  replied_at: number;
   locked: boolean;
   own_like: number | null;
 }
@@ -22,6 +24,8 @@ export function storyColumns(tables: StoryTables, { viewer, listed }: Reading) {
     details: listed ? excerptOf(stories.details) : stories.details,
     likes: stories.likes,
     comment_count: stories.comment_count,
+    fans: stories.fans,
+    replied_at: stories.replied_at,
     locked: stories.locked,
     own_like: ownLikeColumn(tables, viewer),
   };
@@ -39,6 +43,8 @@ export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Omit<St
     likes,
     user_likes,
     comment_count,
+    fans: row.fans,
+    replied_at: row.replied_at === 0 ? null : new Date(row.replied_at).toISOString(),
     ...(row.locked && { locked: true as const }),
     created_at: new Date(created_at).toISOString(),
   };
@@ -51,11 +57,12 @@ export function countMonths(ms: number): number {
 }
 
 export function storyList({ stories }: StoryTables): KindList {
-  const { comment_count, likes, month, month_likes } = stories;
+  const { comment_count, likes, month, month_likes, replied_at } = stories;
   return kindList({
     query: StoryListQuery,
     filters: {},
     sorts: {
+      replied: { column: replied_at, descending: true },
       comments: { column: comment_count, descending: true },
       likes: { column: likes, descending: true },
       'likes-month': {

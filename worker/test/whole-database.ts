@@ -22,14 +22,16 @@ export async function rowsOf({ id }: Fan): Promise<Record<string, number>> {
 function wrongCounts(): Promise<number[]> {
   return Promise.all(
     STORY_SECTIONS.map(({ name, field, tables: { comments } }) => {
-      const countComments = `(SELECT count(*) FROM ${comments} WHERE ${field} = ${name}.id AND ${IS_VISIBLE})`;
+      const fromComments = (what: string) =>
+        `(SELECT ${what} FROM ${comments} WHERE ${field} = ${name}.id AND ${IS_VISIBLE})`;
+      const replied = `replied_at <> ifnull(${fromComments('max(created_at)')}, 0)`;
       const countLikes = (only = 'TRUE') =>
         `(SELECT count(*) FROM likes WHERE kind = '${name}' AND record_id = ${name}.id AND ${only})`;
       const month = `month = ${countMonths(Date.now())} AND
         month_likes <> ${countLikes(`created_at >= ${startOf(countMonths(Date.now()))}`)}`;
       return rowCount(
         name,
-        `likes <> ${countLikes()} OR comment_count <> ${countComments} OR ${month}`,
+        `likes <> ${countLikes()} OR comment_count <> ${fromComments('count(*)')} OR ${replied} OR ${month}`,
       );
     }),
   );

@@ -28,6 +28,27 @@ it('a memory’s page links its tags, also inside its text, and the form for its
   expect(href('Doan')).toBe('/history/players/shane-doan');
 });
 
+it('a memory leads to its night, to the form for that night, and to its neighbors in the season', async () => {
+  const { cache } = await site.visit('/memories/4', null);
+  const address = '/api/memories/4/';
+  const { body } = cache.$responses.get()[address]!;
+  const night = {
+    date: '2012-05-22',
+    season: '2011-12',
+    opponent: 'Los Angeles Kings',
+    home: true,
+  };
+  const neighbors = { previous: { id: 2, title: 'An older one' } };
+  const leads = { night: { ...night, goals_for: 3, goals_against: 4, result: 'L' }, neighbors };
+  act(() => cache.put(address, { ...(body as object), ...leads }));
+  expect(href('Add yours to this night')).toBe('/memories/new?tag=game:2012-05-22');
+  const nav = within(screen.getByRole('navigation', { name: 'Memories of 2011-12' }));
+  const links = nav
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(links).toEqual([['/memories/2', 'An older one']]);
+});
+
 it('hovering over the back link refreshes the list once', async () => {
   const { cache } = await site.visit('/memories/3', null);
   const refresh = vi.spyOn(cache, 'refresh');

@@ -1,18 +1,21 @@
 import type { MemoryDetail } from '@desert/contract/records/memories';
 import {
   BackLink,
+  ButtonLink,
   Comments,
   EditLink,
   FollowLink,
   Gallery,
   isHeld,
   LikeButton,
+  Link,
   ModerateButton,
   HeldNote,
   RecordMenu,
   MemberName,
   SaveButton,
   TagList,
+  Ticket,
   Time,
   useApiCache,
   UserText,
@@ -25,12 +28,13 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
   const cache = useApiCache();
   return (
     <article className={`stack middle ${styles.page}`}>
-      <p className={styles.back}>
+      <p>
         <BackLink href={MEMORIES.path} onAim={() => void cache.refresh(MEMORIES.list)}>
           Back to memories
         </BackLink>
       </p>
-      <header className={`stack gap-1 ${styles.header}`}>
+      <Gallery images={memory.images} name={memory.title} />
+      <header className="stack gap-1">
         <p className="semibold accent breakable">
           <MemberName username={memory.user.username} />
           's post:
@@ -46,9 +50,9 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
           )}
         </p>
       </header>
-      <Gallery images={memory.images} name={memory.title} />
       <div className="stack content-start shrinks">
         <HeldNote record={memory} />
+        {memory.night && <Ticket game={memory.night} linked />}
         <div className={`text-large ${styles.details}`}>
           <UserText text={memory.details} tags={memory.tags} />
         </div>
@@ -65,8 +69,43 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
           <EditLink kind={MEMORIES} record={memory} />
           <RecordMenu kind={MEMORIES} record={memory} title={memory.title} />
         </div>
+        {memory.night && !isHeld(memory) && (
+          <p>
+            <ButtonLink look="quiet" href={`${MEMORIES.path}/new?tag=game:${memory.night.date}`}>
+              Add yours to this night
+            </ButtonLink>
+          </p>
+        )}
+        <NeighborLinks memory={memory} />
         {!isHeld(memory) && <Comments kind={MEMORIES} record={memory} />}
       </div>
     </article>
+  );
+}
+
+/** Links to the memories before and after this one, of the same season. */
+function NeighborLinks({ memory: { tags, neighbors } }: { memory: MemoryDetail }) {
+  const season = tags.find(({ kind }) => kind === 'season');
+  const { previous, next } = neighbors ?? {};
+  if (!season || (!previous && !next)) return null;
+  return (
+    <nav className="row spread gap-0-4" aria-label={`Memories of ${season.label}`}>
+      {previous && (
+        <p>
+          <span className="caption">Before it in {season.label}: </span>
+          <Link className="tap-area" href={`${MEMORIES.path}/${previous.id}`} rel="prev">
+            {previous.title}
+          </Link>
+        </p>
+      )}
+      {next && (
+        <p>
+          <span className="caption">After it in {season.label}: </span>
+          <Link className="tap-area" href={`${MEMORIES.path}/${next.id}`} rel="next">
+            {next.title}
+          </Link>
+        </p>
+      )}
+    </nav>
   );
 }

@@ -1,27 +1,52 @@
 import type { Post } from '@desert/contract/records/news';
-import { Byline, CardTags, CardTitle, CommentsLink, Excerpt, LikeButton } from '@desert/kit';
+import {
+  CardTags,
+  CardTitle,
+  CommentsLink,
+  Excerpt,
+  Face,
+  LikeButton,
+  MemberName,
+  Time,
+} from '@desert/kit';
 import { POSTS } from '../posts.ts';
+import { useIsUnread } from '../readPosts.ts';
 import styles from './PostCard.module.css';
 
 export function PostCard({ post }: { post: Post }) {
-  const { id, title, details, comment_count } = post;
+  const { id, title, details, users: author, created_at, comment_count, fans, replied_at } = post;
   const titleId = `post-${id}`;
+  const isUnread = useIsUnread(post);
   return (
     <article
-      className={`card linked stack positioned gap-2 pad-4 ${styles.card}`}
+      className={`card linked faced align-start positioned pad-4 ${isUnread ? styles.unread : ''}`}
       aria-labelledby={titleId}
     >
-      <Byline author={post.users.username} iso={post.created_at} />
-      <CardTitle id={titleId} href={`/news/${id}`}>
-        {title}
-      </CardTitle>
-      <p className={`clamped ${styles.details}`} dir="auto">
-        <Excerpt text={details} />
-      </p>
-      <CardTags tags={post.tags} />
-      <div className={`row above ${styles.reactions}`}>
-        <LikeButton kind={POSTS} record={post} describedBy={titleId} />
-        <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
+      <Face member={author} />
+      <div className="stack gap-1 shrinks">
+        <CardTitle id={titleId} href={`/news/${id}`}>
+          {isUnread && <span className="visually-hidden">New: </span>}
+          {title}
+        </CardTitle>
+        <p className="clamped lines-2" dir="auto">
+          <Excerpt text={details} />
+        </p>
+        <p className="caption">
+          <MemberName username={author.username} />
+          {' · '}
+          {replied_at === null ? (
+            <Time iso={created_at} ago />
+          ) : (
+            <>
+              {fans === 1 ? '1 fan' : `${fans} fans`} · last reply <Time iso={replied_at} ago />
+            </>
+          )}
+        </p>
+        <CardTags tags={post.tags} />
+        <div className={`row above ${styles.reactions}`}>
+          <LikeButton kind={POSTS} record={post} describedBy={titleId} />
+          <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
+        </div>
       </div>
     </article>
   );

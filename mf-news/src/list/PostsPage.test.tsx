@@ -1,20 +1,27 @@
 import { stubSignIn } from '@desert/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { author } from '../test/posts.ts';
 import { href, site } from '../test/site.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 const cards = () => screen.getAllByRole('article').map((card) => within(card));
 const TITLE = 'Which jersey do you still wear?';
 
-it('each card has the author, day, beginning, likes, and links to the post and its comments', async () => {
+it('each card has the author, beginning, likes, how the talk stands, and links to the post and its comments', async () => {
   const { heads } = await site.visit('/news', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News');
   expect(heads.map(({ title }) => title)).toEqual(['News']);
   expect(cards()).toHaveLength(1);
   const [card] = cards();
   expect(card!.getByText('desert_rat')).toBeTruthy();
-  expect(card!.getByText('Nov 21, 2026')).toBeTruthy();
+  const talk = card!.getByText(/last reply/);
+  expect(talk.textContent).toBe('desert_rat · 1 fan · last reply Nov 22, 2026');
+  expect(within(talk).getByText('Nov 22, 2026').title).toBe('Nov 22, 2026, 4:33 AM');
   expect(card!.getByText(/^Mine is out every winter\./)).toBeTruthy();
   expect(card!.getByRole('button', { name: 'Like, 2 likes' })).toBeTruthy();
   expect(href(TITLE)).toBe('/news/3');
@@ -39,4 +46,18 @@ it('the list asks visitors to sign in before the form, and invites members to po
 it('an empty list invites to write the first post', async () => {
   await site.visit('/news?cursor=2', null);
   expect(screen.getByText(/write the first one/)).toBeTruthy();
+});
+
+it('a post is new once something was written after the reader’s last visit to it, and never on a first visit', async () => {
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-22T00:00:00Z');
+  await site.visit('/news', null);
+  expect(titles()).toEqual([TITLE]);
+  await site.visit('/news', null);
+  expect(titles()).toEqual([`New: ${TITLE}`]);
+  vi.setSystemTime('2026-11-23T00:00:00Z');
+  await site.visit('/news/3', null);
+  await site.visit('/news', null);
+  expect(titles()).toEqual([TITLE]);
 });

@@ -1,10 +1,12 @@
 import type { Post } from '@desert/contract/records/news';
 import { type ListPageProps, RecordListPage, storyFilters } from '@desert/kit';
 import { POSTS } from '../posts.ts';
+import { useFirstVisit } from '../readPosts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostsPage.module.css';
 
 export function PostsPage({ addresses }: ListPageProps) {
+  useFirstVisit();
   return (
     <RecordListPage<Post>
       kind={POSTS}

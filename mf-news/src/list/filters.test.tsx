@@ -13,6 +13,7 @@ it('the filters are a form that needs no script', async () => {
   const sorts = Array.from(screen.getByLabelText<HTMLSelectElement>('Sort by').options);
   expect(sorts.map(({ value, text }) => [value, text])).toEqual([
     ['', 'Newest'],
+    ['replied', 'Newest reply'],
     ['comments', 'Most comments'],
     ['likes', 'Most liked'],
     ['likes-month', 'Most liked this month'],

@@ -16,12 +16,14 @@ import {
   type RecordPageProps,
 } from '@desert/kit';
 import { POSTS } from '../posts.ts';
+import { useSeenPost } from '../readPosts.ts';
 import styles from './PostPage.module.css';
 
 export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>) {
+  useSeenPost(post);
   return (
     <div className={`stack middle ${styles.page}`}>
-      <p className={styles.back}>
+      <p>
         <BackLink href={POSTS.path}>Back to News</BackLink>
       </p>
       <article className={`card stack tight ${styles.post}`}>

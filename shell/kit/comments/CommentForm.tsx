@@ -47,7 +47,14 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
   });
   return (
     <Form form={form} className={`stack justify-start ${fields.form}`}>
-      <h2>Join the Discussion</h2>
+      <div>
+        <h2>Join the Discussion</h2>
+        {thread.title && (
+          <p className="caption clamped lines-1" dir="auto">
+            {thread.title}
+          </p>
+        )}
+      </div>
       {parent && (
         <blockquote className={styles.parent} dir="auto">
           <b>

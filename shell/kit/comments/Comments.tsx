@@ -24,7 +24,7 @@ interface CommentsProps {
 
 /** A record's comments, oldest first, each with its replies, and buttons to load more and to add one. */
 export function Comments({ kind, record }: CommentsProps) {
-  const thread: Thread = { cache: useApiCache(), kind, id: record.id };
+  const thread: Thread = { cache: useApiCache(), kind, id: record.id, title: record.title };
   const asked = Number(new URLSearchParams(useAddress().search).get('comment') ?? 0);
   const earlier = usePagedList<Comment>(record.earlier_comments ?? undefined, {
     name: asked ? `${earlierAddress(thread)}around ${asked}` : earlierAddress(thread),

@@ -1,5 +1,6 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import type { Comment, Discussion } from '@desert/contract/records/comments';
+import type { Story } from '@desert/contract/records/stories';
 import { sendApi } from '../app/api.ts';
 import type { ApiCache } from '../app/apiCache.ts';
 import type { Draft } from '../app/draft.ts';
@@ -11,10 +12,13 @@ export interface Thread {
   cache: ApiCache;
   kind: RecordKind;
   id: number;
+  /** The record's title, for the form of a comment. */
+  title?: string | undefined;
 }
 
 export interface CommentedRecord extends Omit<Discussion<Comment>, 'viewer_first_comment'> {
   id: number;
+  title?: string;
   comment_count: number;
   /** Id of the viewer's first comment, as in `Discussion`; optional until the kit's next major version. */
   viewer_first_comment?: number | null;
@@ -103,9 +107,10 @@ export async function refreshThread({ cache, kind, id }: Thread): Promise<void> 
     ...others.map((one) => cache.refresh(one)),
   ]);
   if (status !== 200) return;
-  const { comment_count } = body as CommentedRecord;
+  const { comment_count, fans, replied_at } = body as CommentedRecord & Partial<Story>;
   recordCache<CommentedRecord>(cache, kind.list).change(id, (record) => ({
     ...record,
     comment_count,
+    ...(fans !== undefined && { fans, replied_at }),
   }));
 }

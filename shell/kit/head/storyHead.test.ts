@@ -13,6 +13,8 @@ const story = {
   likes: 3,
   user_likes: [],
   comment_count: 2,
+  fans: 2,
+  replied_at: '2026-11-22T06:00:00.000Z',
   tags: [],
 };
 const author = { id: 1, username: 'saguaro' };

@@ -10,6 +10,7 @@ import {
   mails,
   passkeyChallenges,
   passkeys,
+  pushEndpoints,
   recoveryCodes,
   sessions,
   users,
@@ -23,6 +24,7 @@ import { changeVisibility, FINAL } from '../../records/visibility/change-visibil
 
 /** Tables with few rows per account, which the batch deletes itself. */
 export const CREDENTIALS = [
+  pushEndpoints,
   sessions,
   passkeys,
   passkeyChallenges,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Game } from '../history/games.ts';
 import { type Image, imageFields } from '../photos/images.ts';
 import { UnchosenTags } from '../tags/tags.ts';
 import { type Comment, type Discussion, newComment } from './comments.ts';
@@ -12,6 +13,15 @@ export type MemoryImage = Image & { memory_id: number };
 export interface Memory extends Story {
   user: Author;
   images: MemoryImage[];
+  /** The first tagged game; only in the response of `{id}/`. */
+  night?: Game;
+  /** The memories before and after it with its first tag of a season; only in the response of `{id}/`. */
+  neighbors?: { previous?: Neighbor; next?: Neighbor };
+}
+
+export interface Neighbor {
+  id: number;
+  title: string;
 }
 
 /** Response of `POST /api/memories/comment/new/` (201) and `PUT /api/memories/{commentId}/comment/edit/`. */

@@ -19,6 +19,10 @@ export interface Story extends Likeable, Tagged, Edited, Held {
   details: string;
   user_id: number;
   comment_count: number;
+  /** Members who wrote its visible comments. */
+  fans: number;
+  /** When the last visible comment was written. */
+  replied_at: string | null;
   locked?: true;
   created_at: string;
 }

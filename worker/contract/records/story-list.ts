@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { TagFilter } from '../tags/tags.ts';
 import { listQuery } from './list-query.ts';
 
-/** Query of a list of stories. Its sorts: most comments, most likes of all time, most likes this month. */
+/** Query of a list of stories. Its sorts: newest comment, most comments, most likes of all time, most likes this month. */
 const Listed = listQuery(
   {
     tag: TagFilter,
   },
-  ['comments', 'likes', 'likes-month'],
+  ['replied', 'comments', 'likes', 'likes-month'],
 );
 
 const TAG_ALONE =

@@ -13,6 +13,7 @@ import { isVisible } from '@desert/drizzle/schema/visibility';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { sizesJson } from '../photo-row.ts';
+import { selectFirstTag } from './tagged-game.ts';
 
 const SHELF_SIZE = 4;
 
@@ -37,7 +38,7 @@ function selectItems(isOnShelf: SQL, limit: number): SQL {
 function selectMemories(): SQL {
   const { id, title } = memories;
   const { tag, kind, record_id } = recordTags;
-  const game = sql`(SELECT 'game:' || (value ->> '$.id') FROM json_each(${merch.tags}) WHERE value ->> '$.kind' = 'game' LIMIT 1)`;
+  const game = sql`'game:' || ${selectFirstTag(merch.tags, 'game')}`;
   return sql`(SELECT json_group_array(json(card)) FROM (
     SELECT json_object('id', ${id}, 'title', ${title}, 'image', ${firstImage('memories', id)}) AS card
     FROM ${recordTags} INNER JOIN ${memories} ON ${id} = ${record_id}

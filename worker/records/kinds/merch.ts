@@ -1,4 +1,3 @@
-import type { Game } from '@desert/contract/history/games';
 import { dayInArizona } from '@desert/contract/history/months';
 import type { Image } from '@desert/contract/photos/images';
 import { KINDS } from '@desert/contract/records/kinds';
@@ -15,7 +14,6 @@ import {
 import {
   attendanceSummaries,
   conversations,
-  games,
   merch,
   merchRows,
   users,
@@ -26,6 +24,7 @@ import { imagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
 import { excerptOf } from '../list.ts';
 import { shelvesJson, toShelves } from './item-shelves.ts';
+import { selectTaggedGame, toGame } from './tagged-game.ts';
 
 interface ItemRow extends Required<ItemFacts> {
   name: string;
@@ -87,7 +86,7 @@ export const items: RecordKind<ItemRow, Item> = {
     sold_price: merch.sold_price,
     old_price: merch.old_price,
     seller: (listed ? sql`NULL` : sellerJson).as('seller'),
-    worn: (listed ? sql`NULL` : wornJson).as('worn'),
+    worn: (listed ? sql`NULL` : selectTaggedGame(merch.tags)).as('worn'),
     shelves: (listed ? sql`NULL` : shelvesJson).as('shelves'),
   }),
   toJson: ({ id, name, description, price, user_id, author, images, ...row }, { viewer }) => ({
@@ -132,21 +131,9 @@ const sellerJson = sql`json_object('member_since', ${users.created_at},
   'sold', (SELECT count(*) FROM (SELECT 1 FROM ${merch} AS other WHERE other.user_id = ${users.id} AND other.state = 'sold' LIMIT ${sql.raw(String(SOLD_MAX))})),
   'games', iif(${users.games_private}, NULL, ifnull((SELECT ${attendanceSummaries.body} ->> '$.games' FROM ${attendanceSummaries} WHERE ${attendanceSummaries.user_id} = ${users.id}), 0)))`;
 
-const { date, season, type, home, opponent, opponent_slug, goals_for, goals_against } = games;
-const { overtime, result } = games;
-
-const wornJson = sql`(SELECT json_object('date', ${date}, 'season', ${season}, 'type', ${type}, 'home', ${home}, 'opponent', ${opponent},
-    'opponent_slug', ${opponent_slug}, 'goals_for', ${goals_for}, 'goals_against', ${goals_against}, 'overtime', ${overtime}, 'result', ${result})
-  FROM ${games} WHERE ${date} = (SELECT value ->> '$.id' FROM json_each(${merch.tags}) WHERE value ->> '$.kind' = 'game' LIMIT 1))`;
-
 function toSeller(json: string): Seller {
   const { member_since, ...counts } = JSON.parse(json) as Seller & { member_since: number };
   return { ...counts, member_since: dayInArizona(member_since) };
-}
-
-function toGame(json: string): Game {
-  const { home, ...game } = JSON.parse(json) as Omit<Game, 'home'> & { home: 0 | 1 };
-  return { ...game, home: home === 1 };
 }
 
 /** State filters that the database can evaluate without the search index. */

@@ -59,8 +59,8 @@ const rowsOn = (kind: RecordKind, id: number) =>
 describe.each(namedKinds)('a record of /%s', (name, kind) => {
   const read = async (id: number, by = visitor) => {
     const record: object = await (await by.get(`/${name}/${id}/`)).json();
-    // Those of other items.
-    return { ...record, shelves: undefined };
+    // These are other records.
+    return { ...record, shelves: undefined, neighbors: undefined };
   };
   const statusOf = async (id: number) => (await visitor.get(`/${name}/${id}/`)).status;
   const idsBy = (query: string) => listedIds(visitor, `/${name}/?${query}`);

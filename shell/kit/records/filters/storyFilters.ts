@@ -7,6 +7,7 @@ export const storyFilters: readonly ListFilter[] = [
     label: 'Sort by',
     none: 'Newest',
     choices: [
+      ['replied', 'Newest reply'],
       ['comments', 'Most comments'],
       ['likes', 'Most liked'],
       ['likes-month', 'Most liked this month'],

@@ -7,7 +7,7 @@ import { newComment, newStory, readStory, NEWS } from '../../../test/stories.ts'
 const CHANGES = 200;
 const AT_ONCE = 20;
 
-it('counts of comments and likes equal the records after 200 concurrent changes by many users', async () => {
+it('counts of comments, their authors and likes equal the records after 200 concurrent changes by many users', async () => {
   const fans = await Promise.all(Array.from({ length: 12 }, signedInFan));
   const ids = [(await newStory(NEWS, fans[0]!)).id, (await newStory(NEWS, fans[1]!)).id];
   const comments: number[] = [];
@@ -38,6 +38,9 @@ it('counts of comments and likes equal the records after 200 concurrent changes 
     expect(likes).toBe(await rowCount('likes', `kind = 'news' AND record_id = ${id}`));
     expect(comment_count).toBe(await rowCount('visible_news_comments', `news_id = ${id}`));
     expect(Math.min(likes, comment_count)).toBeGreaterThan(0);
+    const of = `FROM visible_news_comments WHERE news_id = ${id}`;
+    const fits = `fans = (SELECT count(DISTINCT user_id) ${of}) AND replied_at = (SELECT max(created_at) ${of})`;
+    expect(await rowCount('news', `id = ${id} AND ${fits}`)).toBe(1);
     expect(await rowCount('news', `id = ${id} AND month_likes = likes`)).toBe(1);
   }
 });

@@ -1,7 +1,8 @@
+import type { Memory } from '@desert/contract/records/memories';
 import type { Item } from '@desert/contract/store/merch';
 import { beforeAll, expect, it } from 'vitest';
-import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
-import { seedGames, seedHistory } from '../../../test/history.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { seedGames, seedHistory } from '../../test/history.ts';
 
 const NIGHT = { kind: 'game', id: '2012-05-22' };
 
@@ -67,4 +68,26 @@ it('an item is on one shelf, and one without a category has no similar ones', as
   const plain = await sell(fan, 'Plain', { category: '' });
   await sell(another, 'Plain, too', { category: '' });
   expect(await readShelves(plain)).toMatchObject({ similar: [] });
+});
+
+it('a memory leads to its night, and to the memories before and after it of its season', async () => {
+  const make = async (title: string, tags: object[]) => {
+    const response = await other.post('/memories/new/', { title, details: 'A line.', tags });
+    return (await response.json<Memory>()).id;
+  };
+  const season = { kind: 'season', id: '2005-06' };
+  const first = await make('First', [season]);
+  const middle = await make('Middle', [NIGHT, season]);
+  await make('Of another season', [{ kind: 'season', id: '2009-10' }]);
+  const last = await make('Last', [season]);
+  const readMemory = async (id: number) => (await visitor.get(`/memories/${id}/`)).json<Memory>();
+  expect(await readMemory(middle)).toMatchObject({
+    night: { date: NIGHT.id, home: true },
+    neighbors: { previous: { id: first, title: 'First' }, next: { id: last, title: 'Last' } },
+  });
+  expect((await readMemory(last)).neighbors).toEqual({ previous: { id: middle, title: 'Middle' } });
+  await other.delete(`/memories/${middle}/delete/`);
+  expect((await readMemory(last)).neighbors).toEqual({ previous: { id: first, title: 'First' } });
+  const [listed] = await (await visitor.get('/memories/?limit=1')).json<Memory[]>();
+  expect(listed).not.toHaveProperty('neighbors');
 });
