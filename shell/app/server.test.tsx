@@ -51,8 +51,9 @@ it('the server renders the current search results', () => {
 });
 
 it('the server renders a member’s page by its member, and none for an unknown one', () => {
-  const has = { items: false, posts: false, memories: false };
-  const ann = { id: 1, username: 'ann', member_since: '2026-11-30', has };
+  const none = { count: 0, more: false };
+  const counts = { items: none, posts: none, memories: none, sold: none };
+  const ann = { id: 1, username: 'ann', member_since: '2026-11-30', counts };
   const at = (status: number, body: object) => {
     const state = { ...page, responses: { '/api/users/ann/': { status, body } } };
     const { html, page: head } = shell.render(state, { path: '/user/ann', search: '' });

@@ -11,7 +11,7 @@ export function MemberGames({ username }: { username: string }) {
   const { summary } = response.body as Games;
   if (!summary) return null;
   return (
-    <section className="stack" aria-labelledby={id}>
+    <section id="games" className="stack" aria-labelledby={id}>
       <h2 id={id}>In the building</h2>
       <Nights summary={summary} />
       <GamesSummary summary={summary} short />

@@ -3,7 +3,7 @@ import { type Member, memberPath } from '@desert/contract/members/members';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sections } from '../testing/layout.ts';
 import { showPage } from '../testing/showPage.tsx';
@@ -13,15 +13,21 @@ import { MemberPage } from './MemberPage.tsx';
 const read = vi.fn<(address: string) => Promise<ApiResponse>>();
 const onShown = vi.fn<() => void>();
 
-const has = { items: true, posts: false, memories: true } as Member['has'];
-const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', has };
+const zero = { count: 0, more: false };
+const counts: Member['counts'] = {
+  items: { count: 2, more: false },
+  posts: zero,
+  memories: { count: 1, more: false },
+  sold: { count: 100, more: true },
+};
+const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', counts };
 const ok: ApiResponse = { status: 200, body: ann };
 const none: ApiResponse = { status: 404, body: {} };
 
 /** Opens the page as after a navigation; a section's widget is its name. @param response to the read of the member */
 async function open(
   response: ApiResponse,
-  { username = 'ann', viewer = null as Viewer | null } = {},
+  { username = 'ann', viewer = null as Viewer | null, search = '' } = {},
 ) {
   $viewer.set(viewer);
   read.mockImplementation(async (address) => {
@@ -34,7 +40,7 @@ async function open(
     return { name, label, path, widgets };
   });
   await showPage(<MemberPage params={{ username }} onShown={onShown} />, {
-    path: memberPath(username),
+    path: memberPath(username) + search,
     state: { sections: bringing, soon: ['news'] },
     cache: createApiCache({}, read),
   });
@@ -42,14 +48,36 @@ async function open(
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('the page has the member’s name, and each open section’s widget', async () => {
+it('the page has the member’s name and numbers, and each open section’s widget', async () => {
   await open(ok);
   expect(read.mock.calls[0]).toEqual(['/api/users/ann/']);
   expect(heading().innerHTML).toBe('<bdi>ann</bdi>');
   expect(screen.getByText('November 2026').getAttribute('datetime')).toBe('2026-11');
+  const numbers = within(screen.getByRole('list', { name: 'In numbers' })).getAllByRole('link');
+  expect(numbers.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['100+ sold', '/merch?author=ann&state=sold'],
+    ['1 memory', '/memories?author=ann'],
+  ]);
   const parts = screen.getAllByRole('heading', { level: 2 });
   expect(parts.map((part) => part.textContent)).toEqual(['store', 'memories']);
   expect(onShown).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['?tab=memories', 'Memories', ['memories']],
+  ['?tab=nothing', 'Everything', ['store', 'memories']],
+])('the page at %s has the tab %s with %j', async (search, tab, parts) => {
+  await open(ok, { search });
+  const tabs = within(screen.getByRole('navigation', { name: 'Show' })).getAllByRole('link');
+  expect(tabs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Everything', '/user/ann'],
+    ['Store', '/user/ann?tab=store'],
+    ['Memories', '/user/ann?tab=memories'],
+  ]);
+  const chosen = tabs.find((link) => link.getAttribute('aria-current') === 'true');
+  expect(chosen?.textContent).toBe(tab);
+  const shown = screen.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
+  expect(shown).toEqual(parts);
 });
 
 it.each([

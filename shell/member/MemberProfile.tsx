@@ -1,11 +1,23 @@
-import { type Member, MEMBER_READ, SETTINGS_READS } from '@desert/contract/members/members';
+import {
+  MEMBER_GAMES_READ,
+  type MemberGames as MemberGamesBody,
+} from '@desert/contract/history/attendance';
+import {
+  type Member,
+  MEMBER_READ,
+  memberPath,
+  SETTINGS_READS,
+} from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
+import { type Total, totalText } from '@desert/contract/records/paging';
 import { BlockButton, Face, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
-import { ModerateLink } from '@desert/kit/shell';
+import { listAddress, ModerateLink, pluralize, useAddress } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';
 import { useBringing, useSiteCache } from '../sections/site.ts';
 import { StaticWidgets } from '../sections/StaticWidgets.tsx';
+import { useResponse } from '../sections/useResponse.ts';
+import { Choices } from '../ui/Choices.tsx';
 import { formatMonth } from './memberHead.ts';
 import styles from './MemberProfile.module.css';
 
@@ -19,6 +31,9 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
   const cache = useSiteCache();
   const viewer = useViewer();
   const bringing = useBringing(MEMBER_WIDGET);
+  const { search } = useAddress();
+  const tab = new URLSearchParams(search).get('tab');
+  const chosen = bringing.find(({ name }) => name === tab);
   return (
     <div className="stack gap-6">
       <header className={`row ${styles.header}`}>
@@ -57,13 +72,66 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
           </p>
         )}
       </header>
-      <MemberGames username={username} />
+      <MemberNumbers member={member} />
+      <Choices
+        label="Show"
+        choices={[undefined, ...bringing].map((section) => ({
+          href: section ? `${memberPath(username)}?tab=${section.name}` : memberPath(username),
+          chosen: section === chosen,
+          text: section?.label ?? 'Everything',
+        }))}
+      />
+      {!chosen && <MemberGames username={username} />}
       <StaticWidgets
-        sections={bringing}
+        key={chosen?.name}
+        sections={chosen ? [chosen] : bringing}
         widget={MEMBER_WIDGET}
         search={authorSearch(username)}
         onShown={onShown}
       />
     </div>
   );
+}
+
+/** How much a member sold, wrote and attended; each number leads to its list. */
+function MemberNumbers({ member: { username, counts } }: { member: Member }) {
+  const { response } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));
+  const { summary = null } = response?.status === 200 ? (response.body as MemberGamesBody) : {};
+  const author: [string, string] = ['author', username];
+  const numbers: [count: number, text: string, href: string][] = [
+    [
+      counts.sold.count,
+      `${totalText(counts.sold)} sold`,
+      listAddress('/merch', [author, ['state', 'sold']]),
+    ],
+    [
+      counts.posts.count,
+      pluralizeTotal(counts.posts, 'post', 'posts'),
+      listAddress('/news', [author]),
+    ],
+    [
+      counts.memories.count,
+      pluralizeTotal(counts.memories, 'memory', 'memories'),
+      listAddress('/memories', [author]),
+    ],
+    [summary?.games ?? 0, pluralize(summary?.games ?? 0, 'game'), '#games'],
+  ];
+  return (
+    <ul className="row gap-0-4" aria-label="In numbers">
+      {numbers.map(
+        ([count, text, href]) =>
+          count > 0 && (
+            <li key={href}>
+              <Link className="target text-large semibold" href={href}>
+                {text}
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+function pluralizeTotal(total: Total, one: string, many: string): string {
+  return `${totalText(total)} ${total.count === 1 ? one : many}`;
 }

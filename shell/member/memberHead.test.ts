@@ -5,10 +5,11 @@ import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../app/shellNeeds.ts';
 beforeEach(() => void vi.stubEnv('SSR', true));
 
 const READ = '/api/users/ann/';
-const none = { items: false, posts: false, memories: false };
-const member = (has: object): ApiResponse => ({
+const none = { count: 0, more: false };
+const some = { count: 1, more: false };
+const member = (counts: object): ApiResponse => ({
   status: 200,
-  body: { id: 7, username: 'Ann', member_since: '2026-11-30', has },
+  body: { id: 7, username: 'Ann', member_since: '2026-11-30', counts: { items: none, ...counts } },
 });
 const head = (response: ApiResponse) => shellHeadAt('/user/ann', undefined, { [READ]: response });
 
@@ -28,7 +29,7 @@ it('the page reads the member, and the sections’ widgets by name', () => {
 });
 
 it('the head has the member’s name, the year of joining and the share card', () => {
-  expect(head(member({ ...none, posts: true }))).toEqual({
+  expect(head(member({ posts: some }))).toEqual({
     status: 200,
     title: 'Ann',
     description:
@@ -45,9 +46,9 @@ it('the head has the member’s name, the year of joining and the share card', (
 });
 
 it('a member who wrote nothing is not indexed', () => {
-  expect(head(member(none)).listed).toBe(false);
+  expect(head(member({})).listed).toBe(false);
   for (const kind of ['items', 'posts', 'memories'])
-    expect(head(member({ ...none, [kind]: true })).listed).toBeUndefined();
+    expect(head(member({ [kind]: some })).listed).toBeUndefined();
 });
 
 it('an unknown member is not found, and an unknown state is a failure', () => {
@@ -60,11 +61,11 @@ it.each([
   ['/user/ann', '/user/Ann'],
   ['/USER/ann/', '/user/Ann'],
 ])('the page at %s redirects', (path, own) => {
-  expect(shellMovedTo(path, { [READ]: member(none) })).toBe(own);
+  expect(shellMovedTo(path, { [READ]: member({}) })).toBe(own);
 });
 
 it('the page stays at its address, and if nothing is known', () => {
-  const known = { '/api/users/Ann/': member(none) };
+  const known = { '/api/users/Ann/': member({}) };
   for (const path of ['/user/Ann', '/user/Ann/']) expect(shellMovedTo(path, known)).toBeUndefined();
   expect(shellMovedTo('/user/ann', { [READ]: { status: 404, body: {} } })).toBeUndefined();
 });

@@ -12,13 +12,13 @@ export function memberHead(responses: ApiResponses, params: RouteParams): ShellH
     const description = 'This part of the site isn’t responding right now.';
     return { status: 503, title: 'Back in a moment', description };
   }
-  const { username, member_since, has } = response.body as Member;
+  const { username, member_since, counts } = response.body as Member;
   const since = `Member since ${formatMonth(member_since)}`;
   return {
     status: 200,
     title: username,
     description: `${since}. See what ${username} is selling, posting, and remembering with other Coyotes fans.`,
-    listed: Object.values(has).includes(true) ? undefined : false,
+    listed: Object.values(counts).some(({ count }) => count > 0) ? undefined : false,
     // Client-side, a tab needs only title and description.
     ...(import.meta.env.SSR && {
       picture: shareCard(

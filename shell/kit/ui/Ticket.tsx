@@ -32,7 +32,7 @@ export function Ticket({ game, seat, line, linked = false }: TicketProps) {
         {seat && <p className="breakable semibold text-small">{seat}</p>}
         {line && <p className="breakable text-small">{`“${line}”`}</p>}
       </div>
-      <p className={`stack gap-1 content-center text-center figures ${styles.result}`}>
+      <p className={`stack gap-1 content-start text-center figures ${styles.result}`}>
         <b className={styles.score}>{`${goals_for}-${goals_against}`}</b>
         <span className="text-small semibold">
           {[result === 'OTL' ? 'L' : result, overtime].filter(Boolean).join(' ')}

@@ -1,12 +1,14 @@
 import { NOTIFICATIONS_LIST } from '../notifications/notifications.ts';
 import type { RecordLists } from '../records/kinds.ts';
+import type { Total } from '../records/paging.ts';
 import type { Author } from '../records/records.ts';
 
 /** `username` is the name as typed at sign-up; the member's address is case-insensitive. */
 export interface Member extends Author {
   /** A day in Arizona: '2026-11-23'. */
   member_since: string;
-  has: Record<keyof RecordLists, boolean>;
+  /** Published records by kind, and items sold, each up to 100. */
+  counts: Record<keyof RecordLists | 'sold', Total>;
   is_blocked?: boolean;
 }
 

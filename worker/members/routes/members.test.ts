@@ -15,6 +15,14 @@ beforeAll(async () => {
 
 const member = async () => (await visitor.get(`/users/${fan.username}`)).json<object>();
 
+const countsOf = (more: object) =>
+  Object.fromEntries(
+    Object.entries({ items: 0, posts: 0, memories: 0, sold: 0, ...more }).map(([name, count]) => [
+      name,
+      { count, more: false },
+    ]),
+  );
+
 it('a member’s profile is found by the name in any case, and has no private fields', async () => {
   const name = fan.username;
   const encoded = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
@@ -24,23 +32,24 @@ it('a member’s profile is found by the name in any case, and has no private fi
     id: fan.id,
     username: fan.username.toUpperCase(),
     member_since: '2026-11-30',
-    has: { items: false, posts: false, memories: false },
+    counts: countsOf({}),
   });
 });
 
-it('a member’s profile says for each kind whether they have visible records', async () => {
+it('a member’s profile counts their published records of each kind, and the items they sold', async () => {
   const fan = await signedInFan();
   const member = async () => (await visitor.get(`/users/${fan.username}`)).json<object>();
   const post = await newRecordOf('news', fan);
-  const has = { items: false, posts: true, memories: false };
-  expect(await member()).toMatchObject({ has });
+  expect(await member()).toMatchObject({ counts: countsOf({ posts: 1 }) });
   const item = await newRecordOf('merch', fan);
   await newRecordOf('memories', fan);
-  expect(await member()).toMatchObject({ has: { items: true, posts: true, memories: true } });
+  expect(await member()).toMatchObject({ counts: countsOf({ items: 1, posts: 1, memories: 1 }) });
   await fan.delete(`/news/${post}/delete`);
-  expect(await member()).toMatchObject({ has: { items: true, posts: false, memories: true } });
+  expect(await member()).toMatchObject({ counts: countsOf({ items: 1, memories: 1 }) });
+  await fan.put(`/merch/${item}/state/`, { state: 'sold' });
+  expect(await member()).toMatchObject({ counts: countsOf({ items: 1, memories: 1, sold: 1 }) });
   await fan.put(`/merch/${item}/state/`, { state: 'withdrawn' });
-  expect(await member()).toMatchObject({ has: { items: false, posts: false, memories: true } });
+  expect(await member()).toMatchObject({ counts: countsOf({ memories: 1 }) });
 });
 
 it('an unknown or former member has no profile', async () => {

@@ -6,7 +6,7 @@ import { readDocument } from '../../history/documents.ts';
 import { findGame } from '../../history/games.ts';
 import { findPlayer } from '../../history/players.ts';
 import { cachePublicly } from '../../http/response/cache-control.ts';
-import { countRecords, findMember } from '../../members/member.ts';
+import { findMember } from '../../members/member.ts';
 import type { DatabaseContext } from '../../platform/database/open.ts';
 import { type Card, drawCard } from './card.ts';
 import { gameCard } from './game-card.ts';
@@ -47,7 +47,7 @@ cards.get('/user/:username/card.png', cached, async (c) => {
     findMemberGames(database, name, null),
   ]);
   if (!member) return c.notFound();
-  return png(memberCard(member, await countRecords(database, member), games?.summary ?? null));
+  return png(memberCard(member, member.counts, games?.summary ?? null));
 });
 
 async function png(card: Card): Promise<Response> {

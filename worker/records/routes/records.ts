@@ -40,7 +40,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     throw new Refusal(503, 'Search is still getting set up. Please try again in a moment.');
   }
 
-  routes.get('/', publicReadExcept('saved user_likes'), validate('query', query), async (c) => {
+  routes.get('/', publicReadExcept(VIEWER_FIELDS), validate('query', query), async (c) => {
     const asked = c.req.valid('query');
     const isSearch = kind.search.listed && needsIndex(asked);
     const viewer = (await c.var.viewer())?.id ?? null;

@@ -14,6 +14,7 @@ const THIS_MONTH = `month = ${countMonths(Date.now())} AND month_likes > 0`;
 /** Every sort with its filter and its order in SQL. */
 const SORTS = [
   { sort: 'newest', shown: 'true', order: 'id DESC' },
+  { sort: 'replied', shown: 'true', order: 'replied_at DESC, id DESC' },
   { sort: 'comments', shown: 'true', order: 'comment_count DESC, id DESC' },
   { sort: 'likes', shown: 'true', order: 'likes DESC, id DESC' },
   { sort: 'likes-month', shown: THIS_MONTH, order: 'month_likes DESC, id DESC' },
@@ -38,8 +39,8 @@ async function clear(): Promise<void> {
  */
 function addStories({ author, count, from }: Record<'author' | 'count' | 'from', string>) {
   const month = `iif(${count} % 4 = 0, 7, ${countMonths(Date.now())})`;
-  return run(`INSERT INTO news (user_id, created_at, title, details, comment_count, likes, month, month_likes)
-    SELECT ${author}, value, 'title', 'details', ${count}, ${count}, ${month}, ${count} FROM ${from}`);
+  return run(`INSERT INTO news (user_id, created_at, title, details, comment_count, replied_at, likes, month, month_likes)
+    SELECT ${author}, value, 'title', 'details', ${count}, ${count}, ${count}, ${month}, ${count} FROM ${from}`);
 }
 
 /** Reads a page of a list: the ids on it, and the API path of the next page. */
@@ -107,7 +108,7 @@ async function apply({ what, to, count }: Change): Promise<number | undefined> {
   await run(
     what === 'remove'
       ? `DELETE FROM news WHERE id = ${id}`
-      : `UPDATE news SET likes = ${count}, comment_count = ${count}, month_likes = ${count} WHERE id = ${id}`,
+      : `UPDATE news SET likes = ${count}, comment_count = ${count}, replied_at = ${count}, month_likes = ${count} WHERE id = ${id}`,
   );
   return id;
 }
