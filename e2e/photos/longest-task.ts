@@ -13,6 +13,11 @@ const TASK = 'ThreadControllerImpl::RunTask';
 
 /** Traces a Chromium page during `act`. @returns the longest task of the main thread, in ms of its own CPU time */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  return Math.max(...(await traceTasks(page, act)));
+}
+
+/** Traces a Chromium page during `act`. @returns the tasks of the main thread, each in ms of its own CPU time */
+export async function traceTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
@@ -33,5 +38,5 @@ export async function longestTask(page: Page, act: () => Promise<void>): Promise
     (event) => event.name === TASK && mainThreads.has(threadOf(event)),
   );
   if (tasks.length === 0) throw new Error('The trace has no tasks.');
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
+  return tasks.map(({ tdur = 0 }) => tdur / 1_000);
 }
