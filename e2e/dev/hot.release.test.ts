@@ -62,9 +62,9 @@ it('an edit of a component, its style or the kit shows at once, and keeps the st
 
   // The section's styles apply in its place only.
   const file = 'mf-news/src/list/PostCard.module.css';
-  copy.edit(file, '.card {', 'body {\n  opacity: 0.5;\n}\n\n.card {\n  opacity: 0.9;');
+  copy.edit(file, '.reactions {', 'body {\n  opacity: 0.5;\n}\n\n.reactions {\n  opacity: 0.9;');
   await page.waitForFunction(
-    () => getComputedStyle(document.querySelector('.news-PostCard-card')!).opacity === '0.9',
+    () => getComputedStyle(document.querySelector('.news-PostCard-reactions')!).opacity === '0.9',
   );
   expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
