@@ -133,12 +133,14 @@ function isContinued(parts: Token[], { word, start }: Token, text: string): bool
 function pairsOf(run: string, start: number): Token[] {
   const found = Array.from(run.matchAll(CHARACTER));
   const normal = withoutAccents(run, 'NFKD').match(CHARACTER) ?? [];
-  const characters = found.map(({ 0: one, index }, at) => ({
+  const all = found.map(({ 0: one, index }, at) => ({
     // Few characters become several, such as '㍍'.
     word: normal.length === found.length ? (normal[at] ?? '') : fold(one),
     start: start + index,
     end: start + index + one.length,
   }));
+  // Of a mark alone nothing is left.
+  const characters = all.filter(({ word }) => word !== '');
   return characters.map((first, at) => {
     const { word = '', end = first.end } = characters[at + 1] ?? {};
     return { word: first.word + word, start: first.start, end };
