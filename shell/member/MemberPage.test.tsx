@@ -14,12 +14,12 @@ const read = vi.fn<(address: string) => Promise<ApiResponse>>();
 const onShown = vi.fn<() => void>();
 
 const zero = { count: 0, more: false };
-const counts: Member['counts'] = {
+const counts = {
   items: { count: 2, more: false },
   posts: zero,
   memories: { count: 1, more: false },
   sold: { count: 100, more: true },
-};
+} as Member['counts'];
 const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', counts };
 const ok: ApiResponse = { status: 200, body: ann };
 const none: ApiResponse = { status: 404, body: {} };

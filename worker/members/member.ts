@@ -43,12 +43,12 @@ export async function findMember(
   return {
     ...toAuthor(row.id, row.username, row.face),
     member_since: dayInArizona(row.created_at),
-    counts: {
-      items: toTotal(row['items']),
-      posts: toTotal(row['posts']),
-      memories: toTotal(row['memories']),
-      sold: toTotal(row['sold']),
-    },
+    counts: Object.fromEntries(
+      [...recordKinds.map(({ plural }) => plural), 'sold'].map((name) => [
+        name,
+        toTotal(row[name]),
+      ]),
+    ) as Member['counts'],
     ...(viewer !== null && { is_blocked: row['is_blocked'] === 1 }),
   };
 }
