@@ -12,9 +12,6 @@ import { listSeeds, moveAside, listPendingSteps, readMigrations, setUp } from '.
 
 const DAY = 24 * 60 * 60_000;
 
-/** ms */
-const timeout = 120_000;
-
 let directory: string;
 let target: Target;
 
@@ -30,11 +27,11 @@ beforeAll(async () => {
     `INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
       VALUES (0, 'nobody', 'nobody', '', '', '!', 0), (1, 'Ann.Fan', 'ann.fan', 'a', 'a', '!', 0), (2, 'other', 'other', 'b', 'b', '!', 0)`,
   );
-}, timeout);
+});
 
 afterAll(() => rm(directory, { recursive: true }));
 
-it('the clean-up removes expired rows, and old notifications on request', { timeout }, async () => {
+it('the clean-up removes expired rows, and old notifications on request', async () => {
   const now = 2 * SESSION_LIFETIME;
   await query(
     target,
@@ -55,51 +52,43 @@ it('the clean-up removes expired rows, and old notifications on request', { time
   ]);
 });
 
-it(
-  'the command promotes a moderator once, in any case, and demotes them',
-  { timeout },
-  async () => {
-    await setRole(target, 'ann.FAN', 'moderator', 5);
-    await setRole(target, 'Ann.Fan', 'moderator', 6);
-    await setRole(target, 'Ann.Fan', 'member', 7);
-    await setRole(target, 'other', 'moderator', 8);
-    const sql = `SELECT username, role FROM users WHERE id > 0 ORDER BY id;
+it('the command promotes a moderator once, in any case, and demotes them', async () => {
+  await setRole(target, 'ann.FAN', 'moderator', 5);
+  await setRole(target, 'Ann.Fan', 'moderator', 6);
+  await setRole(target, 'Ann.Fan', 'member', 7);
+  await setRole(target, 'other', 'moderator', 8);
+  const sql = `SELECT username, role FROM users WHERE id > 0 ORDER BY id;
     SELECT created_at, moderator_id, action, kind, subject_id, author_id, title FROM moderation_actions ORDER BY id`;
-    const ann = {
-      moderator_id: null,
-      kind: 'users',
-      subject_id: 1,
-      author_id: 1,
-      title: 'Ann.Fan',
-    };
-    expect(await query(target, sql)).toEqual([
-      [
-        { username: 'Ann.Fan', role: 'member' },
-        { username: 'other', role: 'moderator' },
-      ],
-      [
-        { ...ann, created_at: 5, action: 'promote' },
-        { ...ann, created_at: 7, action: 'demote' },
-        { ...ann, created_at: 8, action: 'promote', subject_id: 2, author_id: 2, title: 'other' },
-      ],
-    ]);
-    for (const name of ['nobody', "x'; --"])
-      await expect(setRole(target, name, 'moderator')).rejects.toThrow(`no member ${name}.`);
-  },
-);
+  const ann = {
+    moderator_id: null,
+    kind: 'users',
+    subject_id: 1,
+    author_id: 1,
+    title: 'Ann.Fan',
+  };
+  expect(await query(target, sql)).toEqual([
+    [
+      { username: 'Ann.Fan', role: 'member' },
+      { username: 'other', role: 'moderator' },
+    ],
+    [
+      { ...ann, created_at: 5, action: 'promote' },
+      { ...ann, created_at: 7, action: 'demote' },
+      { ...ann, created_at: 8, action: 'promote', subject_id: 2, author_id: 2, title: 'other' },
+    ],
+  ]);
+  for (const name of ['nobody', "x'; --"])
+    await expect(setRole(target, name, 'moderator')).rejects.toThrow(`no member ${name}.`);
+});
 
-it(
-  'rebuilding clears everything by which a stale search index could pass for a current one',
-  { timeout },
-  async () => {
-    const tables = 'CREATE TABLE state (version TEXT); CREATE TABLE words (word TEXT)';
-    await query(target, tables, 'SEARCH');
-    await rebuildSearch(target);
-    const left = "SELECT name FROM sqlite_schema WHERE name IN ('state', 'words')";
-    expect(await query(target, left, 'SEARCH')).toEqual([[{ name: 'words' }]]);
-    await rebuildSearch(target);
-  },
-);
+it('rebuilding clears everything by which a stale search index could pass for a current one', async () => {
+  const tables = 'CREATE TABLE state (version TEXT); CREATE TABLE words (word TEXT)';
+  await query(target, tables, 'SEARCH');
+  await rebuildSearch(target);
+  const left = "SELECT name FROM sqlite_schema WHERE name IN ('state', 'words')";
+  expect(await query(target, left, 'SEARCH')).toEqual([[{ name: 'words' }]]);
+  await rebuildSearch(target);
+});
 
 it('the demo is loaded on the local machine only', () => {
   const names = (target: Target) => listSeeds(target).map(({ name }) => name);
@@ -108,7 +97,7 @@ it('the demo is loaded on the local machine only', () => {
   expect(names(['--local'])).toEqual([...everywhere, 'demo']);
 });
 
-it('local data of an earlier schema is moved aside', { timeout: 4 * timeout }, async () => {
+it('local data of an earlier schema is moved aside', async () => {
   const folder = await mkdtemp(join(directory, 'earlier-'));
   const state = join(folder, 'state');
   const local = ['--local', '--persist-to', state];
@@ -134,7 +123,7 @@ it('a remote database of an earlier schema is an error', () => {
   expect(() => moveAside(['--remote'])).toThrow('an earlier schema');
 });
 
-it('a failed command names wrangler’s reason', { timeout }, async () => {
+it('a failed command names wrangler’s reason', async () => {
   await expect(query(['--no-such-flag'], 'SELECT 1')).rejects.toThrow(
     /^wrangler d1 execute: Unknown arguments: such-flag/,
   );

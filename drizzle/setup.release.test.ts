@@ -5,9 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query, type Target } from './d1.ts';
 import { listSeeds, listPendingSteps, setUp } from './setup.ts';
 
-/** Milliseconds: every step starts wrangler, which takes seconds on a small machine. */
-const timeout = 120_000;
-
 let directory: string;
 let target: Target;
 
@@ -18,23 +15,19 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-it(
-  'the setup creates a database, skips what is there, and loads again what is missing',
-  { timeout },
-  async () => {
-    const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
-    const seeds = ['triggers', ...listSeeds(target).map(({ name }) => name)];
-    const steps = ['0000_schema.sql', ...seeds];
-    expect(await listPendingSteps(target)).toEqual(steps);
-    expect(await setUp(target)).toEqual(steps);
+it('the setup creates a database, skips what is there, and loads again what is missing', async () => {
+  const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
+  const seeds = ['triggers', ...listSeeds(target).map(({ name }) => name)];
+  const steps = ['0000_schema.sql', ...seeds];
+  expect(await listPendingSteps(target)).toEqual(steps);
+  expect(await setUp(target)).toEqual(steps);
 
-    const change =
-      "UPDATE revisions SET hash = 'an older one' WHERE name NOT LIKE '%.sql'; DELETE FROM players";
-    const [teams, players] = await query(target, `${counts}; ${change}`);
-    expect([teams, players]).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
-    expect(await listPendingSteps(target), 'triggers and seeds').toEqual(seeds);
-    expect(await setUp(target)).toEqual(seeds);
-    expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
-    expect(await setUp(target)).toEqual([]);
-  },
-);
+  const change =
+    "UPDATE revisions SET hash = 'an older one' WHERE name NOT LIKE '%.sql'; DELETE FROM players";
+  const [teams, players] = await query(target, `${counts}; ${change}`);
+  expect([teams, players]).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+  expect(await listPendingSteps(target), 'triggers and seeds').toEqual(seeds);
+  expect(await setUp(target)).toEqual(seeds);
+  expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+  expect(await setUp(target)).toEqual([]);
+});

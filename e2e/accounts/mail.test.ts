@@ -15,17 +15,14 @@ const ownSite = setUpOwnSite({
 
 /** Waits until a mail with a link to a path is printed, and returns the latest such link. */
 const linkTo = (email: string, path: string) =>
-  vi.waitFor(
-    () => {
-      const begin = `Mail to ${email}: ${ownSite().url}${path}?token=`;
-      const line = printed.findLast((one) => one.includes(begin)) ?? '';
-      // Colored output ends with a control character.
-      const [link] = /http\S+token=[\w-]{43}/.exec(line) ?? [];
-      if (link === undefined) throw new Error(`No link to ${path} is printed.`);
-      return link;
-    },
-    { timeout: 120_000 },
-  );
+  vi.waitFor(() => {
+    const begin = `Mail to ${email}: ${ownSite().url}${path}?token=`;
+    const line = printed.findLast((one) => one.includes(begin)) ?? '';
+    // Colored output ends with a control character.
+    const [link] = /http\S+token=[\w-]{43}/.exec(line) ?? [];
+    if (link === undefined) throw new Error(`No link to ${path} is printed.`);
+    return link;
+  });
 
 it('a new member confirms their email, which removes the banner and uploads refused photos in every tab, and a password reset logs out the other browser', async () => {
   const options = { origin: ownSite().url, expectedErrors: /status of 4(0[013]|10)/ };

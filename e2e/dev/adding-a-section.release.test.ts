@@ -21,7 +21,7 @@ beforeAll(async () => {
   const said = runInCopy('node', 'scripts/new-section.ts', 'hello');
   const [, command = ''] = /See it with: (.+)/.exec(said) ?? [];
   dev = await startCommand(command, copy.folder, { PORT: '0' });
-}, 600_000);
+});
 afterAll(async () => {
   await dev?.stop();
   copy.remove();
@@ -55,7 +55,7 @@ it('the new section passes all checks of a change, and can be deployed', () => {
   expect(said).toContain('could be deployed');
   const shared = runInCopy('git', 'diff', '--name-only').trim().split('\n');
   expect(shared).toEqual(['.github/CODEOWNERS', 'package-lock.json', 'wrangler.toml']);
-}, 600_000);
+});
 
 it('the documented steps change neither the shell nor the Worker', () => {
   for (const part of ['shell', 'worker']) {

@@ -27,7 +27,7 @@ beforeAll(() => {
   copy = copyRepository();
   const failure = failureOf(followSteps(PAGE, copy.folder));
   if (failure) throw new Error(failure);
-}, 600_000);
+});
 afterAll(() => copy.remove());
 
 it.each([
@@ -49,16 +49,16 @@ it('a kind of tag takes at most 60 lines, tests included', () => {
 
 it('the documented changes compile', () => {
   expect(failureOf('npx oxlint')).toBe('');
-}, 240_000);
+});
 
 it('the documented changes work in the API and in the new section', () => {
   const tests =
     'worker/records/routes/changes.test.ts worker/records/routes/every-kind.test.ts worker/records/routes/out-of-sight.test.ts worker/records/registry.test.ts mf-trades';
   expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');
-}, 240_000);
+});
 
 it('the documented kind of tag works in the API, in forms and on its page, and so do the others', () => {
   const tests =
     'worker/records/routes/tags worker/pages/forms/posted-tags.test.ts worker/history/routes/compare.test.ts shell/kit/tags mf-history/src/coaches';
   expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');
-}, 240_000);
+});

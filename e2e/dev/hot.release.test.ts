@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await startCommand('npm start', copy.folder, { PORT: '0' });
   const command = `npm run dev -w mf-news -- --against ${site.url}`;
   dev = await startCommand(command, copy.folder, { PORT: '0' });
-}, 600_000);
+});
 afterAll(async () => {
   await dev?.stop();
   await site?.stop();

@@ -35,7 +35,7 @@ it('a member is told on Home what waits and which game they were at last, in the
   await ask(page, 'POST', '/api/history/games/2012-05-22/attendance/', {});
   // A job makes the summary.
   const documentOf = async () => (await page.request.get('/')).text();
-  await expect.poll(documentOf, { timeout: 10_000 }).toContain('Your last game:');
+  await expect.poll(documentOf).toContain('Your last game:');
   await page.goto('/');
   const last = page.getByText('Your last game:').getByRole('link');
   expect(await last.textContent()).toBe('May 22, 2012 vs. Los Angeles Kings, L 3-4 OT');

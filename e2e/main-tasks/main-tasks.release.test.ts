@@ -39,7 +39,7 @@ it.for(missing)('the site works in %s', (name, { skip }) => {
   expect(found).toContain(name);
 });
 
-describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
+describe.each(found)('%s', (browser) => {
   const visits = setUpVisits(browser);
 
   describe.each(Object.entries(WINDOWS))('in a %s', (_, window) => {

@@ -14,7 +14,7 @@ let link: string;
 beforeAll(async () => {
   platform = await startPlatform(inject('filledState'), 'Newer');
   link = await platform.preview();
-}, 600_000);
+});
 afterAll(() => platform.stop());
 
 const open = (path: string, options = {}) =>

@@ -102,7 +102,7 @@ it('axe finds nothing on the screens of a member', async () => {
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-}, 600_000);
+});
 
 it('axe finds nothing in a conversation, and on an item that was sold', async () => {
   const { page: seller } = await openSignedIn(visits, undefined, STILL);

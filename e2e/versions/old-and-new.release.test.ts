@@ -30,7 +30,7 @@ async function start(...ofNext: string[]) {
 
 beforeAll(async () => {
   nextRelease = await buildNextRelease();
-}, 300_000);
+});
 afterAll(() => nextRelease.remove());
 
 describe('today’s shell with sections of the next release', () => {
@@ -128,7 +128,7 @@ describe('the next major of the kit with the sections of today', () => {
   beforeAll(async () => {
     await buildNextMajor(nextRelease);
     await start('edge');
-  }, 300_000);
+  });
   afterAll(() => site?.stop());
 
   const open = (path: string) =>

@@ -12,7 +12,7 @@ let previous: Copy | undefined;
 
 beforeAll(async () => {
   previous = await buildPreviousCommit();
-}, 300_000);
+});
 afterAll(() => previous?.remove());
 
 describe.each([
@@ -29,7 +29,7 @@ describe.each([
     });
     const workers = await bundleWorkers(configs);
     site = await startSite({ workers, filledState: inject('filledState') });
-  }, 300_000);
+  });
   afterAll(() => site?.stop());
 
   it.for(['/merch/14', '/news/3', '/memories', '/history/2011-12'])(

@@ -7,6 +7,12 @@ interface TestFiles {
   setupFiles: string[];
 }
 
+/**
+ * Limits of each test and hook, in ms: ends one that hangs. So far above the slowest (a minute on two quiet cores) that a
+ * busy machine fails none.
+ */
+export const HANGING = { testTimeout: 900_000, hookTimeout: 900_000 };
+
 /** Slow tests: only `npm run test:release` runs them. */
 const RELEASE = '**/*.release.test.{ts,tsx}';
 

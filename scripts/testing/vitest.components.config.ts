@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 import { root } from '../site/root.ts';
-import { testFiles } from './test-files.ts';
+import { HANGING, testFiles } from './test-files.ts';
 
 /** Tests of components, and of the code that they use, in happy-dom. */
 export default defineProject(({ mode }) => {
@@ -24,8 +24,7 @@ export default defineProject(({ mode }) => {
       pool: 'threads',
       isolate: false,
       environment: 'happy-dom',
-      // Many times the duration of the slowest test, so that only a hanging test times out.
-      testTimeout: 120_000,
+      ...HANGING,
       // Lets @testing-library/react empty the document after each test.
       globals: true,
       setupFiles: ['shell/kit/testing/patience.ts', ...setupFiles],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineProject } from 'vitest/config';
 import { root } from '../site/root.ts';
-import { testFiles } from './test-files.ts';
+import { HANGING, testFiles } from './test-files.ts';
 
 export default defineProject(({ mode }) => ({
   root: join(root, 'e2e'),
@@ -12,8 +12,7 @@ export default defineProject(({ mode }) => ({
     maxWorkers: 3,
     // The files of a worker share one browser.
     isolate: false,
-    testTimeout: 240_000,
-    hookTimeout: 480_000,
+    ...HANGING,
     // The same limit as for other waits: see visit.ts.
     expect: { poll: { timeout: 40_000 } },
     // Runs after the fast tests and together with the Worker's, so that no core is idle while either ends.

@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 import { root } from '../site/root.ts';
-import { testFiles } from './test-files.ts';
+import { HANGING, testFiles } from './test-files.ts';
 
 /** Tests that run in Node: repository checks, scripts, builds, the seed, the benchmark, and the Worker's pure code. */
 export default defineProject(({ mode }) => ({
@@ -20,8 +20,6 @@ export default defineProject(({ mode }) => ({
     // Vitest's default is one less, which leaves one of two cores idle.
     maxWorkers: '100%',
     isolate: false,
-    // Eight times the quiet duration of the slowest, so that only a hanging one times out on a busy machine.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    ...HANGING,
   },
 }));

@@ -5,7 +5,7 @@ import { unstable_readConfig } from 'wrangler';
 import { gamesSeed, historySeed } from '../../drizzle/seed/history/seed.ts';
 import { createTriggers } from '../../drizzle/triggers.ts';
 import { root } from '../site/root.ts';
-import { testFiles } from './test-files.ts';
+import { HANGING, testFiles } from './test-files.ts';
 
 const {
   compatibility_date = '',
@@ -54,9 +54,7 @@ export default defineProject(({ mode }) => {
       maxWorkers: 3,
       sequence: { groupOrder: 1 },
       setupFiles: [join(root, 'worker/test/setup.ts'), ...setupFiles],
-      // Eight times the quiet duration of the slowest, so that only a hanging one times out on a busy machine.
-      testTimeout: 240_000,
-      hookTimeout: 240_000,
+      ...HANGING,
     },
   };
 });
