@@ -1,4 +1,7 @@
-/** Triggers that count the visible comments of stories and who wrote them, and their likes: all, and those of the month of the last one. */
+/**
+ * Triggers that count the visible comments of stories, the members who wrote them, and likes: all, and those of the month
+ * of the last one.
+ */
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
 import { RECORD_TABLES, type RecordTable, STORY_TABLES } from '../tables.ts';

@@ -86,7 +86,7 @@ it('a member who sent a message accepts notifications, and a push shows one that
   await fakePermission(page);
   await page.goto(`/merch/${id}/ask`);
   await hydrated(page);
-  const question = page.getByText(/^Do you want a notification in this browser/);
+  const question = page.getByText(/^We can notify you in this browser/);
   expect(await question.count()).toBe(0);
   await page.getByRole('textbox', { name: /^Message to/ }).fill('Is it warm?');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -1,15 +1,21 @@
-/** Which posts this browser has news of since the reader last saw them. Kept on the device only. */
+/** Remembers in the browser which posts the reader has seen, to mark those with something new. */
 import type { Post } from '@desert/contract/records/news';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A JSON object: the time in ms of the first visit as `since`, and of the last visit to each post by its id. */
+/** Key in the local storage of a `Reading` as JSON. */
 const KEY = 'news-read';
 const MAX_POSTS = 200;
 
 interface Reading {
+  /** Time of the first visit, in ms since 1970. */
   since: number;
+  /** Time of the newest text that the reader saw in each post, by the server's clock. */
   posts: [id: number, at: number][];
 }
+
+/** The time at which a post or its newest comment was written. */
+const findNewestTime = ({ created_at, replied_at }: Pick<Post, 'created_at' | 'replied_at'>) =>
+  Date.parse(replied_at ?? created_at);
 
 function readStored(): Reading | undefined {
   try {
@@ -29,15 +35,15 @@ function store(reading: Reading): void {
 
 const subscribe = () => () => {};
 
-/** Whether a post or its newest comment is later than the reader's last visit to it. Nothing is new on a first visit. */
-export function useIsUnread({ id, created_at, replied_at }: Post): boolean {
+/** Whether a post has something that the reader has not seen. Nothing is new on the first visit. */
+export function useIsUnread(post: Post): boolean {
   return useSyncExternalStore(
     subscribe,
     () => {
       const reading = readStored();
       if (!reading) return false;
-      const seen = reading.posts.find(([post]) => post === id)?.[1] ?? reading.since;
-      return Date.parse(replied_at ?? created_at) > seen;
+      const seen = reading.posts.find(([id]) => id === post.id)?.[1] ?? reading.since;
+      return findNewestTime(post) > seen;
     },
     () => false,
   );
@@ -51,10 +57,12 @@ export function useFirstVisit(): void {
 }
 
 /** Notes that the reader has seen a post with all its comments. */
-export function useSeenPost({ id, comment_count }: Pick<Post, 'id' | 'comment_count'>): void {
+export function useSeenPost(post: Post): void {
+  const { id } = post;
+  const at = findNewestTime(post);
   useEffect(() => {
     const { since, posts } = readStored() ?? { since: Date.now(), posts: [] };
-    const others = posts.filter(([post]) => post !== id);
-    store({ since, posts: [[id, Date.now()] as [number, number], ...others].slice(0, MAX_POSTS) });
-  }, [id, comment_count]);
+    const others = posts.filter(([other]) => other !== id);
+    store({ since, posts: [[id, at] as [number, number], ...others].slice(0, MAX_POSTS) });
+  }, [id, at]);
 }

@@ -10,7 +10,8 @@ import {
 } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
-import { type Total, totalText } from '@desert/contract/records/paging';
+import { KINDS, nounOf, STORY_NAMES } from '@desert/contract/records/kinds';
+import { countTotal, totalText } from '@desert/contract/records/paging';
 import { BlockButton, Face, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
 import { listAddress, ModerateLink, pluralize, useAddress } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';
@@ -93,28 +94,25 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
   );
 }
 
-/** How much a member sold, wrote and attended; each number leads to its list. */
+/** How much a member sold, wrote and attended; each number links to its list. */
 function MemberNumbers({ member: { username, counts } }: { member: Member }) {
   const { response } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));
   const { summary = null } = response?.status === 200 ? (response.body as MemberGamesBody) : {};
   const author: [string, string] = ['author', username];
+  const games = summary?.games ?? 0;
   const numbers: [count: number, text: string, href: string][] = [
     [
       counts.sold.count,
       `${totalText(counts.sold)} sold`,
       listAddress('/merch', [author, ['state', 'sold']]),
     ],
-    [
-      counts.posts.count,
-      pluralizeTotal(counts.posts, 'post', 'posts'),
-      listAddress('/news', [author]),
-    ],
-    [
-      counts.memories.count,
-      pluralizeTotal(counts.memories, 'memory', 'memories'),
-      listAddress('/memories', [author]),
-    ],
-    [summary?.games ?? 0, pluralize(summary?.games ?? 0, 'game'), '#games'],
+    ...STORY_NAMES.map((name): [number, string, string] => {
+      const { plural } = KINDS[name];
+      const total = counts[plural];
+      const text = countTotal(total, nounOf(name).toLowerCase(), plural);
+      return [total.count, text, listAddress(`/${name}`, [author])];
+    }),
+    [games, pluralize(games, 'game'), '#games'],
   ];
   return (
     <ul className="row gap-0-4" aria-label="In numbers">
@@ -130,8 +128,4 @@ function MemberNumbers({ member: { username, counts } }: { member: Member }) {
       )}
     </ul>
   );
-}
-
-function pluralizeTotal(total: Total, one: string, many: string): string {
-  return `${totalText(total)} ${total.count === 1 ? one : many}`;
 }

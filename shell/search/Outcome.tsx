@@ -1,4 +1,4 @@
-import { totalText } from '@desert/contract/records/paging';
+import { countTotal } from '@desert/contract/records/paging';
 import type { SearchResponse } from '@desert/contract/search/search';
 import { announce } from '@desert/kit';
 import { Fragment, useEffect } from 'react';
@@ -13,10 +13,7 @@ export function Outcome({ q, response }: { q: string; response: SearchResponse }
   const members = member === undefined ? 0 : 1;
   const count = shown.reduce((sum, group) => sum + group.count, members);
   const more = shown.some((group) => group.more);
-  const found =
-    count === 0
-      ? 'No results'
-      : `${totalText({ count, more })} ${count === 1 ? 'result' : 'results'}`;
+  const found = count === 0 ? 'No results' : countTotal({ count, more }, 'result', 'results');
 
   useEffect(() => {
     if (navigation?.navigated) announce(found);

@@ -1,4 +1,4 @@
-/** What 10,000 saved searches cost for 1,000 new items: docs/operations.md has the prices. */
+/** Measures the cost of 1,000 new items with 10,000 saved searches. The prices are in docs/operations.md. */
 import { expect, it } from 'vitest';
 import { matchItems, seedSearches } from '../test/saved-searches.ts';
 

@@ -25,12 +25,12 @@ export async function findMember(
 ): Promise<Member | undefined> {
   const counts = [
     ...recordKinds.map(({ table, plural, isPublished = sql`TRUE` }) =>
-      countUpTo(
+      countRows(
         plural,
         sql`SELECT 1 FROM ${table} WHERE ${table.user_id} = ${users.id} AND ${isPublished}`,
       ),
     ),
-    countUpTo(
+    countRows(
       'sold',
       sql`SELECT 1 FROM ${merch} WHERE ${merch.user_id} = ${users.id} AND ${sql.raw(IS_SOLD)}`,
     ),
@@ -53,7 +53,7 @@ export async function findMember(
   };
 }
 
-function countUpTo(name: string, rows: SQL): SQL {
+function countRows(name: string, rows: SQL): SQL {
   return sql`(SELECT count(*) FROM (${rows} LIMIT ${COUNTED_MAX + 1})) AS ${sql.identifier(name)}`;
 }
 

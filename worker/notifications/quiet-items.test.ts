@@ -94,7 +94,7 @@ it('the seller of a deleted or reserved item is not asked', async () => {
   expect(await heardAfter(QUIET_TIME)).toEqual([]);
 });
 
-it('nobody else answers for a seller, and an unknown answer is refused', async () => {
+it('only the seller can answer, and only with a known answer', async () => {
   const other = await signedInFan();
   for (const said of ['for_sale', 'sold', 'reduce'])
     expect(await answer(other, { choice: said, price: '1' })).toMatchObject({ status: 403 });

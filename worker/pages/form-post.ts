@@ -11,7 +11,7 @@ import { gamesFormAt } from './forms/games.ts';
 import { linkForms } from './forms/links.ts';
 import type { PostableForm, RefusedForm, Shown } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
-import { renewalFormAt } from './forms/renewal.ts';
+import { findRenewalForm } from './forms/renewal.ts';
 
 export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'url'>): boolean {
   return request.method === 'POST' && formAt(url.pathname) !== undefined;
@@ -53,5 +53,5 @@ function asSentence(error = ''): string {
 export function formAt(pathname: string): PostableForm | undefined {
   const path = pathname.replace(/\/$/, '');
   const fixed = accountForms[path] ?? linkForms[path] ?? followingForms[path];
-  return fixed ?? gamesFormAt(pathname) ?? renewalFormAt(pathname) ?? recordFormAt(pathname);
+  return fixed ?? gamesFormAt(pathname) ?? findRenewalForm(pathname) ?? recordFormAt(pathname);
 }

@@ -19,11 +19,14 @@ import type { Creation, ImageToSave, OwnedId, Save } from './save.ts';
 
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
+/** An image as JSON, for `Image`. Needs `photos`, joined by `photo_id`. */
+export const imageJson: SQL = sql`json_object('id', ${recordImages.id}, 'url', ${recordImages.url}, 'alt', ${recordImages.alt}, 'photo', ${sizesJson})`;
+
 /** A record's images, oldest first. */
 export function imagesColumn(name: KindName, of: RecordView): SQL.Aliased<Image[]> {
-  const { id, kind, url, alt, record_id, photo_id } = recordImages;
+  const { kind, record_id, photo_id } = recordImages;
   return sql`(
-    SELECT json_group_array(json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson}))
+    SELECT json_group_array(${imageJson})
     FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id} WHERE ${kind} = ${name} AND ${record_id} = ${of.id}
   )`
     .mapWith(inOrder)

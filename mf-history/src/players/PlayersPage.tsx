@@ -1,5 +1,5 @@
 import type { PlayerSummary } from '@desert/contract/history/players';
-import { totalText } from '@desert/contract/records/paging';
+import { countTotal } from '@desert/contract/records/paging';
 import {
   addressWithout,
   ChosenFilters,
@@ -32,8 +32,7 @@ export function PlayersPage({
   const given = new URLSearchParams(search);
   const number = numberIn(given);
   const name = listName(search);
-  const total =
-    list.total && `${totalText(list.total)} ${list.total.count === 1 ? 'player' : 'players'}`;
+  const total = list.total && countTotal(list.total, 'player', 'players');
   return (
     <div className="stack gap-0">
       <HistoryNav current="players" />

@@ -83,28 +83,26 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
   );
 }
 
-/** Links to the memories before and after this one, of the same season. */
+/** Links to the previous and the next memory of the same season. */
 function NeighborLinks({ memory: { tags, neighbors } }: { memory: MemoryDetail }) {
   const season = tags.find(({ kind }) => kind === 'season');
-  const { previous, next } = neighbors ?? {};
-  if (!season || (!previous && !next)) return null;
+  const links = [
+    ['Previous', 'prev', neighbors?.previous],
+    ['Next', 'next', neighbors?.next],
+  ] as const;
+  if (!season || links.every(([, , memory]) => !memory)) return null;
   return (
     <nav className="row spread gap-0-4" aria-label={`Memories of ${season.label}`}>
-      {previous && (
-        <p>
-          <span className="caption">Before it in {season.label}: </span>
-          <Link className="tap-area" href={`${MEMORIES.path}/${previous.id}`} rel="prev">
-            {previous.title}
-          </Link>
-        </p>
-      )}
-      {next && (
-        <p>
-          <span className="caption">After it in {season.label}: </span>
-          <Link className="tap-area" href={`${MEMORIES.path}/${next.id}`} rel="next">
-            {next.title}
-          </Link>
-        </p>
+      {links.map(
+        ([word, rel, memory]) =>
+          memory && (
+            <p key={rel}>
+              <span className="caption">{`${word} in ${season.label}: `}</span>
+              <Link className="tap-area" href={`${MEMORIES.path}/${memory.id}`} rel={rel}>
+                {memory.title}
+              </Link>
+            </p>
+          ),
       )}
     </nav>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ITEMS } from '../items.ts';
 import styles from './ItemPage.module.css';
 
-/** Where an item's page leads: to the seller's other items, to similar ones, and to memories of its night. */
+/** Shelves with the seller's other items, similar items, and memories of the game the item was worn in. */
 export function ItemShelves({ item: { user, category, worn, shelves } }: { item: Item }) {
   if (!shelves) return null;
   const { seller, similar, memories } = shelves;

@@ -2,7 +2,7 @@ import { PUSH_ADDRESS, type PushState } from '@desert/contract/notifications/pus
 import { showToast } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { isGood, sendApi } from '@desert/kit/shell';
-import { canPush, readPush, turnPushOff, turnPushOn } from '@desert/kit/shell/push';
+import { canPush, readPush, disablePush, enablePush } from '@desert/kit/shell/push';
 import { useEffect, useState } from 'react';
 import styles from './SettingsPage.module.css';
 
@@ -19,7 +19,7 @@ export function PushSettings() {
 
   async function turn(wanted: boolean, pushKey: string) {
     setState({ key, is_on: wanted, shows_names: false });
-    const error = await (wanted ? turnPushOn(pushKey) : turnPushOff());
+    const error = await (wanted ? enablePush(pushKey) : disablePush());
     if (error === undefined) return;
     setState({ key, is_on: !wanted, shows_names });
     showToast(error);

@@ -6,7 +6,7 @@ import {
   type MemberRecord,
   REPORT_ANSWERS,
 } from '@desert/contract/moderation/moderation';
-import { type KindName, KINDS } from '@desert/contract/records/kinds';
+import { STORY_NAMES } from '@desert/contract/records/kinds';
 import { isCommentsKind } from '@desert/contract/search/search';
 import { useState } from 'react';
 import { isGood, sendApi } from '../app/api.ts';
@@ -158,7 +158,7 @@ type Doable = ActionFormProps['action'];
 
 function actionsOn({ kind, hidden, context, author, state }: Case): Doable[] {
   const isWritten = !['attendances', 'conversations', 'users'].includes(kind);
-  const isStory = kind in KINDS && 'hasComments' in KINDS[kind as KindName];
+  const isStory = STORY_NAMES.some((name) => name === kind);
   const actions: [Doable, boolean][] = [
     ['keep', state === 'open' && !hidden],
     ['put-back', isWritten && (hidden || context?.is_edit === true)],

@@ -43,7 +43,7 @@ export function isDangerous(action: Action): boolean {
   return action === 'remove' || action === 'suspend';
 }
 
-/** Approving is the strong button. What harms is an outline: its form asks first. */
+/** Approve is the primary button. Harmful actions have an outline, because they ask for a reason first. */
 export function chooseLook(action: CaseAction, context: CaseContext | null): ButtonLook {
   if (action === 'put-back' && (context?.is_pending || context?.is_edit)) return 'primary';
   return isDangerous(action) ? 'quietDanger' : 'quiet';

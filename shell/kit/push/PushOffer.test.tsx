@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const question = () => screen.queryByText(/^Do you want a notification in this browser/);
+const question = () => screen.queryByText(/^We can notify you in this browser/);
 
 async function show(now: object = state) {
   vi.stubGlobal('fetch', async () => Response.json(now));

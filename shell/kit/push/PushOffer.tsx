@@ -1,3 +1,4 @@
+import { tryStorage } from '../app/browser.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 
 const PushQuestion = lazyComponent(async () => (await import('./PushQuestion.tsx')).PushQuestion);
@@ -7,6 +8,8 @@ const DECLINED = 'push-declined';
 
 /** Offers notifications in this browser, unless the user has decided before. For the browser only. */
 export function PushOffer() {
-  if (!('PushManager' in globalThis) || localStorage.getItem(DECLINED) !== null) return null;
-  return <PushQuestion onDecline={() => localStorage.setItem(DECLINED, '1')} placeholder={<></>} />;
+  const hasDeclined = tryStorage(() => localStorage.getItem(DECLINED));
+  if (!('PushManager' in globalThis) || hasDeclined) return null;
+  const decline = () => tryStorage(() => localStorage.setItem(DECLINED, '1'));
+  return <PushQuestion onDecline={decline} placeholder={<></>} />;
 }

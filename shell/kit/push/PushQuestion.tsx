@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
-import { canPush, readPush, turnPushOn } from './push.ts';
+import { canPush, readPush, enablePush } from './push.ts';
 
 export function PushQuestion({ onDecline }: { onDecline: () => void }) {
   const [key, setKey] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function PushQuestion({ onDecline }: { onDecline: () => void }) {
 
   async function accept(pushKey: string) {
     setBusy(true);
-    const error = await turnPushOn(pushKey);
+    const error = await enablePush(pushKey);
     setBusy(false);
     setKey(null);
     showToast(error ?? 'Notifications turned on in this browser.');
@@ -30,8 +30,8 @@ export function PushQuestion({ onDecline }: { onDecline: () => void }) {
   return (
     <aside className="card pad-4 stack tight" aria-label="Notifications">
       <p>
-        Do you want a notification in this browser when someone messages you or makes an offer, so
-        you don’t have to keep this page open?
+        We can notify you in this browser when someone messages you or makes an offer, even when
+        this site is closed.
       </p>
       <div className="row">
         <Button waiting={isBusy && 'Turning on...'} onClick={() => void accept(key)}>

@@ -24,7 +24,7 @@ export async function readPush(): Promise<PushState | undefined> {
  * Asks for permission and subscribes. Has to be called by a press: Safari and Firefox ask at no other time.
  * @returns an error for the user; undefined on success
  */
-export async function turnPushOn(key: string): Promise<string | undefined> {
+export async function enablePush(key: string): Promise<string | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return BLOCKED;
   try {
     await navigator.serviceWorker.register(trustWorker(SERVICE_WORKER));
@@ -40,7 +40,7 @@ export async function turnPushOn(key: string): Promise<string | undefined> {
 }
 
 /** @returns an error for the user; undefined on success */
-export async function turnPushOff(): Promise<string | undefined> {
+export async function disablePush(): Promise<string | undefined> {
   if (!isGood(await sendApi('DELETE', PUSH_ADDRESS))) return FAILED;
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

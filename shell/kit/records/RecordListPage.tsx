@@ -1,4 +1,4 @@
-import { totalText } from '@desert/contract/records/paging';
+import { countTotal } from '@desert/contract/records/paging';
 import type { Key, ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useAddress } from '../app/router.tsx';
@@ -57,8 +57,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
       <div className={`stack gap-5 content-start shrinks ${styles.feed}`}>
         {picked.length > 0 && <FilterForm path={kind.path} counted={kind} filters={filters} />}
         <ChosenFilters path={kind.path} filters={filters}>
-          {list.total &&
-            `${totalText(list.total)} ${list.total.count === 1 ? kind.word : kind.plural}`}
+          {list.total && countTotal(list.total, kind.word, kind.plural)}
         </ChosenFilters>
         {newest !== undefined && older && (
           <Link href={addressWithout(kind.path, search)}>

@@ -15,10 +15,7 @@ interface RecordMenuProps {
   title: string;
 }
 
-/**
- * The actions on a record that few need, Share, Report and Delete, behind a button: beside it, on a phone at the bottom of
- * the screen.
- */
+/** A menu with Share, Report and Delete: below its button, and on a phone at the bottom of the screen. */
 export function RecordMenu({ kind, record, title }: RecordMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { KIND_NAMES, type KindName, KINDS, type StoryName } from '../records/kinds.ts';
+import { KIND_NAMES, type KindName, STORY_NAMES, type StoryName } from '../records/kinds.ts';
 import type { Author } from '../records/records.ts';
 
 export type ReportedKind =
@@ -8,9 +8,7 @@ export type ReportedKind =
   | 'conversations'
   | 'users';
 
-const COMMENT_KINDS = KIND_NAMES.filter((name) => 'hasComments' in KINDS[name]).map(
-  (name) => `${name}-comments` as `${StoryName}-comments`,
-);
+const COMMENT_KINDS = STORY_NAMES.map((name) => `${name}-comments` as const);
 
 export const REPORTED_KINDS: ReportedKind[] = [
   ...KIND_NAMES,
@@ -32,7 +30,7 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** What a report says is wrong, by the house rule it breaks. */
+/** The answers to “What’s wrong?” in a report, by the house rule that is broken. */
 export const REPORT_ANSWERS: Record<RuleName, string> = {
   kind: 'It’s unkind',
   safe: 'It puts someone at risk',

@@ -1,7 +1,9 @@
 import type { Author } from '../records/records.ts';
 
-/** Each kind has a setting. 'saved': a saved record changed or got comments; 'sale': an item was reserved or sold, or did not
- * change for two weeks. */
+/**
+ * Each kind has a setting. 'saved': a saved record changed or got comments; 'sale': an item was reserved or sold, or did
+ * not change for two weeks.
+ */
 export const NOTIFICATION_KINDS = [
   'comment',
   'reply',

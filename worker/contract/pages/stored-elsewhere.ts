@@ -45,6 +45,11 @@ export const STORED_ELSEWHERE: readonly StoredGroup[] = [
         until: 'Until you send it, log out, or close the tab',
       },
       {
+        what: 'When you first read News, and the newest thing you saw in each of up to 200 posts.',
+        why: 'To mark posts with something new.',
+        until: 'Until you clear this site’s data',
+      },
+      {
         what: 'That you said “Not now” to notifications in this browser.',
         why: 'So we don’t ask again.',
         until: 'Until you clear this site’s data',

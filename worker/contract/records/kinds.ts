@@ -36,6 +36,11 @@ export type StoryName = {
   [Name in KindName]: (typeof KINDS)[Name] extends { hasComments: true } ? Name : never;
 }[KindName];
 
+/** The kinds that have comments. */
+export const STORY_NAMES = KIND_NAMES.filter(
+  (name): name is StoryName => 'hasComments' in KINDS[name],
+);
+
 type OnRecord<Name extends KindName, T> = T & Record<(typeof KINDS)[Name]['field'], number>;
 
 export type OnStory<T> = { [Name in StoryName]: OnRecord<Name, T> }[StoryName];

@@ -28,3 +28,8 @@ export function totalOf(text: string | null): Total | undefined {
 export function totalText({ count, more }: Total): string {
   return `${count}${more ? '+' : ''}`;
 }
+
+/** '1 memory', '37 memories' or '100+ memories'. */
+export function countTotal(total: Total, one: string, many: string): string {
+  return `${totalText(total)} ${total.count === 1 ? one : many}`;
+}

@@ -30,7 +30,7 @@ export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, 
   shelves?: ItemShelves;
 }
 
-/** What the page of an item leads to, each newest first: other items for sale, and memories of the night it was worn. */
+/** The shelves on an item's page, each newest first: other items for sale, and memories of the game it was worn in. */
 export interface ItemShelves {
   seller: ShelfItem[];
   /** Other items in the same category. */

@@ -1,4 +1,4 @@
-/** What a seller chooses when asked whether an item is still for sale. */
+/** A seller's answers to whether an item is still for sale. */
 export const RENEWAL_CHOICES = ['for_sale', 'reduce', 'sold', 'withdrawn'] as const;
 
 /** How long an item is for sale without a change before its seller is asked, in ms. */

@@ -14,7 +14,7 @@ import { memberForm, type PostableForm } from './posted.ts';
 
 const PATH = new RegExp(`^/merch/(${ID})/renew/?$`);
 
-export function renewalFormAt(path: string): PostableForm | undefined {
+export function findRenewalForm(path: string): PostableForm | undefined {
   const [, found] = PATH.exec(path) ?? [];
   if (found === undefined) return undefined;
   const id = Number(found);

@@ -23,21 +23,21 @@ pushRoutes.put(
   notDemoAccount,
   jsonBody(PushInput),
   async (c) => {
-    await savePushEndpoint(c.var.database, await sessionIn(c), c.var.body);
+    await savePushEndpoint(c.var.database, await requireSession(c), c.var.body);
     return respondWithState(c);
   },
 );
 
 pushRoutes.delete('/', accountChange('none'), signedIn, async (c) => {
-  await deletePushEndpoint(c.var.database, await sessionIn(c));
+  await deletePushEndpoint(c.var.database, await requireSession(c));
   return respondWithState(c);
 });
 
-async function sessionIn<E extends SignedInContext>(c: Context<E>): Promise<Session> {
+async function requireSession<E extends SignedInContext>(c: Context<E>): Promise<Session> {
   return (await c.var.session()) as Session;
 }
 
 async function respondWithState<E extends SignedInContext>(c: Context<E>): Promise<Response> {
   const [key] = c.var.env.PUSH_KEYS?.split('.') ?? [];
-  return c.json<PushState>(await readPushState(c.var.database, await sessionIn(c), key));
+  return c.json<PushState>(await readPushState(c.var.database, await requireSession(c), key));
 }

@@ -1,4 +1,4 @@
-/** What the page of an item leads to, read with the item: a few rows of an index each. */
+/** The shelves on an item's page, selected with the item. Each reads a few rows of an index. */
 import type { ItemShelves } from '@desert/contract/store/merch';
 import {
   memories,
@@ -12,7 +12,7 @@ import { IS_HERE } from '@desert/drizzle/schema/merch';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { sizesJson } from '../photo-row.ts';
+import { imageJson } from '../images.ts';
 import { selectFirstTag } from './tagged-game.ts';
 
 const SHELF_SIZE = 4;
@@ -29,7 +29,7 @@ export const shelvesJson: SQL = sql`json_object(
 function selectItems(isOnShelf: SQL, limit: number): SQL {
   const { id, name, price } = other;
   return sql`(SELECT json_group_array(json(card)) FROM (
-    SELECT json_object('id', ${id}, 'title', ${name}, 'price', ${price} / 100.0, 'image', ${firstImage('merch', id)}) AS card
+    SELECT json_object('id', ${id}, 'title', ${name}, 'price', ${price} / 100.0, 'image', ${selectFirstImage('merch', id)}) AS card
     FROM ${merchRows} AS other WHERE ${isOnShelf} AND ${id} <> ${merch.id} AND ${isOtherHere}
     ORDER BY ${id} DESC LIMIT ${sql.raw(String(limit))}))`;
 }
@@ -40,14 +40,17 @@ function selectMemories(): SQL {
   const { tag, kind, record_id } = recordTags;
   const game = sql`'game:' || ${selectFirstTag(merch.tags, 'game')}`;
   return sql`(SELECT json_group_array(json(card)) FROM (
-    SELECT json_object('id', ${id}, 'title', ${title}, 'image', ${firstImage('memories', id)}) AS card
+    SELECT json_object('id', ${id}, 'title', ${title}, 'image', ${selectFirstImage('memories', id)}) AS card
     FROM ${recordTags} INNER JOIN ${memories} ON ${id} = ${record_id}
     WHERE ${tag} = ${game} AND ${kind} = 'memories' ORDER BY ${record_id} DESC LIMIT ${sql.raw(String(SHELF_SIZE))}))`;
 }
 
-function firstImage(of: 'merch' | 'memories', record: typeof other.id | typeof memories.id): SQL {
-  const { id, kind, record_id, url, alt, photo_id } = recordImages;
-  return sql`json((SELECT json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson})
+function selectFirstImage(
+  of: 'merch' | 'memories',
+  record: typeof other.id | typeof memories.id,
+): SQL {
+  const { id, kind, record_id, photo_id } = recordImages;
+  return sql`json((SELECT ${imageJson}
     FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id}
     WHERE ${kind} = ${sql.raw(`'${of}'`)} AND ${record_id} = ${record} ORDER BY ${id} LIMIT 1))`;
 }
