@@ -1,6 +1,7 @@
 /** Triggers, which drizzle-kit does not support. Loaded before the seeds, so that they fire for their rows. */
 import { defineStep, type Step } from './step.ts';
 import { attendanceTriggers } from './triggers/attendances.ts';
+import { createCommentImageTriggers } from './triggers/comment-images.ts';
 import { conversationTriggers } from './triggers/conversations.ts';
 import { createCountTriggers } from './triggers/counts.ts';
 import { jobTriggers } from './triggers/jobs.ts';
@@ -15,6 +16,7 @@ export function createTriggers(): Step {
     ...jobTriggers,
     ...createTagTriggers(),
     ...createCountTriggers(),
+    ...createCommentImageTriggers(),
     ...createSearchTriggers(),
     ...attendanceTriggers,
     ...conversationTriggers,

@@ -1,5 +1,5 @@
 import type { Post, PostDetail } from '@desert/contract/records/news';
-import { Byline, recordSection, StoryCounts, storyHead } from '@desert/kit';
+import { Byline, pictureOf, recordSection, StoryCounts, storyHead } from '@desert/kit';
 import { PostsPage } from './list/PostsPage.tsx';
 import { PostPage } from './post/PostPage.tsx';
 import { POSTS } from './posts.ts';
@@ -19,7 +19,7 @@ export const news = recordSection<Post, PostDetail>({
     Page: PostsPage,
   },
   detail: {
-    head: (post) => storyHead(post, post.users),
+    head: (post) => storyHead(post, post.users, pictureOf(post.images)),
     shape: 'text',
     Page: PostPage,
     notFound: {
@@ -44,6 +44,7 @@ export const news = recordSection<Post, PostDetail>({
     href: `/news/${post.id}`,
     title: post.title,
     text: post.details,
+    ...(post.images[0] && { picture: { image: post.images[0] } }),
     line: (
       <>
         <Byline author={post.users.username} iso={post.created_at} />

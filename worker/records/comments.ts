@@ -1,19 +1,23 @@
+import type { Image } from '@desert/contract/photos/images';
 import {
   type Comment,
   CommentInput,
   type CommentsAsked,
+  NO_ADDRESS,
   NO_SUCH_COMMENT,
 } from '@desert/contract/records/comments';
 import type { PageQuery } from '@desert/contract/records/list-query';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
+import { imagesColumn } from './images.ts';
 import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
 import type { Creation } from './save.ts';
 
 interface CommentRow {
+  images: Image[];
   content: string;
   record_id: number;
   parent_id: number | null;
@@ -22,13 +26,15 @@ interface CommentRow {
 
 export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Comment> {
   const { comments } = story;
+  const tables = { table: comments, recordRows: story.commentRows };
   return {
-    table: comments,
-    recordRows: story.commentRows,
+    ...tables,
     on: story,
     input: CommentInput,
     search: { text: comments.content },
+    images: { missing: NO_ADDRESS, areOptional: true },
     columns: () => ({
+      images: imagesColumn(tables),
       content: comments.content,
       record_id: comments.record_id,
       parent_id: comments.parent_id,
@@ -40,6 +46,7 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
     toJson: (row) => ({
       id: row.id,
       content: row.content,
+      images: row.images,
       user_id: row.user_id,
       [field]: row.record_id,
       users: row.author,
@@ -88,8 +95,12 @@ export function selectFirstComment(
  */
 export const PAGE_TEXT = 100_000;
 
+/** What an image counts as, because its HTML is about as long as that of so many UTF-16 units. */
+const IMAGE_TEXT = 500;
+
 function fittingCount(comments: Comment[], limit: number, text: number): number {
-  return Math.min(limit, firstFitting(comments, text, ({ content }) => content.length).length);
+  const lengthOf = ({ content, images }: Comment) => content.length + IMAGE_TEXT * images.length;
+  return Math.min(limit, firstFitting(comments, text, lengthOf).length);
 }
 
 export function commentPage(

@@ -1,5 +1,5 @@
 import { COMMENTS_CLOSED } from '@desert/contract/records/comments';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
@@ -40,7 +40,7 @@ export async function createRecord(
   const [wrong, ...results] = await writeBatch(database, [
     database.select({ images: images.problems.as('images') }).from(sql`(SELECT 1)`),
     records.on
-      ? insertComment(database, records, records.on, save, record)
+      ? insertComment(database, records, records.on, save, { record, isValid: images.isValid })
       : insertRecord(database, records, record, images.isValid),
     ...(review ? review.queue(pendingId) : []),
     ...images.write(isNew),
@@ -96,9 +96,10 @@ function insertComment(
   { recordRows: rows }: Records,
   { stories }: StoryTables,
   { isModerator = false }: Creation,
-  record: Values,
+  { record, isValid }: { record: Values; isValid: SQL | undefined },
 ) {
   const isOpen = and(
+    isValid,
     eq(stories.id, record['record_id'] as number),
     canComment(stories, isModerator),
   );

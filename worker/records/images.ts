@@ -5,17 +5,18 @@ import {
   toFormErrors,
 } from '@desert/contract/photos/images';
 import type { PhotoFile } from '@desert/contract/photos/photos';
-import type { KindName } from '@desert/contract/records/kinds';
 import { photos } from '@desert/drizzle/schema/photos';
 import { recordImages } from '@desert/drizzle/schema/record-rows';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { editRecord } from './edits.ts';
-import type { ImageKind, RecordView } from './kind.ts';
+import { getKindName, type ImageKind, type Records } from './kind.ts';
 import { sizesJson } from './photo-row.ts';
 import { imageKey } from './save-images.ts';
 import type { Creation, ImageToSave, OwnedId, Save } from './save.ts';
+
+type RecordTables = Pick<Records, 'table' | 'recordRows'>;
 
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
@@ -23,11 +24,11 @@ export type Sent<T> = T & { photo?: PhotoFile | undefined };
 export const imageJson: SQL = sql`json_object('id', ${recordImages.id}, 'url', ${recordImages.url}, 'alt', ${recordImages.alt}, 'photo', ${sizesJson})`;
 
 /** A record's images, oldest first. */
-export function imagesColumn(name: KindName, of: RecordView): SQL.Aliased<Image[]> {
+export function imagesColumn({ table, recordRows }: RecordTables): SQL.Aliased<Image[]> {
   const { kind, record_id, photo_id } = recordImages;
   return sql`(
     SELECT json_group_array(${imageJson})
-    FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id} WHERE ${kind} = ${name} AND ${record_id} = ${of.id}
+    FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id} WHERE ${kind} = ${getKindName(recordRows)} AND ${record_id} = ${table.id}
   )`
     .mapWith(inOrder)
     .as('images');

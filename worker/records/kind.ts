@@ -57,8 +57,8 @@ export interface Records<Row extends object = never, Json extends RecordJson = R
   search: Searched;
   /** Enables tags without further code to read and write them. */
   tags?: SQLiteColumn;
-  /** The message if an image has no address; enables images. */
-  images?: { missing: string };
+  /** Enables images. A record with optional ones can have none. @property missing message if one has no address */
+  images?: { missing: string; areOptional?: true };
   story?: StoryTables;
   on?: StoryTables;
 }
@@ -119,7 +119,7 @@ interface FeedEntry {
   picture?: Image | undefined;
 }
 
-/** A kind has the name of its table. */
+/** The name by which images, likes, saves and tags know a kind: that of its table. Comments have one, too. */
 export function getKindName(rows: RecordRows): KindName {
   return getTableName(rows) as KindName;
 }
@@ -130,7 +130,7 @@ export interface Child {
   isOfKind?: SQL;
 }
 
-/** Tables whose rows are purged before a record. Triggers clear its tags. */
+/** Tables whose rows are purged before a record. Triggers clear its tags, and the images of comments. */
 export function listChildTables({ images, story, on, recordRows }: Records): Child[] {
   if (on) return [];
   const ofKind = (table: typeof likes | typeof saves | typeof recordImages): Child => ({

@@ -33,12 +33,12 @@ export const imageKey = (idempotency_key: string, isEdit: boolean, nth: number) 
 /** @param id the record; null if it is new */
 export function imageWrites(
   database: Database,
-  { images: canHaveImages, recordRows: rows }: Records,
+  { images: declared, recordRows: rows }: Records,
   id: number | null,
   save: Omit<Save, 'values'>,
 ): ImageWrites {
   const { user_id, idempotency_key, images = [], maxImages = MAX_IMAGES } = save;
-  if (!canHaveImages || images.length === 0)
+  if (!declared || images.length === 0)
     return { problems: sql`'[]'`, isValid: undefined, write: () => [] };
   const kind = getKindName(rows);
   const countAlikeBefore = (image: ImageToSave) =>
@@ -50,7 +50,10 @@ export function imageWrites(
       key: imageKey(idempotency_key, id !== null, countAlikeBefore(image)),
     }),
   );
-  const problems = selectProblems(kind, id, user_id, JSON.stringify(sent), maxImages);
+  const problems = selectProblems(kind, id, user_id, JSON.stringify(sent), {
+    maxImages,
+    areOptional: declared.areOptional ?? false,
+  });
 
   function writeImage(
     image: (typeof sent)[number],
@@ -122,7 +125,7 @@ function selectProblems(
   id: number | null,
   user_id: number,
   json: string,
-  maxImages: number,
+  { maxImages, areOptional }: { maxImages: number; areOptional: boolean },
 ): SQL {
   const sent = (path: string) => sql.raw(`sent.value ->> '${path}'`);
   const each = (path: string, where: SQL) =>
@@ -139,6 +142,7 @@ function selectProblems(
   return sql`SELECT ${sent('at')} AS at, CASE
       WHEN ${isNew} AND ${isUsed} THEN 'used'
       WHEN ${isNew} AND ${others} + ${sent('nth')} >= ${maxImages} THEN 'full'
+      WHEN ${sent('removed')} AND ${areOptional} THEN NULL
       WHEN ${sent('removed')} AND ${sent('nth')} = 0 AND ${others} + ${added} = 0 THEN 'last'
       WHEN ${sent('removed')} THEN iif(${table.id} IS NOT NULL AND ${table.photo_id} IS NULL, 'stays', NULL)
       WHEN NOT (${isNew}) AND ${table.id} IS NULL THEN 'gone'

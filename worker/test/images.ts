@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { type Fan, visitor } from './fan.ts';
 
 export interface ImageSection {
-  name: 'merch' | 'memories';
+  name: 'merch' | 'news' | 'memories';
   /** The field with the id of an image's record. */
-  field: 'merch_id' | 'memory_id';
+  field: 'merch_id' | 'news_id' | 'memory_id';
   missing: string;
 }
 
@@ -19,6 +19,11 @@ export const ITEMS: ImageSection = {
 
 export const IMAGE_SECTIONS: ImageSection[] = [
   ITEMS,
+  {
+    name: 'news',
+    field: 'news_id',
+    missing: 'Enter a link to a photo, or remove this one',
+  },
   {
     name: 'memories',
     field: 'memory_id',

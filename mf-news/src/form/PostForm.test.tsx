@@ -61,3 +61,15 @@ it('the post form sends what changed, and shows the updated post', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which sweater?');
   expect(screen.getByText('To the grocery store.')).toBeTruthy();
 });
+
+it('photos of a post are optional, and all of them can be removed', async () => {
+  await site.visit('/news/new', author);
+  expect(screen.getByRole('group', { name: 'Photos (optional)' })).toBeTruthy();
+  expect(screen.queryByLabelText('Image URL 1')).toBeNull();
+  await site.visit('/news/4/edit', author);
+  screen.getByRole('checkbox', { name: /image 1/ }).click();
+  response = { status: 200, body: { ...post, id: 4 } };
+  await press('Update Post');
+  const base = { url: '/images/label.svg', alt: 'A label' };
+  expect(sent[0]![1]).toMatchObject({ images: [{ id: 41, removed: true, base }] });
+});

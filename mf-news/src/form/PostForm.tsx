@@ -1,6 +1,13 @@
 import { type Post, PostForm as Schema } from '@desert/contract/records/news';
 import { type FormPageProps, TextField } from '@desert/kit';
-import { RecordForm, SubmitButton, TagsField, TextArea, useRecordForm } from '@desert/kit/forms';
+import {
+  RecordForm,
+  RecordImages,
+  SubmitButton,
+  TagsField,
+  TextArea,
+  useRecordForm,
+} from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';
 
 export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
@@ -13,6 +20,7 @@ export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
     <RecordForm heading="Start a discussion about some Coyotes news!" form={form}>
       <TextField label="Title" name="title" autoComplete="off" defaultValue={post?.title} />
       <TextArea label="Details" name="details" rows={5} mentions defaultValue={post?.details} />
+      <RecordImages images={post?.images} areOptional />
       <TagsField from="title details" tags={post?.tags} />
       <SubmitButton waiting="Posting..." posts>
         {post ? 'Update Post' : 'Post'}

@@ -7,6 +7,7 @@ import {
   Face,
   LikeButton,
   MemberName,
+  Picture,
   Time,
 } from '@desert/kit';
 import { POSTS } from '../posts.ts';
@@ -15,6 +16,7 @@ import styles from './PostCard.module.css';
 
 export function PostCard({ post }: { post: Post }) {
   const { id, title, details, users: author, created_at, comment_count, fans, replied_at } = post;
+  const [picture] = post.images;
   const titleId = `post-${id}`;
   const isUnread = useIsUnread(post);
   return (
@@ -48,6 +50,11 @@ export function PostCard({ post }: { post: Post }) {
           <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
         </div>
       </div>
+      {picture && (
+        <div className="thumb clipped rounded">
+          <Picture image={picture} name={title} place="small" />
+        </div>
+      )}
     </article>
   );
 }

@@ -36,6 +36,16 @@ it('a post’s page links its tags, also inside its text', async () => {
   ]);
 });
 
+it('a post’s images are on its page and, small, in the list', async () => {
+  await site.visit('/news/3', null);
+  expect(screen.queryByRole('button', { name: /View larger/ })).toBeNull();
+  await site.visit('/news/4', null);
+  expect(screen.getByRole('button', { name: /View larger/ })).toBeTruthy();
+  await site.visit('/news?cursor=5', null);
+  // No image loads here, so its place has the name of the post.
+  expect(screen.getByRole('img', { name: post.title })).toBeTruthy();
+});
+
 it('only the author sees Edit, and screen readers hear of which post', async () => {
   await site.visit('/news/3', other);
   expect(href('Edit Post')).toBeUndefined();

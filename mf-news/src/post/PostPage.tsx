@@ -5,6 +5,7 @@ import {
   Comments,
   EditLink,
   FollowLink,
+  Gallery,
   isHeld,
   LikeButton,
   ModerateButton,
@@ -33,6 +34,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
         <div className={styles.details}>
           <UserText text={post.details} tags={post.tags} />
         </div>
+        {post.images.length > 0 && <Gallery images={post.images} name={post.title} />}
         <TagList tags={post.tags} owner={post.user_id} attended={post.attended} />
         <div className="row">
           {!isHeld(post) && (

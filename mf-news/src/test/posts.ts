@@ -15,11 +15,12 @@ export const post: PostDetail = {
   viewer_first_comment: null,
 };
 
-/** A post with tags of a season and a player. */
+/** A post with an image, and tags of a season and a player. */
 export const tied = {
   ...post,
   id: 4,
   details: 'Doan in 2011-12.',
+  images: [{ id: 41, url: '/images/label.svg', alt: 'A label', news_id: 4 }],
   tags: [
     { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' },
     { kind: 'player', id: 8462038, label: 'Shane Doan', path: '/history/players/shane-doan' },

@@ -37,7 +37,7 @@ export function SoldDetails({ item }: { item: Item }) {
         name="sold_price"
         inputMode="decimal"
         defaultValue={item.sold_price?.toFixed(2)}
-        hint="In US dollars. Other fans will see this in sold prices."
+        hint="In US dollars. Other fans will see this in sold prices. Leave it blank to keep it private."
       />
       <SelectField
         key={isListed ? 'listed' : 'one'}

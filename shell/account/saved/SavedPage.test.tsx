@@ -22,7 +22,7 @@ const post = {
   kind: 'news',
   id: 3,
   saved_at,
-  record: { id: 3, title: 'Who kept a puck?', users: user, user_id: 2 },
+  record: { id: 3, title: 'Who kept a puck?', users: user, user_id: 2, images: [] },
 };
 
 const onShown = vi.fn<() => void>();

@@ -16,8 +16,8 @@ interface EntryFacts {
 export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
   const shown = {
     href: `/${kind}/${id}`,
-    pictures: 'images' in record,
-    image: 'images' in record ? record.images[0] : undefined,
+    pictures: kind !== 'news' || record.images.length > 0,
+    image: record.images[0],
     author: ('users' in record ? record.users : record.user).username,
   };
   if (!('price' in record)) return { ...shown, title: record.title, by: `${nounOf(kind)} by` };

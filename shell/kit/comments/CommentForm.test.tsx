@@ -47,6 +47,23 @@ it.each([
   expect($toast.get()?.text).toBe(toast);
 });
 
+it('the form sends links to photos, and which of them are removed', async () => {
+  const image = { id: 5, url: '/images/label.svg', alt: 'A label' };
+  const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine } }));
+  await open();
+  type('Look');
+  await press('Add a Link to a Photo');
+  typeInto('Image URL 1', image.url);
+  await press('Post Comment');
+  const [, , posted] = requests[0]!;
+  expect(posted).toMatchObject({ content: 'Look', images: [{ url: image.url, alt: '' }] });
+  await open({ ...mine, images: [image] });
+  screen.getByRole('checkbox', { name: /image 1/ }).click();
+  await press('Update Comment');
+  const [, , edited] = requests.find(([method]) => method === 'PUT')!;
+  expect(edited).toMatchObject({ images: [{ id: 5, removed: true }] });
+});
+
 it('the form keeps a comment over a failure and an accidental close, apart from other comments', async () => {
   stubNetwork(() => undefined);
   await open();

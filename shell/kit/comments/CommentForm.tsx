@@ -1,7 +1,8 @@
-import { type Comment, CommentInput } from '@desert/contract/records/comments';
+import { type Comment, CommentForm as Schema } from '@desert/contract/records/comments';
 import { PENDING, type Pending } from '@desert/contract/records/records';
 import { useState } from 'react';
 import { draftOf } from '../app/draft.ts';
+import { fieldValuesOf } from '../app/fieldValues.ts';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
@@ -9,6 +10,8 @@ import { LinkNote } from '../form/LinkNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
+import { RecordImages } from '../images/ImageFields.tsx';
+import { imagesToSend, readImages, withFormErrors } from '../images/typedImages.ts';
 import { summaryOf } from '../text/summary.ts';
 import { showToast } from '../toast/store.ts';
 import { hideComment, postComment, refreshThread, type Thread, updateComment } from './thread.ts';
@@ -30,11 +33,19 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
   );
   const [typedBefore] = useState(draft.read);
   const form = useForm({
-    schema: CommentInput,
-    send: ({ content }) =>
-      comment
-        ? updateComment(thread, comment.id, content)
-        : postComment(thread, { user_id, content, parent_id: parent?.id }, draft),
+    schema: Schema,
+    read: (data) => {
+      const typed = fieldValuesOf(data);
+      return { content: typed['content']?.[0] ?? '', ...readImages(typed) };
+    },
+    async send({ content }, typed) {
+      const { images, names } = imagesToSend(typed, comment?.images);
+      const written = { content, ...(images.length > 0 && { images }) };
+      const response = comment
+        ? await updateComment(thread, comment.id, written)
+        : await postComment(thread, { user_id, ...written, parent_id: parent?.id }, draft);
+      return withFormErrors(response, names);
+    },
     async onDone(body) {
       const { pending } = body as Pending;
       draft.clear();
@@ -74,6 +85,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
         hint={typedBefore === null ? undefined : 'We restored your draft.'}
       />
+      <RecordImages images={comment?.images} areOptional />
       <LinkNote />
       <SubmitButton waiting={comment ? 'Updating...' : 'Posting...'}>
         {comment ? 'Update Comment' : 'Post Comment'}

@@ -1,4 +1,5 @@
 import type { Comment } from '@desert/contract/records/comments';
+import { Gallery } from '../images/Gallery.tsx';
 import { HeldNote, isHeld } from '../records/AuthorTools.tsx';
 import { UserText } from '../text/UserText.tsx';
 import { Byline } from '../ui/Byline.tsx';
@@ -20,7 +21,7 @@ interface CommentItemProps {
 
 export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
   const { thread, comment } = props;
-  const { id, content, users, created_at, edited_at } = comment;
+  const { id, content, images, users, created_at, edited_at } = comment;
   const pathOf = (one: number) => `${thread.kind.path}/${thread.id}?comment=${one}#comment-${one}`;
   return (
     <article
@@ -48,6 +49,11 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
           <UserText text={content} />
         ) : (
           <p className={`muted ${styles.gone}`}>This comment was deleted</p>
+        )}
+        {images.length > 0 && (
+          <div className={styles.images}>
+            <Gallery images={images} name={`the comment of ${users.username}`} place="card" />
+          </div>
         )}
         {isHeld(comment) ? <HeldNote record={comment} /> : <CommentActions {...props} />}
       </div>

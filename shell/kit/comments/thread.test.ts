@@ -15,7 +15,7 @@ function start() {
 it('a comment is updated, also among earlier ones', async () => {
   const { cache, thread } = start();
   const requests = stubNetwork(() => ({ status: 200, body: { ...early, content: 'new' } }));
-  await updateComment(thread, early.id, 'new');
+  await updateComment(thread, early.id, { content: 'new' });
   expect(requests).toEqual([['PUT', '/api/news/1/comment/edit/', { content: 'new' }]]);
   expect(bodyAt(cache, EARLIER)).toEqual([{ ...early, content: 'new' }]);
 });

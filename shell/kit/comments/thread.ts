@@ -1,4 +1,5 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
+import type { ImageInput } from '@desert/contract/photos/images';
 import type { Comment, Discussion } from '@desert/contract/records/comments';
 import type { Story } from '@desert/contract/records/stories';
 import { sendApi } from '../app/api.ts';
@@ -34,17 +35,18 @@ export function earlierAddress({ kind, id }: Thread): string {
   return `${kind.list}${id}/comments/`;
 }
 
+export interface WrittenComment {
+  content: string;
+  images?: ImageInput[];
+}
+
 /** Posts a comment or reply. Retries with the same draft do not post it twice. */
 export function postComment(
   { kind, id }: Thread,
-  {
-    user_id,
-    content,
-    parent_id,
-  }: { user_id: number; content: string; parent_id?: number | undefined },
+  { parent_id, ...written }: WrittenComment & { user_id: number; parent_id?: number | undefined },
   draft: Pick<Draft, 'save'>,
 ) {
-  const comment = { content, user_id, [kind.field]: id, ...(parent_id && { parent_id }) };
+  const comment = { ...written, [kind.field]: id, ...(parent_id && { parent_id }) };
   const put = (comment_id: number) => editAddress(kind, comment_id);
   return draft.save({ post: `${kind.list}comment/new/`, put }, comment);
 }
@@ -56,9 +58,9 @@ function editAddress({ list }: RecordKind, comment_id: number): string {
 export async function updateComment(
   thread: Thread,
   comment_id: number,
-  content: string,
+  written: WrittenComment,
 ): Promise<ApiResponse> {
-  const response = await sendApi('PUT', editAddress(thread.kind, comment_id), { content });
+  const response = await sendApi('PUT', editAddress(thread.kind, comment_id), written);
   if (response.status === 200) {
     const comment = response.body as Comment;
     recordCache<Comment>(thread.cache, earlierAddress(thread)).change(comment.id, () => comment);

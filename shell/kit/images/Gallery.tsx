@@ -8,10 +8,12 @@ import styles from './Gallery.module.css';
 interface GalleryProps {
   images: readonly Image[];
   name: string;
+  /** Its width, which chooses the size of the photo: that of the page, or of a card below the fold. */
+  place?: 'page' | 'card';
 }
 
 /** A record's main picture, which opens a larger view, and thumbnails to choose another. */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ images, name, place = 'page' }: GalleryProps) {
   const [chosen, setChosen] = useState(images[0]?.id);
   const shown = images.find(({ id }) => id === chosen) ?? images[0];
   // Sized by the first photo, so that thumbnails do not move.
@@ -30,11 +32,11 @@ export function Gallery({ images, name }: GalleryProps) {
       <div className={`clipped ${styles.main} ${isStanding ? styles.standing : ''}`}>
         {shown ? (
           <button type="button" className={`block fill ${styles.larger}`} onClick={enlarge}>
-            <Picture image={shown} name={name} place="page" first />
+            <Picture image={shown} name={name} place={place} first={place === 'page'} />
             <span className="visually-hidden">View larger</span>
           </button>
         ) : (
-          <Picture image={undefined} name={name} place="page" first />
+          <Picture image={undefined} name={name} place={place} first={place === 'page'} />
         )}
       </div>
       {images.length > 1 && (

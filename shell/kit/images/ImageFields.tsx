@@ -8,16 +8,22 @@ import { PhotoDrop, usePhotoDrop, usePhotoPicker } from './PhotoDrop.tsx';
 import { type ImageFieldsProps, useImageRows } from './useImageRows.ts';
 
 interface RecordImagesProps {
+  /** The stored images; undefined if the record is new. */
   images: readonly { url: string; alt: string }[] | undefined;
+  /** Whether a record can have none, or lose all. */
+  areOptional?: boolean;
 }
 
 const ADD_NEW = 'Add a New Image';
+const ADD_LINK = 'Add a Link to a Photo';
+const OPTIONAL = 'Photos (optional)';
 
 /** Fields for a record's images: uploaded photos or links, each with its description. */
-export function RecordImages({ images }: RecordImagesProps) {
-  if (!images) {
+export function RecordImages({ images, areOptional = false }: RecordImagesProps) {
+  if (!images && !areOptional)
     return <ImageFields name="urls" legend="Images" least={1} addText="Add Another Image" />;
-  }
+  if (!images)
+    return <ImageFields name="urls" legend={OPTIONAL} least={0} addText={ADD_LINK} areOptional />;
   return (
     <>
       {images.length > 0 && (
@@ -26,13 +32,15 @@ export function RecordImages({ images }: RecordImagesProps) {
           legend={images.length > 1 ? 'Original Images' : 'Original Image'}
           images={images}
           least={images.length}
+          areOptional={areOptional}
         />
       )}
       <ImageFields
         name="newUrls"
-        legend={ADD_NEW}
+        legend={areOptional && images.length === 0 ? OPTIONAL : ADD_NEW}
         least={0}
-        addText={ADD_NEW}
+        addText={areOptional ? ADD_LINK : ADD_NEW}
+        areOptional={areOptional}
         others={images.length}
       />
     </>

@@ -17,7 +17,7 @@ interface ImageRowFieldProps extends RowProps {
 }
 
 export function ImageRowField({ list, row, at, errorId, pick }: ImageRowFieldProps) {
-  const { name, rows, least, others, adds } = list;
+  const { name, rows, least, others, adds, areOptional } = list;
   const { errors } = useContext(FormContext);
   const number = others + at + 1;
   const photo = isPhoto(row.url);
@@ -35,7 +35,7 @@ export function ImageRowField({ list, row, at, errorId, pick }: ImageRowFieldPro
       altError={errors[`${altName(name)}.${row.place}`]}
     >
       <div className={`row ${styles.buttons}`}>
-        {photo && !adds && (
+        {(photo || areOptional) && !adds && (
           <label className="target own-row">
             <input
               type="checkbox"
@@ -43,7 +43,7 @@ export function ImageRowField({ list, row, at, errorId, pick }: ImageRowFieldPro
               value={at}
               defaultChecked={list.removed.includes(`${at}`)}
             />{' '}
-            Remove when saved<span className="visually-hidden">: photo {number}</span>
+            Remove when saved<span className="visually-hidden">: {named}</span>
           </label>
         )}
         <div className={`row ${styles.buttons}`} data-needs-script>

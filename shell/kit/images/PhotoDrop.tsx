@@ -25,10 +25,12 @@ interface PhotoDropProps {
   missingId: string;
 }
 
-export function PhotoDrop({ list, pick, missing, missingId }: PhotoDropProps) {
+export function PhotoDrop(props: PhotoDropProps) {
+  const { list, pick, missing, missingId } = props;
   const { most, room, leftOut } = list;
   const isRequired = list.least > 0;
   const id = useId();
+  if (list.areOptional) return <PhotoButtons {...props} />;
   return (
     <>
       <div
@@ -48,11 +50,7 @@ export function PhotoDrop({ list, pick, missing, missingId }: PhotoDropProps) {
               <ImagePlus aria-hidden="true" />
               Upload photos (up to {most})
             </button>
-            <span className={`positioned above ${styles.camera}`}>
-              <Button look="subtle" onClick={() => pick(undefined, true)}>
-                Take a photo
-              </Button>
-            </span>
+            <TakePhoto pick={pick} />
           </>
         )}
         <p id={id} className="caption">
@@ -75,6 +73,38 @@ export function PhotoDrop({ list, pick, missing, missingId }: PhotoDropProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Buttons instead of the area to drop photos on, where few records have photos. */
+function PhotoButtons({ list: { most, room, leftOut }, pick }: PhotoDropProps) {
+  return (
+    <>
+      <div className="row" data-needs-script>
+        {room > 0 ? (
+          <>
+            <Button look="subtle" icon={ImagePlus} data-upload onClick={() => pick()}>
+              Add photos
+            </Button>
+            <TakePhoto pick={pick} />
+          </>
+        ) : (
+          <p className="caption">{FULL}</p>
+        )}
+        {leftOut > 0 && <p className="caption">{leftOut} more didn’t fit.</p>}
+      </div>
+      {most > 0 && <PhotoFiles most={most} isRequired={false} />}
+    </>
+  );
+}
+
+function TakePhoto({ pick }: { pick: PickPhotos }) {
+  return (
+    <span className={`positioned above ${styles.camera}`}>
+      <Button look="subtle" onClick={() => pick(undefined, true)}>
+        Take a photo
+      </Button>
+    </span>
   );
 }
 

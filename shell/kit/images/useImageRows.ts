@@ -30,6 +30,8 @@ export interface ImageFieldsProps {
   least: number;
   /** Label of the add button; without it, images can only be replaced. */
   addText?: string;
+  /** Whether a record can have none: existing links can be removed, too, and the fields take less room. */
+  areOptional?: boolean;
   /** Number of the record's images before these rows. */
   others?: number;
 }
@@ -51,7 +53,7 @@ export interface FieldsProps extends RowProps {
 }
 
 export function useImageRows(props: ImageFieldsProps) {
-  const { name, images = [], least, addText, others = 0 } = props;
+  const { name, images = [], least, addText, areOptional = false, others = 0 } = props;
   const { errors } = useContext(FormContext);
   const restored = useContext(RestoredValues);
   const adds = addText !== undefined;
@@ -91,6 +93,7 @@ export function useImageRows(props: ImageFieldsProps) {
     least,
     others,
     adds,
+    areOptional,
     most,
     room,
     leftOut,

@@ -7,7 +7,6 @@ import { MemberName } from '../ui/MemberName.tsx';
 import { Face } from '../ui/Sweater.tsx';
 import { Time } from '../ui/Time.tsx';
 import { StoryCounts } from './StoryCounts.tsx';
-import styles from './FeedItem.module.css';
 
 const VERBS: Partial<Record<FeedEntry['kind'], string>> = {
   merch: 'is selling',
@@ -20,7 +19,7 @@ export function FeedItem({ entry }: { entry: FeedEntry }) {
   const { kind, path, author, created_at, title, text, picture, price, likes, comment_count } =
     entry;
   return (
-    <li className={`positioned pad-4 ${styles.entry}`}>
+    <li className="faced align-start positioned pad-4">
       <Face member={author} />
       <div className="stack gap-1 content-start shrinks">
         <p className="caption">
@@ -45,7 +44,7 @@ export function FeedItem({ entry }: { entry: FeedEntry }) {
         )}
       </div>
       {picture && (
-        <div className={`clipped rounded ${styles.thumb}`}>
+        <div className="thumb clipped rounded">
           <Picture image={picture} name={title} place="small" />
         </div>
       )}

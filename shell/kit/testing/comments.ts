@@ -11,7 +11,8 @@ export const me = { id: 7, username: 'me' };
 const other = { id: 8, username: 'other' };
 
 export function comment(id: number, content: string, users = other): Comment {
-  return { id, content, users, user_id: users.id, created_at: '2026-11-21T04:33:02.000Z' };
+  const created_at = '2026-11-21T04:33:02.000Z';
+  return { id, content, images: [], users, user_id: users.id, created_at };
 }
 
 /**

@@ -90,7 +90,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['images'],
-        what: 'The photos on items and memories: their links and descriptions.',
+        what: 'The photos on items, posts and memories: their links and descriptions.',
         why: 'To show them.',
         until: WITH_RECORD,
       },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Image, imageFields, type ImageInput, imagesInput } from '../photos/images.ts';
 import { body } from '../text/body.ts';
 import { recordId, WHOLE_ID } from '../text/ids.ts';
 import { lines } from '../text/text.ts';
@@ -8,6 +9,7 @@ import type { Author, Edited, Held } from './records.ts';
 export interface Comment extends Edited, Held {
   id: number;
   content: string;
+  images: Image[];
   user_id: number;
   users: Author;
   /** The top-level comment that this one replies to. */
@@ -38,11 +40,20 @@ const content = lines({
   missing: 'Your review needs some text',
 });
 
-/** Body of a comment's PUT, and the comment form. */
+/** The error of an image without an address, where images are optional. */
+export const NO_ADDRESS = 'Enter a link to a photo, or remove this one';
+
+/** Body of a comment's PUT, which may also have `base` and `images`. */
 export const CommentInput = body({ content });
+
+export const CommentForm = v.object({
+  content,
+  ...imageFields({ urls: NO_ADDRESS, newUrls: NO_ADDRESS }),
+});
 
 export interface NewComment {
   content: string;
+  images: ImageInput[];
   record_id: number;
   parent_id: number | null;
 }
@@ -53,11 +64,16 @@ export const COMMENTS_CLOSED = 'Comments are closed.';
 
 const ParentId = v.optional(v.nullable(recordId('parent_id must be a comment ID, or null')), null);
 
-/** Body of `POST /api/{kind}/comment/new/`: `{content, [field], parent_id?}`. @param of noun for an error: 'a post' */
+/** Body of `POST /api/{kind}/comment/new/`: `{content, [field], parent_id?, images?}`. @param of noun for an error: 'a post' */
 export const newComment = (field: string, of: string): v.GenericSchema<unknown, NewComment> => {
   const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(
-    body({ content, [field]: record_id, parent_id: ParentId }),
+    body({
+      content,
+      images: imagesInput(NO_ADDRESS),
+      [field]: record_id,
+      parent_id: ParentId,
+    }),
     v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewComment),
   );
 };

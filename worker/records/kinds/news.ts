@@ -1,10 +1,17 @@
+import type { Image } from '@desert/contract/photos/images';
+import { NO_ADDRESS } from '@desert/contract/records/comments';
 import { KINDS } from '@desert/contract/records/kinds';
 import { type Post, PostInput } from '@desert/contract/records/news';
 import * as schema from '@desert/drizzle/schema';
+import { imagesColumn } from '../images.ts';
 import type { RecordKind, StoryTables } from '../kind.ts';
 import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
 
 const { news } = schema;
+
+interface PostRow extends StoryRow {
+  images: Image[];
+}
 
 const story: StoryTables = {
   name: 'news',
@@ -14,18 +21,26 @@ const story: StoryTables = {
   commentRows: schema.newsCommentRows,
 };
 
-export const posts: RecordKind<StoryRow, Post> = {
+export const posts: RecordKind<PostRow, Post> = {
   ...KINDS.news,
   name: 'news',
   table: news,
   recordRows: schema.newsRows,
   input: PostInput,
   search: { title: news.title, text: news.details },
-  columns: (reading) => storyColumns(story, reading),
-  toJson: (row, reading) => ({ ...storyOf(row, reading), users: row.author }),
+  columns: (reading) => ({
+    ...storyColumns(story, reading),
+    images: imagesColumn({ table: news, recordRows: schema.newsRows }),
+  }),
+  toJson: (row, reading) => ({
+    ...storyOf(row, reading),
+    users: row.author,
+    images: row.images.map((image) => ({ ...image, news_id: row.id })),
+  }),
   tags: news.tags,
+  images: { missing: NO_ADDRESS, areOptional: true },
   story,
   list: storyList(story),
-  entryOf: (post) => ({ ...post, author: post.users }),
+  entryOf: (post) => ({ ...post, author: post.users, picture: post.images[0] }),
   feed: { title: 'News', description: 'Coyotes news from the fans.' },
 };

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import type { GenericSchema } from 'valibot';
 import { jsonBody } from '../../http/routes/json-body.ts';
 import { signedIn, type SignedInContext } from '../../http/routes/session.ts';
 import { limitWrites } from '../../http/routes/write-limit.ts';
@@ -12,10 +13,19 @@ interface EditContext extends SignedInContext {
 
 /** The middlewares of a record's POST and PUT, which set `c.var.edit`. */
 export function acceptRecord(records: Records, bodyLimit?: number) {
+  return acceptAs(records, recordBody(records), bodyLimit);
+}
+
+/** The same with another body, whose other fields are values of the edit. */
+export function acceptAs<Body extends object>(
+  records: Records,
+  schema: GenericSchema<unknown, Body>,
+  bodyLimit?: number,
+) {
   const reading = createMiddleware<EditContext>(async (c, next) => {
     c.set('edit', await readEdit(c.var.database, records, c.var.body, c.req.url));
     return next();
   });
   const limiting = limitWrites<EditContext>((c) => countWrites(c.var.edit));
-  return [signedIn, jsonBody(recordBody(records), bodyLimit), reading, limiting] as const;
+  return [signedIn, jsonBody(schema, bodyLimit), reading, limiting] as const;
 }

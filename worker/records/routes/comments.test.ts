@@ -1,10 +1,13 @@
+import { INVALID_LINK } from '@desert/contract/photos/images';
 import type { Comment, Discussion } from '@desert/contract/records/comments';
 import { nextOf } from '@desert/contract/records/paging';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { newComment, NEWS, newStory, readStory } from '../../test/stories.ts';
+import { uploadPhoto } from '../../test/uploads.ts';
 
 let author: Fan;
 let reader: Fan;
@@ -26,6 +29,7 @@ it('a comment belongs to the signed-in member, whatever it says, and is edited i
   expect(comment).toEqual({
     id: expect.any(Number),
     content: 'Hi\nthere',
+    images: [],
     user_id: reader.id,
     news_id: id,
     users: { id: reader.id, username: reader.username },
@@ -40,6 +44,31 @@ it('a comment belongs to the signed-in member, whatever it says, and is edited i
   expect(await put.json()).toEqual(edited);
   const story = { comment_count: 2, comments: [edited, second] };
   expect(await readStory(NEWS, id)).toMatchObject(story);
+});
+
+it('a comment has photos and links to photos, which its author changes, and which leave with it', async () => {
+  const reader = await signedInOwner();
+  const { url } = await uploadPhoto(reader);
+  const images = [
+    { url, alt: 'The stub' },
+    { url: '/images/label.svg', alt: 'A label' },
+  ];
+  const body = { content: 'Look', news_id: id, images };
+  const comment = await (await reader.post('/news/comment/new/', body)).json<Comment>();
+  expect(comment.images).toMatchObject(images);
+  expect((await readStory(NEWS, id)).comments).toEqual([comment]);
+  const [photo, link] = comment.images;
+  const change = { content: 'Look', images: [{ id: link!.id, url: link!.url, removed: true }] };
+  const put = await reader.put(`/news/${comment.id}/comment/edit/`, change);
+  expect((await put.json<Comment>()).images).toEqual([photo]);
+
+  const wrong = { ...body, images: [{ url: 'ftp://example.com/a' }] };
+  const refused = await reader.post('/news/comment/new/', wrong);
+  expect(await refused.json()).toEqual({ errors: { 'images.0.url': INVALID_LINK } });
+  const kept = () => rowCount('images', `kind = 'news_comments' AND record_id = ${comment.id}`);
+  expect(await kept()).toBe(1);
+  await deleteAccountOf(reader);
+  expect(await kept()).toBe(0);
 });
 
 it('a comment is deleted once, however many ask at once', async () => {

@@ -7,10 +7,10 @@ import { checkKey, readCreation, idOf, respondPage } from '../../http/routes/req
 import { publicChange, publicRead } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
-import { acceptBody } from '../../http/routes/write-limit.ts';
 import { saveRecord } from '../../moderation/save-record.ts';
 import { afterAddress, commentsOf, findRoot, listComments } from '../comments.ts';
 import type { StoryKind } from '../kind.ts';
+import { acceptAs } from './accept-record.ts';
 import { ownerRoutes } from './owner.ts';
 
 export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
@@ -24,15 +24,16 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
     return respondPage(c, page, PageQuery);
   });
 
-  const body = acceptBody(story.commentInput ?? newComment(field, one));
-  routes.post('/comment/new', publicChange, ...body, async (c) => {
-    const { database, body } = c.var;
+  const sent = acceptAs(comments, story.commentInput ?? newComment(field, one));
+  routes.post('/comment/new', publicChange, ...sent, async (c) => {
+    const { database, body, edit } = c.var;
     const creation = readCreation(c);
     const { record_id, parent_id: asked } = body;
     const parent_id =
       asked && (await findRoot(database, kind, { ...creation, record_id, parent_id: asked }));
-    const values = { ...body, parent_id };
-    const comment = await saveRecord(database, c.var.env, comments, { ...creation, values });
+    const values = { ...edit.values, parent_id };
+    const save = { ...creation, values, images: edit.images };
+    const comment = await saveRecord(database, c.var.env, comments, save);
     checkKey((comment as typeof comment & Record<string, unknown>)[field], record_id);
     return c.json(comment, 201);
   });

@@ -235,3 +235,13 @@ it('an image that is sent twice, or removed without its id, is refused before an
   ]);
   expect(await read(id)).toMatchObject({ name: 'Cap', images: [{ url: own!.url }] });
 });
+
+it('a post can lose all its images, links too', async () => {
+  const images = [drawing('a'), { url: await photo(30), alt: 'A photo' }];
+  const words = { title: 'A tape', details: 'Found it.' };
+  const post = await (await seller.post('/news/new/', { ...words, images })).json<Item>();
+  expect(altsOf(post)).toEqual(['a', 'A photo']);
+  const removed = post.images.map(({ id, url }) => ({ id, url, removed: true }));
+  const edited = await seller.put(`/news/${post.id}/edit/`, { ...words, images: removed });
+  expect([edited.status, (await edited.json<Item>()).images]).toEqual([200, []]);
+});

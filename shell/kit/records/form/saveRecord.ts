@@ -1,12 +1,8 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
-import {
-  type ImageFieldNames,
-  type ImageInput,
-  toFormErrors,
-} from '@desert/contract/photos/images';
+import type { ImageFieldNames, ImageInput } from '@desert/contract/photos/images';
 import { photoFileAt } from '@desert/contract/photos/photos';
-import type { FieldErrors } from '@desert/contract/text/errors';
 import type { Draft } from '../../app/draft.ts';
+import { withFormErrors } from '../../images/typedImages.ts';
 import type { RecordKind } from '../recordKind.ts';
 
 interface RecordToSave {
@@ -29,9 +25,7 @@ export async function saveRecord(
           bodyWith(inPlaceOf(created, images)),
         )
       : await draft.put(put(id), bodyWith(images));
-  const body = response.body as { errors?: FieldErrors } | null;
-  if (!body?.errors) return response;
-  return { ...response, body: { ...body, errors: toFormErrors(body.errors, names) } };
+  return withFormErrors(response, names);
 }
 
 /** Images that replace those of a record, by position, which an earlier attempt created. */

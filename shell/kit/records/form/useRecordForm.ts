@@ -1,5 +1,4 @@
 import type { ApiResponse, PostedForm } from '@desert/contract/pages/page';
-import { leadsPastImages } from '@desert/contract/photos/own-images';
 import { PHOTOS_FIELD } from '@desert/contract/records/posted-record';
 import { BASE_FIELD, PENDING, type Pending } from '@desert/contract/records/records';
 import type { Tagged, TagRef } from '@desert/contract/tags/tags';
@@ -13,7 +12,7 @@ import { useNavigate } from '../../app/router.tsx';
 import { type Base, baseOf, conflictsIn, rebased, restorable } from '../../form/base.ts';
 import { type FormState, useForm } from '../../form/useForm.ts';
 import { type FormDraft, useFormDraft } from '../../form/useFormDraft.ts';
-import { imageNames, pairImages } from '../../images/imageRows.ts';
+import { imagesToSend, readImages, type TypedImages } from '../../images/typedImages.ts';
 import { useApiCache, usePostedForm } from '../../section/context.tsx';
 import {
   sentFields,
@@ -64,26 +63,18 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     initialErrors: posted && tagErrors(posted.errors),
     read: typedIn,
     // Sends the typed text; conversions such as cents are the Worker's.
-    async send(_, { urls, alts, newUrls, newAlts, removed, [BASE_FIELD]: json, ...typed }) {
+    async send(_, { [BASE_FIELD]: json, ...typed }) {
       const known = JSON.parse(json ?? '{}') as Base;
       const { images: seen = [], ...base } = known;
       const { [UNRESOLVED_FIELD]: tag, tags = [] } = typed;
       if (tag) typed.tags = await withUnresolvedTag(cache, tags, tag);
-      const sent = sentFields(typed, !record || record.tags !== undefined);
-      const shownImages = pairImages(urls, alts);
-      const existing = seen.flatMap(({ id, ...before }, at) => {
-        const image = shownImages[at];
-        return image ? [{ ...image, id, base: before, removed: removed.includes(`${at}`) }] : [];
-      });
-      const added = record ? pairImages(newUrls, newAlts) : shownImages;
+      const { urls, alts, newUrls, newAlts, removed, ...others } = typed;
+      const images = { urls, alts, newUrls, newAlts, removed };
+      const sent = sentFields(others, !record || record.tags !== undefined);
       const toSave = {
         id: record?.id,
         fields: record ? { ...sent, base } : sent,
-        images: [...existing, ...added],
-        names: [
-          ...existing.map((_, at) => imageNames('urls', at)),
-          ...added.map((_, at) => imageNames(record ? 'newUrls' : 'urls', at)),
-        ],
+        ...imagesToSend(images, record && seen),
       };
       const response = await saveRecord(kind, toSave, draft);
       if (!isGood(response)) rebase(response, known);
@@ -143,12 +134,7 @@ function conflictOf(
   return { conflicts: names, base: JSON.stringify(base) };
 }
 
-interface Typed extends Record<string, unknown> {
-  urls: string[];
-  alts: string[];
-  newUrls: string[];
-  newAlts: string[];
-  removed: string[];
+interface Typed extends TypedImages, Record<string, unknown> {
   base?: string;
   tags?: TagRef[];
   [UNRESOLVED_FIELD]?: string;
@@ -156,28 +142,6 @@ interface Typed extends Record<string, unknown> {
 
 function typedIn(data: FormData): Typed {
   const typed = fieldValuesOf(data);
-  const fields = Object.entries(typed).map(
-    ([name, values]) => [name, values.map((value) => value.trim())] as const,
-  );
-  const {
-    urls = [],
-    alts = [],
-    newUrls = [],
-    newAlts = [],
-    removed = [],
-  } = Object.fromEntries(fields);
-  return {
-    ...Object.fromEntries(fields.map(([name, [value]]) => [name, value])),
-    ...typedTags(typed),
-    urls: urls.map(shown),
-    alts,
-    newUrls: newUrls.map(shown),
-    newAlts,
-    removed,
-  };
-}
-
-/** The typed image address; '#', which is invalid, if it is a page or API address of this site. */
-function shown(url: string): string {
-  return url.trim() && leadsPastImages(url, location.href) ? '#' : url;
+  const fields = Object.entries(typed).map(([name, [value]]) => [name, value?.trim()] as const);
+  return { ...Object.fromEntries(fields), ...typedTags(typed), ...readImages(typed) };
 }

@@ -1,0 +1,67 @@
+/** The images of a form, as the API takes them. */
+import type { ApiResponse } from '@desert/contract/pages/page';
+import {
+  type ImageFieldNames,
+  type ImageInput,
+  toFormErrors,
+} from '@desert/contract/photos/images';
+import { leadsPastImages } from '@desert/contract/photos/own-images';
+import type { FieldErrors } from '@desert/contract/text/errors';
+import type { FieldValues } from '../app/fieldValues.ts';
+import { type Image, imageNames, pairImages } from './imageRows.ts';
+
+export interface TypedImages {
+  urls: string[];
+  alts: string[];
+  newUrls: string[];
+  newAlts: string[];
+  removed: string[];
+}
+
+/** Reads the trimmed values of the fields in `RecordImages`. */
+export function readImages(typed: FieldValues): TypedImages {
+  const valuesOf = (name: keyof TypedImages) => (typed[name] ?? []).map((value) => value.trim());
+  return {
+    urls: valuesOf('urls').map(checkAddress),
+    alts: valuesOf('alts'),
+    newUrls: valuesOf('newUrls').map(checkAddress),
+    newAlts: valuesOf('newAlts'),
+    removed: valuesOf('removed'),
+  };
+}
+
+/** The typed image address; '#', which is invalid, if it is a page or API address of this site. */
+function checkAddress(url: string): string {
+  return url !== '' && leadsPastImages(url, location.href) ? '#' : url;
+}
+
+/**
+ * @param seen the record's images when the form was opened; undefined if it is new
+ * @returns the images to send, and the fields of each
+ */
+export function imagesToSend(
+  { urls, alts, newUrls, newAlts, removed }: TypedImages,
+  seen: readonly (Image & { id: number })[] | undefined,
+): { images: ImageInput[]; names: ImageFieldNames[] } {
+  const shown = pairImages(urls, alts);
+  const existing = (seen ?? []).flatMap(({ id, url, alt }, at) => {
+    const image = shown[at];
+    const base = { url, alt };
+    return image ? [{ ...image, id, base, removed: removed.includes(`${at}`) }] : [];
+  });
+  const added = seen ? pairImages(newUrls, newAlts) : shown;
+  return {
+    images: [...existing, ...added],
+    names: [
+      ...existing.map((_, at) => imageNames('urls', at)),
+      ...added.map((_, at) => imageNames(seen ? 'newUrls' : 'urls', at)),
+    ],
+  };
+}
+
+/** Names the fields of a form in the errors of a response. */
+export function withFormErrors(response: ApiResponse, names: ImageFieldNames[]): ApiResponse {
+  const body = response.body as { errors?: FieldErrors } | null;
+  if (!body?.errors) return response;
+  return { ...response, body: { ...body, errors: toFormErrors(body.errors, names) } };
+}
