@@ -5,6 +5,7 @@ import { createCommentImageTriggers } from './triggers/comment-images.ts';
 import { conversationTriggers } from './triggers/conversations.ts';
 import { createCountTriggers } from './triggers/counts.ts';
 import { jobTriggers } from './triggers/jobs.ts';
+import { letterTriggers } from './triggers/letters.ts';
 import { moderationTriggers } from './triggers/moderation.ts';
 import { createNotificationTriggers } from './triggers/notifications.ts';
 import { pushTriggers } from './triggers/push.ts';
@@ -22,6 +23,7 @@ export function createTriggers(): Step {
     ...conversationTriggers,
     ...moderationTriggers,
     ...createNotificationTriggers(),
+    ...letterTriggers,
     ...pushTriggers,
   };
   const statements = Object.entries(definitions).flatMap(([name, definition]) => [

@@ -52,6 +52,7 @@ const FILES = {
     'account/links/ForgottenPage.tsx',
     'account/links/ResetPage.tsx',
     'account/links/ConfirmPage.tsx',
+    'account/links/UnsubscribePage.tsx',
     'account/links/ResendPage.tsx',
   ],
   passkeys: ['account/passkeys/askDevice.ts'],

@@ -40,6 +40,8 @@ export interface Env extends LimitVariables {
   DEMO_ACCOUNT: string;
   /** The sender address of mails; '' disables mail. */
   MAIL_FROM: string;
+  /** The sender's postal address, below mails that members can turn off; '' for none. */
+  POSTAL_ADDRESS: string;
   /** The most that members may do before confirming their email: 'read' (includes likes and saves) or 'write'. */
   UNCONFIRMED_MAY: string;
   /** The site's origin, for links in mails: 'https://desert.example.com'; '' uses the request's. */

@@ -4,6 +4,7 @@ import { findSettingFaults, listOpenSettings, type Settings } from './settings.t
 const complete: Settings = {
   CREDIT: { name: 'the fans', links: [{ label: 'GitHub', href: 'https://github.com/fans' }] },
   MAIL_FROM: 'desert@example.com',
+  POSTAL_ADDRESS: '1 Main Street, Springfield',
   PUSH_KEYS: `${'B'.repeat(87)}.${'k'.repeat(43)}`,
   SECURITY_CONTACT: 'mailto:security@example.com',
   SITE_URL: 'https://desert.example.com',
@@ -33,7 +34,13 @@ it('the defaults of wrangler.toml are valid, and each open decision is listed', 
     label,
     href: `https://www.${label.toLowerCase()}.com/`,
   }));
-  const empty = { MAIL_FROM: '', SECURITY_CONTACT: '', SITE_URL: '', UNCONFIRMED_MAY: 'write' };
+  const empty = {
+    MAIL_FROM: '',
+    POSTAL_ADDRESS: '',
+    SECURITY_CONTACT: '',
+    SITE_URL: '',
+    UNCONFIRMED_MAY: 'write',
+  };
   const settings = { ...empty, CREDIT: { name: 'the fans', links } };
   expect(findSettingFaults(settings)).toEqual([]);
   expect(listOpenSettings(settings).map((line) => line.split(':')[0])).toEqual([
@@ -43,4 +50,9 @@ it('the defaults of wrangler.toml are valid, and each open decision is listed', 
     'SITE_URL',
     'SECURITY_CONTACT',
   ]);
+});
+
+it('mail without the sender’s postal address is an open decision', () => {
+  const open = listOpenSettings({ ...complete, POSTAL_ADDRESS: '' });
+  expect(open).toEqual([expect.stringContaining('POSTAL_ADDRESS')]);
 });

@@ -4,6 +4,7 @@ import type { Credit } from '@desert/contract/pages/shell';
 export interface Settings {
   CREDIT: Credit;
   MAIL_FROM: string;
+  POSTAL_ADDRESS: string;
   /** A secret. */
   PUSH_KEYS?: string;
   SECURITY_CONTACT: string;
@@ -57,7 +58,16 @@ export function listOpenSettings(settings: Settings): string[] {
     ...(PUSH_KEYS
       ? []
       : ['PUSH_KEYS: without this secret, no browser is notified. `npm run push-keys` makes it.']),
-    ...(SITE_URL ? [] : ['SITE_URL: links in emails lead to the host name of the request.']),
+    ...(SITE_URL
+      ? []
+      : [
+          'SITE_URL: links in emails lead to the host name of the request, and no one is emailed about messages.',
+        ]),
+    ...(MAIL_FROM && !settings.POSTAL_ADDRESS
+      ? [
+          'POSTAL_ADDRESS: emails about messages lack the sender’s postal address, which laws of some countries require.',
+        ]
+      : []),
     ...(SECURITY_CONTACT
       ? []
       : ['SECURITY_CONTACT: security.txt names an address at the site’s host name.']),

@@ -28,7 +28,13 @@ export const users = sqliteTable('users', {
   role: text({ enum: ROLES }).notNull().default('member'),
   suspended_until: integer(),
   email_confirmed_at: integer(),
+  /** What the member turned off: kinds of notifications, and 'mail'; 'bounced' if mail came back. */
   muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** Secret in the links that turn mail off. */
+  mail_token: text()
+    .notNull()
+    .unique()
+    .default(sql`(lower(hex(randomblob(16))))`),
   second_factor: integer({ mode: 'boolean' }).notNull().default(false),
   /** The member's face: a number and an era's color; null until they choose. */
   number: integer(),

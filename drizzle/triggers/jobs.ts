@@ -9,17 +9,21 @@ interface Options {
   when?: string;
   /** Whether an existing job keeps its time. */
   keepsTime?: boolean;
+  /** Time in ms until a new job runs. One that waits keeps its time; one that runs now runs once more after as long. */
+  delay?: number;
 }
 
 /** SQL that enqueues a job; an existing one starts over with a higher version. @param key SQL expression of its key */
 export function enqueue(
   kind: string,
   key: string,
-  { from = '', when = 'TRUE', keepsTime }: Options = {},
+  { from = '', when = 'TRUE', keepsTime, delay }: Options = {},
 ): string {
-  return `INSERT INTO jobs (kind, key, at) SELECT '${kind}', ${key}, ${NOW} ${from} WHERE ${when}
+  const run_at = delay === undefined ? '0' : `${NOW} + ${delay}`;
+  const again = delay === undefined ? '0' : `iif(lease_until > ${NOW}, excluded.run_at, run_at)`;
+  return `INSERT INTO jobs (kind, key, at, run_at) SELECT '${kind}', ${key}, ${NOW}, ${run_at} ${from} WHERE ${when}
     ON CONFLICT (kind, key) DO UPDATE SET version = version + 1, cursor = 0,${keepsTime ? '' : ' at = excluded.at,'}
-      run_at = 0, attempts = 0, lease_until = 0, last_error = '', failed_at = NULL;`;
+      run_at = ${again}, attempts = 0, lease_until = 0, last_error = '', failed_at = NULL;`;
 }
 
 /** SQL that raises the version of a row's jobs. A runner that has read such a job then writes nothing. */

@@ -11,13 +11,14 @@ import { root, wrangler } from './root.ts';
 const START_BUDGET = 60_000;
 
 /** Variables for development. A later `--var` on the command line overrides them. */
-const localVariables = (stateFolder: string) =>
+const localVariables = (stateFolder: string, origin: string | undefined) =>
   [
     'DEMO_ACCOUNT:demo',
     `EDGE_BUILD:${edgeBuild()}`,
     'MAIL_FROM:desert@example.com',
     'MAIL_LOG_LINKS:1',
     `PUSH_KEYS:${readPushKeys(stateFolder)}`,
+    ...(origin === undefined ? [] : [`SITE_URL:${origin}`]),
     'UNCONFIRMED_MAY:write',
   ].flatMap((variable) => ['--var', variable]);
 
@@ -46,12 +47,13 @@ export function startWorkers(options: WorkersOptions): Workers {
     port: String(port),
     'show-interactive-dev-session': 'false',
   };
+  const protocol = readOption(extra, 'local-protocol') ?? 'http';
   const child = spawnTree(
     [
       wrangler,
       'dev',
       ...configs.flatMap((c) => ['-c', c]),
-      ...localVariables(stateFolder),
+      ...localVariables(stateFolder, port === 0 ? undefined : `${protocol}://localhost:${port}`),
       ...withDefaults(defaults, extra),
     ],
     { cwd: root, env: environment(stateFolder) },
@@ -62,7 +64,6 @@ export function startWorkers(options: WorkersOptions): Workers {
       if (input) createInterface({ input }).on('line', onLine);
     }
   }
-  const protocol = readOption(extra, 'local-protocol') ?? 'http';
   const ended = once(child, 'exit').then(([status]: (number | null)[]) => status ?? 1);
   const failed = ended.then(() => Promise.reject(new Error('The Workers ended.')));
   const ready = Promise.race([listening(child), failed]).then((host) => `${protocol}://${host}`);

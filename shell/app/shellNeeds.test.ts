@@ -16,6 +16,7 @@ it.each([
   '/forgotten',
   '/reset',
   '/confirm',
+  '/unsubscribe',
   '/search',
   '/user/profile',
   '/user/profile/',

@@ -10,6 +10,7 @@ import { FOLLOWING_PATH, FOLLOWING_READ } from '@desert/contract/notifications/f
 import {
   NOTIFICATIONS_PATH,
   NOTIFICATIONS_READ,
+  UNSUBSCRIBE_PATH,
 } from '@desert/contract/notifications/notifications';
 import { canonicalPath } from '@desert/contract/pages/head';
 import { matchRoute, type RouteParams } from '@desert/contract/pages/routes';
@@ -90,6 +91,17 @@ export const PAGES: Record<string, ShellPage> = {
     Page: lazyComponent(async () => (await import('../account/links/ResendPage.tsx')).ResendPage),
     source: 'account/links/ResendPage.tsx',
     signedIn: true,
+  },
+  [UNSUBSCRIBE_PATH]: {
+    head: {
+      title: 'Turn off emails',
+      description: 'Turn off emails about messages, offers, and replies.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () => (await import('../account/links/UnsubscribePage.tsx')).UnsubscribePage,
+    ),
+    source: 'account/links/UnsubscribePage.tsx',
   },
   '/search': {
     head: {

@@ -11,6 +11,7 @@ export type JobEnv = Pick<
   | 'EMAIL'
   | 'MAIL_FROM'
   | 'MAIL_LOG_LINKS'
+  | 'POSTAL_ADDRESS'
   | 'PUSH_KEYS'
   | 'SECURITY_CONTACT'
   | 'SITE_URL'

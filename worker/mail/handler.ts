@@ -12,7 +12,7 @@ export const mailHandler: JobHandler = {
     const { id } = partsOf(job);
     const mail = await database.select().from(mails).where(eq(mails.id, id)).get();
     if (!mail || mail.sent_at !== null || mail.failed_at !== null) return {};
-    const failure = await sendMail(env, mail);
+    const failure = await sendMail(env, { ...mail, ref: `mail-${id}` });
     if (failure) throw new JobError(failure.code, failure.permanent);
     const sent = { sent_at: Date.now(), ...EMPTIED };
     return { statements: [database.update(mails).set(sent).where(eq(mails.id, id))] };

@@ -1,4 +1,4 @@
-/** Every mail of the site. Mails contain no names, because they are written before the account is known. */
+/** The mails of the site. They contain no names: those about an account are written before it is known. */
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import type { Letter } from './letter.ts';
 
@@ -46,5 +46,25 @@ export function addressNotice(): Letter {
       'Someone logged in to your account asked to change its email address. We sent a link to the new address. Once it’s opened, you’ll stop getting email here.',
     ],
     after: ['If it wasn’t you, log in now and change your password.'],
+  };
+}
+
+/**
+ * The mail about unread events in a conversation or discussion.
+ * @param sentences what happened, newest first, without a period
+ * @param addresses of the thread, and of the page that turns these mails off, with their origin
+ */
+export function threadLetter(
+  sentences: string[],
+  { thread, unsubscribe }: Record<'thread' | 'unsubscribe', string>,
+  sender: string,
+): Letter {
+  const distinct = [...new Set(sentences)];
+  return {
+    subject: distinct[0] ?? '',
+    before: distinct.map((sentence) => `${sentence}.`),
+    link: { label: 'Read and reply', address: thread },
+    after: ['You get at most one of these emails every ten minutes for each conversation.'],
+    unsubscribe: { address: unsubscribe, sender },
   };
 }

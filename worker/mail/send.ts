@@ -1,7 +1,15 @@
-import type { mails } from '@desert/drizzle/schema';
 import type { Env } from '../env.ts';
 
-type WrittenMail = typeof mails.$inferSelect;
+export interface MailToSend {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for the same mail, so that a mail program can drop a second one. */
+  ref: string;
+  /** Address that turns mails of this kind off (RFC 8058). */
+  unsubscribe?: string;
+}
 
 type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_FROM' | 'MAIL_LOG_LINKS'>;
 
@@ -22,14 +30,21 @@ interface Failure {
 }
 
 /** Sends a mail through the platform. @returns the failure; undefined on success */
-export async function sendMail(env: MailEnv, mail: WrittenMail): Promise<Failure | undefined> {
+export async function sendMail(env: MailEnv, mail: MailToSend): Promise<Failure | undefined> {
   const { EMAIL, MAIL_FROM } = env;
   if (!EMAIL || !MAIL_FROM) return { code: 'not configured', permanent: false };
-  const { to, subject, text, html } = mail;
+  const { to, subject, text, html, ref, unsubscribe } = mail;
   if (env.MAIL_LOG_LINKS === '1')
     console.warn(`Mail to ${to}: ${/^https?:\S+$/m.exec(text)?.[0] ?? subject}`);
   try {
-    const headers = { 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': `mail-${mail.id}` };
+    const headers = {
+      'Auto-Submitted': 'auto-generated',
+      'X-Entity-Ref-ID': ref,
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    };
     await EMAIL.send({ from: MAIL_FROM, to, subject, text, html, headers });
     return undefined;
   } catch (error) {

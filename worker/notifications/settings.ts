@@ -1,14 +1,16 @@
 import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
+  NOTIFICATION_SETTINGS,
+  type NotificationSetting,
   type NotificationSettings,
 } from '@desert/contract/notifications/notifications';
 import { users } from '@desert/drizzle/schema';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 
-/** A member's notification settings: whether each kind is enabled. */
+const BOUNCED = 'bounced';
+
+/** A member's settings: whether each kind of notification, and mail of them, is on. */
 export async function settingsOf(
   database: Database,
   user_id: number,
@@ -25,15 +27,31 @@ export async function settingsOf(
 export async function changeSettings(
   database: Database,
   user_id: number,
-  input: Partial<Record<NotificationKind, boolean | undefined>>,
+  input: Partial<Record<NotificationSetting, boolean | undefined>>,
 ): Promise<NotificationSettings> {
   const before = await settingsOf(database, user_id);
-  const muted = NOTIFICATION_KINDS.filter((kind) => !(input[kind] ?? before[kind]));
+  const off: string[] = NOTIFICATION_SETTINGS.filter((name) => !(input[name] ?? before[name]));
+  const muted = off.includes('mail') && before.bounced ? [...off, BOUNCED] : off;
   await retryOnce(() => database.update(users).set({ muted }).where(eq(users.id, user_id)).run());
   return settingsWithout(muted);
 }
 
 function settingsWithout(muted: string[]): NotificationSettings {
-  const wanted = NOTIFICATION_KINDS.map((kind) => [kind, !muted.includes(kind)]);
-  return Object.fromEntries(wanted) as NotificationSettings;
+  const wanted = NOTIFICATION_SETTINGS.map((name) => [name, !muted.includes(name)]);
+  const settings = Object.fromEntries(wanted) as NotificationSettings;
+  return muted.includes(BOUNCED) ? { ...settings, bounced: true } : settings;
+}
+
+/** The condition that a member gets mail of notifications. */
+export const getsMail: SQL = sql`(${users.email_confirmed_at} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value = 'mail'))`;
+
+/** The statement that turns mail of notifications off. @param who selects the member; no one if mail is off already */
+export function turnMailOff(database: Database, who: SQL, isBounced: boolean) {
+  const names = isBounced ? sql`'$[#]', 'mail', '$[#]', ${BOUNCED}` : sql`'$[#]', 'mail'`;
+  return database
+    .update(users)
+    .set({ muted: sql`json_insert(${users.muted}, ${names})` })
+    .where(
+      sql`${who} AND NOT EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value = 'mail')`,
+    );
 }

@@ -12,6 +12,7 @@ import { linkForms } from './forms/links.ts';
 import type { PostableForm, RefusedForm, Shown } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
 import { findRenewalForm } from './forms/renewal.ts';
+import { unsubscribeForms } from './forms/unsubscribe.ts';
 
 export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'url'>): boolean {
   return request.method === 'POST' && formAt(url.pathname) !== undefined;
@@ -52,6 +53,7 @@ function asSentence(error = ''): string {
 
 export function formAt(pathname: string): PostableForm | undefined {
   const path = pathname.replace(/\/$/, '');
-  const fixed = accountForms[path] ?? linkForms[path] ?? followingForms[path];
+  const fixed =
+    accountForms[path] ?? linkForms[path] ?? followingForms[path] ?? unsubscribeForms[path];
   return fixed ?? gamesFormAt(pathname) ?? findRenewalForm(pathname) ?? recordFormAt(pathname);
 }

@@ -5,6 +5,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { isOpenSession } from '../accounts/session/lifetime.ts';
 import { type JobHandler, partsOf } from '../jobs/handler.ts';
 import { isShown, notificationJson } from '../notifications/list.ts';
+import { describePrivately } from '../notifications/private-words.ts';
 import { PUSH_LIFETIME, sendPush } from './send.ts';
 
 /**
@@ -44,14 +45,10 @@ export const pushHandler: JobHandler = {
 
 function toPush(row: typeof notifications.$inferSelect, shows_names: boolean): Push {
   const notification = notificationJson(row);
-  const { path, title, kind, detail } = notification;
+  const { path, title } = notification;
   if (shows_names) {
     const { who, before, after } = toWords(notification);
     return { path, title: [who, before, title, after].filter(Boolean).join(' ') };
   }
-  if (kind === 'message') return { path, title: 'A fan sent you a message' };
-  return {
-    path,
-    title: detail['state'] === 'open' ? 'A fan made you an offer' : 'A fan responded to your offer',
-  };
+  return { path, title: describePrivately(notification) };
 }

@@ -11,7 +11,7 @@ import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { imagesColumn } from './images.ts';
-import type { Records, StoryKind, StoryTables } from './kind.ts';
+import { getKindName, type Records, type StoryKind, type StoryTables } from './kind.ts';
 import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
 import type { Creation } from './save.ts';
@@ -26,15 +26,15 @@ interface CommentRow {
 
 export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Comment> {
   const { comments } = story;
-  const tables = { table: comments, recordRows: story.commentRows };
   return {
-    ...tables,
+    table: comments,
+    recordRows: story.commentRows,
     on: story,
     input: CommentInput,
     search: { text: comments.content },
     images: { missing: NO_ADDRESS, areOptional: true },
     columns: () => ({
-      images: imagesColumn(tables),
+      images: imagesColumn(getKindName(story.commentRows), comments),
       content: comments.content,
       record_id: comments.record_id,
       parent_id: comments.parent_id,

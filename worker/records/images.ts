@@ -11,24 +11,22 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { editRecord } from './edits.ts';
-import { getKindName, type ImageKind, type Records } from './kind.ts';
+import type { ImageKind, RecordView } from './kind.ts';
 import { sizesJson } from './photo-row.ts';
 import { imageKey } from './save-images.ts';
 import type { Creation, ImageToSave, OwnedId, Save } from './save.ts';
-
-type RecordTables = Pick<Records, 'table' | 'recordRows'>;
 
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
 /** An image as JSON, for `Image`. Needs `photos`, joined by `photo_id`. */
 export const imageJson: SQL = sql`json_object('id', ${recordImages.id}, 'url', ${recordImages.url}, 'alt', ${recordImages.alt}, 'photo', ${sizesJson})`;
 
-/** A record's images, oldest first. */
-export function imagesColumn({ table, recordRows }: RecordTables): SQL.Aliased<Image[]> {
+/** A record's images, oldest first. @param name of the table with all rows of its kind */
+export function imagesColumn(name: string, of: RecordView): SQL.Aliased<Image[]> {
   const { kind, record_id, photo_id } = recordImages;
   return sql`(
     SELECT json_group_array(${imageJson})
-    FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id} WHERE ${kind} = ${getKindName(recordRows)} AND ${record_id} = ${table.id}
+    FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id} WHERE ${kind} = ${name} AND ${record_id} = ${of.id}
   )`
     .mapWith(inOrder)
     .as('images');

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@desert/contract/notifications/notifications';
+import { NOTIFICATION_SETTINGS } from '@desert/contract/notifications/notifications';
 import { $toast } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type Api, showSettings } from '../../testing/accountSettings.tsx';
 
 const ADDRESS = '/api/notifications/settings/';
-const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true]));
+const all = Object.fromEntries(NOTIFICATION_SETTINGS.map((name) => [name, true]));
 
 const part = () => screen.getByRole('region', { name: 'Notifications' });
 
@@ -17,7 +17,7 @@ it('the settings show what a member is notified of, and store a change', async (
   const api: Api = { [`GET ${ADDRESS}`]: { status: 200, body: { ...all, like: false } } };
   const requests = await showSettings(api);
   expect(likes().checked).toBe(false);
-  expect(screen.getAllByRole('checkbox')).toHaveLength(NOTIFICATION_KINDS.length);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(NOTIFICATION_SETTINGS.length);
   api[`PUT ${ADDRESS}`] = { status: 200, body: all };
   await toggle();
   expect(likes().checked).toBe(true);

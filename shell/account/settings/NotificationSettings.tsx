@@ -1,7 +1,7 @@
 import { SETTINGS_READS } from '@desert/contract/members/members';
 import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
+  NOTIFICATION_SETTINGS,
+  type NotificationSetting,
   type NotificationSettings as Settings,
 } from '@desert/contract/notifications/notifications';
 import { showToast } from '@desert/kit';
@@ -10,7 +10,7 @@ import { isGood, LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
 import { useSetting } from '../useSetting.ts';
 import styles from './SettingsPage.module.css';
 
-const LABELS: Record<NotificationKind, string> = {
+const LABELS: Record<NotificationSetting, string> = {
   comment: 'Comments on my posts and memories',
   reply: 'Replies to my comments',
   mention: 'Mentions of my username',
@@ -21,15 +21,16 @@ const LABELS: Record<NotificationKind, string> = {
   saved: 'Updates to things I saved',
   follow: 'News on what I follow',
   moderation: 'Moderator actions on my account, my posts, and my reports',
+  mail: 'Email me about messages, offers, and replies that I don’t read within ten minutes',
 };
 
 export function NotificationSettings() {
   const { value: settings, reload, change } = useSetting<Settings>(SETTINGS_READS.notifications);
 
-  async function choose(kind: NotificationKind, wanted: boolean) {
-    const set = (isWanted: boolean) => change((known) => ({ ...known, [kind]: isWanted }));
+  async function choose(name: NotificationSetting, wanted: boolean) {
+    const set = (isWanted: boolean) => change((known) => ({ ...known, [name]: isWanted }));
     set(wanted);
-    const response = await sendApi('PUT', SETTINGS_READS.notifications, { [kind]: wanted });
+    const response = await sendApi('PUT', SETTINGS_READS.notifications, { [name]: wanted });
     if (isGood(response)) return;
     set(!wanted);
     showToast(errorText(response));
@@ -42,17 +43,22 @@ export function NotificationSettings() {
     <fieldset data-needs-script>
       <legend className="visually-hidden">Notification settings</legend>
       <div className="stack gap-0">
-        {NOTIFICATION_KINDS.map((kind) => (
-          <label key={kind} className={`target tight regular flex ${styles.kind}`}>
+        {NOTIFICATION_SETTINGS.map((name) => (
+          <label key={name} className={`target tight regular flex ${styles.kind}`}>
             <input
               type="checkbox"
-              checked={settings[kind]}
-              onChange={({ target }) => void choose(kind, target.checked)}
+              checked={settings[name]}
+              onChange={({ target }) => void choose(name, target.checked)}
             />
-            {LABELS[kind]}
+            {LABELS[name]}
           </label>
         ))}
       </div>
+      {settings.bounced && (
+        <p>
+          An email to you came back, so we stopped. Check your address, then turn emails on again.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -122,7 +122,10 @@ it('the export contains everything that a member wrote and saved, whole, and not
   const { items, posts, memories, comments, likes, saved } = await dataOf(fan);
   const image = { url: '/images/a.svg', alt: 'A scarf' };
   expect(items).toMatchObject([{ name: 'Scarf', price: 5, user_id: fan.id, images: [image] }]);
-  expect(posts).toMatchObject([{ title: 'A title', details, user_id: fan.id }]);
+  expect(posts).toMatchObject([
+    { title: 'Scarves', user_id: fan.id, images: [image] },
+    { title: 'A title', details, user_id: fan.id },
+  ]);
   expect(memories).toMatchObject([{ title: 'Scarves', user_id: fan.id, images: [image] }]);
   const content = `By ${fan.id}`;
   const id = expect.any(Number);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AUTHOR } from '../records/filter.ts';
 import { type Cursor, CURSOR, CursorText } from '../records/list-query.ts';
 import { body } from '../text/body.ts';
-import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
+import { NOTIFICATION_SETTINGS, type NotificationSetting } from './notifications.ts';
 
 export interface NotificationCursor {
   id: number;
@@ -37,11 +37,11 @@ export const ReadUpTo = body({
 
 const WANTED = 'Each setting must be true or false';
 
-/** Body of `PUT /api/notifications/settings/`; missing kinds are unchanged. */
+/** Body of `PUT /api/notifications/settings/`; missing settings are unchanged. */
 export const SettingsInput = body(
   Object.fromEntries(
-    NOTIFICATION_KINDS.map((kind) => [kind, v.optional(v.boolean(WANTED))]),
-  ) as Record<NotificationKind, v.OptionalSchema<v.BooleanSchema<string>, undefined>>,
+    NOTIFICATION_SETTINGS.map((name) => [name, v.optional(v.boolean(WANTED))]),
+  ) as Record<NotificationSetting, v.OptionalSchema<v.BooleanSchema<string>, undefined>>,
 );
 
 /** Query of `GET /api/users/`, which completes mentions: the beginning of a username, without '@'. */

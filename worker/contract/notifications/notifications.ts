@@ -19,6 +19,14 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** The kinds that are mailed to members who do not read them within ten minutes. */
+export const MAILED_KINDS = ['message', 'offer', 'reply'] as const satisfies NotificationKind[];
+
+/** What a member can turn off. */
+export const NOTIFICATION_SETTINGS = [...NOTIFICATION_KINDS, 'mail'] as const;
+
+export type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
+
 /**
  * Fields by kind; amounts are in cents:
  * - 'offer': `state` ('open', 'accepted', 'declined') and `amount`
@@ -69,7 +77,13 @@ export interface Unread {
   cases?: number;
 }
 
-export type NotificationSettings = Record<NotificationKind, boolean>;
+export interface NotificationSettings extends Record<NotificationSetting, boolean> {
+  /** Whether mail is off because it came back from the member's address. */
+  bounced?: true;
+}
+
+/** Page of the links in mails that turn them off, with `?token=`. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 export const MENTIONS_MAX = 10;
 

@@ -44,7 +44,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['mails'],
-        what: 'Emails we send you: the address, the subject, and when each was sent. We keep the text only until it’s sent or we stop trying.',
+        what: 'Emails we send you about your account: the address, the subject, and when each was sent. We keep the text only until it’s sent or we stop trying.',
         why: 'To send each email once, and only once.',
         lasts: 30 * DAY,
         until: 'after it was created, or until you delete your account',

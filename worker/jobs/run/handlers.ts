@@ -4,6 +4,7 @@ import { followersHandler } from '../../follows/handler.ts';
 import { attendanceHandler } from '../../history/attendance/summary.ts';
 import { mailHandler } from '../../mail/handler.ts';
 import { notifyHandler } from '../../notifications/handler.ts';
+import { letterHandler } from '../../notifications/letter-handler.ts';
 import { sellersHandler } from '../../notifications/quiet-items.ts';
 import { photosHandler } from '../../photos/sweep.ts';
 import { pushHandler } from '../../push/handler.ts';
@@ -30,6 +31,7 @@ export const HANDLERS = {
   words: sweepHandler,
   sellers: sellersHandler,
   push: pushHandler,
+  letter: letterHandler,
 } satisfies Record<string, JobHandler>;
 
 export type JobKind = keyof typeof HANDLERS;

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, NOTIFICATIONS } from '@desert/contract/notifications/notifications';
+import { NOTIFICATION_SETTINGS, NOTIFICATIONS } from '@desert/contract/notifications/notifications';
 import { nextOf } from '@desert/contract/records/paging';
 import { beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
@@ -72,7 +72,7 @@ it('a member marks all notifications as read except those that arrived meanwhile
 });
 
 it('settings are on by default, change one by one, and accept only booleans', async () => {
-  const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true]));
+  const all = Object.fromEntries(NOTIFICATION_SETTINGS.map((name) => [name, true]));
   const put = (sent: object) => ann.put('/notifications/settings/', sent);
   const settings = async () => (await ann.get('/notifications/settings/')).json();
   expect(await settings()).toEqual(all);

@@ -40,7 +40,7 @@ export const memories: RecordKind<MemoryRow, Memory> = {
   search: { title: schema.memories.title, text: schema.memories.details },
   columns: (reading) => ({
     ...storyColumns(story, reading),
-    images: imagesColumn({ table: schema.memories, recordRows: schema.memoryRows }),
+    images: imagesColumn('memories', schema.memories),
     night: (reading.listed ? sql`NULL` : selectTaggedGame(schema.memories.tags)).as('night'),
     neighbors: (reading.listed ? sql`NULL` : neighborsJson).as('neighbors'),
   }),

@@ -78,7 +78,7 @@ export const items: RecordKind<ItemRow, Item> = {
     category: merch.category,
     size: merch.size,
     condition: merch.condition,
-    images: imagesColumn({ table: merch, recordRows: merchRows }),
+    images: imagesColumn('merch', merch),
     state: merch.state,
     state_at: merch.state_at,
     conversation_id: merch.conversation_id,

@@ -30,7 +30,7 @@ export const posts: RecordKind<PostRow, Post> = {
   search: { title: news.title, text: news.details },
   columns: (reading) => ({
     ...storyColumns(story, reading),
-    images: imagesColumn({ table: news, recordRows: schema.newsRows }),
+    images: imagesColumn('news', news),
   }),
   toJson: (row, reading) => ({
     ...storyOf(row, reading),

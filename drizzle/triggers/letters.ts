@@ -1,0 +1,24 @@
+/** Triggers that enqueue a mail about messages, offers and replies, at most one per member, thread and ten minutes. */
+import type { Triggers } from '../step.ts';
+import { enqueue } from './jobs.ts';
+
+/** Kinds of notifications that are mailed: `MAILED` in worker/contract/notifications/notifications.ts. */
+const KINDS = `('message', 'offer', 'reply')`;
+
+/** Who reads a message on the site within this time gets no mail of it. In ms. */
+const DELAY = 10 * 60_000;
+
+const thread = `substr(NEW.path, 1, instr(NEW.path || '?', '?') - 1)`;
+
+const letter = `BEGIN ${enqueue('letter', `'users ' || id || ' ' || ${thread}`, {
+  from: 'FROM users',
+  when: `id = NEW.user_id AND email_confirmed_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM json_each(muted) WHERE value = 'mail')`,
+  delay: DELAY,
+})} END`;
+
+export const letterTriggers: Triggers = {
+  notifications_letter_insert: `AFTER INSERT ON notifications WHEN NEW.kind IN ${KINDS} ${letter}`,
+  notifications_letter_update: `AFTER UPDATE OF high_water_mark ON notifications
+    WHEN NEW.kind IN ${KINDS} AND NEW.high_water_mark > OLD.high_water_mark ${letter}`,
+};

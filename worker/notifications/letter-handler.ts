@@ -1,0 +1,64 @@
+import { MAILED_KINDS, UNSUBSCRIBE_PATH } from '@desert/contract/notifications/notifications';
+import { notifications, users } from '@desert/drizzle/schema';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
+import { htmlOf, textOf } from '../mail/letter.ts';
+import { threadLetter } from '../mail/letters.ts';
+import { sendMail } from '../mail/send.ts';
+import { isShown, notificationJson } from './list.ts';
+import { describePrivately } from './private-words.ts';
+import { getsMail, turnMailOff } from './settings.ts';
+
+/** Age in ms above which an event is not mailed. Attempts take longer, so no job becomes a dead letter. */
+const LIFETIME = 24 * 60 * 60_000;
+
+/**
+ * Mails a member what is unread in a thread, unless it was read, hidden or deleted, or mail was turned off meanwhile.
+ * If the Worker stops after handing it over, it is sent twice, by the same name. An address from which mail comes back
+ * gets no more.
+ */
+export const letterHandler: JobHandler = {
+  async run({ env, database }, [job]) {
+    const { SITE_URL, MAIL_FROM } = env;
+    if (!SITE_URL || !MAIL_FROM) return {};
+    const { id, change: thread } = partsOf(job);
+    const { user_id, kind, path, at, is_read } = notifications;
+    const [[user], rows] = await database.batch([
+      database
+        .select({ email: users.email, mail_token: users.mail_token })
+        .from(users)
+        .where(and(eq(users.id, id), getsMail)),
+      database
+        .select()
+        .from(notifications)
+        .where(
+          and(
+            eq(user_id, id),
+            gt(at, Date.now() - LIFETIME),
+            eq(is_read, false),
+            isShown,
+            inArray(kind, [...MAILED_KINDS]),
+            sql`${thread} = substr(${path}, 1, instr(${path} || '?', '?') - 1)`,
+          ),
+        )
+        .orderBy(desc(at)),
+    ]);
+    const [newest] = rows;
+    if (!user || !newest) return {};
+    const unsubscribe = `${SITE_URL}${UNSUBSCRIBE_PATH}?token=${user.mail_token}`;
+    const sentences = rows.map((row) => describePrivately(notificationJson(row)));
+    const addresses = { thread: SITE_URL + newest.path, unsubscribe };
+    const letter = threadLetter(sentences, addresses, env.POSTAL_ADDRESS);
+    const failure = await sendMail(env, {
+      to: user.email,
+      subject: letter.subject,
+      text: textOf(letter),
+      html: htmlOf(letter),
+      ref: `letter-${newest.id}-${newest.at}`,
+      unsubscribe,
+    });
+    if (failure?.permanent) return { statements: [turnMailOff(database, eq(users.id, id), true)] };
+    if (failure) throw new JobError(failure.code);
+    return {};
+  },
+};

@@ -1,0 +1,222 @@
+/** Messages, offers and replies are mailed, from the event to the mail handed over, and turned off by its link. */
+import type { NotificationSettings } from '@desert/contract/notifications/notifications';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { JobEnv } from '../jobs/handler.ts';
+import { postForm } from '../pages/form-post.ts';
+import { env, rowCount } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
+import { endingAt } from '../test/ending.ts';
+import type { Fan } from '../test/fan.ts';
+import { jobsOf, makeDue, runDue } from '../test/jobs.ts';
+import { mailbox } from '../test/mail.ts';
+import { answer, begin, type Market, offer, openMarket, write } from '../test/market.ts';
+import { block } from '../test/notified.ts';
+import { deleteAccountOf } from '../test/owner.ts';
+import { plainRequest } from '../test/posted.ts';
+import { contextOf } from '../test/request-context.ts';
+
+const MINUTE = 60_000;
+const SITE = 'https://desert.test';
+
+let market: Market;
+let box: ReturnType<typeof mailbox>;
+let refusal: Error | undefined;
+let platform: JobEnv;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockReturnValue();
+  await env.DB.exec("DELETE FROM jobs WHERE kind IN ('letter', 'notify')");
+  market = await openMarket();
+  await env.DB.exec('UPDATE users SET email_confirmed_at = 1');
+  refusal = undefined;
+  box = mailbox(() => refusal);
+  platform = { ...box.env, SITE_URL: SITE, POSTAL_ADDRESS: '1 Main Street' };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE + 1000);
+const addressOf = ({ username }: Fan) => `${username}@example.com`;
+/** Runs what is due. @returns recipients and subjects of the mails since the last call */
+async function mailsNow(): Promise<string[][]> {
+  await runDue(['notify']);
+  await runDue(['letter'], platform);
+  return box.sent.splice(0).map(({ to, subject }) => [to, subject]);
+}
+const settingsOf = async (fan: Fan) =>
+  (await fan.get('/notifications/settings/')).json<NotificationSettings>();
+
+it('a message is mailed once after ten minutes, with what follows it, and without a word of a member', async () => {
+  const { seller, buyer, item } = market;
+  const { id } = await begin({ buyer, item });
+  expect(await mailsNow()).toEqual([]);
+  wait(8);
+  await write(buyer, id, 'Hello?');
+  expect(await mailsNow()).toEqual([]);
+  wait(2);
+  await runDue(['letter'], platform);
+  const [mail, ...others] = box.sent.splice(0);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: addressOf(seller), subject: 'A fan sent you 2 messages' });
+  const [link] = /https\S+unsubscribe\S+/.exec(mail!.text)!;
+  expect(mail!.headers).toMatchObject({
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  for (const content of [mail!.text, mail!.html]) {
+    expect(content).toContain(`${SITE}/merch/messages/${id}`);
+    expect(content).toContain('1 Main Street');
+    for (const word of [buyer.username, item.name, 'Hello']) expect(content).not.toContain(word);
+  }
+  expect(await mailsNow()).toEqual([]);
+  await write(buyer, id, 'Still there?');
+  wait(11);
+  expect(await mailsNow()).toEqual([[addressOf(seller), 'A fan sent you 3 messages']]);
+  expect(await jobsOf('letter')).toEqual([]);
+});
+
+it('an offer, its acceptance and a reply are mailed, and a like is not', async () => {
+  const { seller, buyer } = market;
+  const { id } = await begin(market);
+  const { id: made } = await offer(buyer, id, 40);
+  await mailsNow();
+  wait(11);
+  expect(await mailsNow()).toEqual([[addressOf(seller), 'A fan made you an offer']]);
+  await answer(seller, id, made, 'accepted');
+  const post = await seller.post('/news/new/', { title: 'T', details: 'D' });
+  const { id: news_id } = await post.json<{ id: number }>();
+  const comment = await buyer.post('/news/comment/new/', { content: 'Hi', news_id });
+  const { id: parent_id } = await comment.json<{ id: number }>();
+  await seller.post('/news/comment/new/', { content: 'Hello', news_id, parent_id });
+  await buyer.post(`/news/${news_id}/like/`);
+  await runDue(['notify']);
+  wait(11);
+  const mails = await mailsNow();
+  expect(mails.map((mail) => mail.join(': ')).toSorted()).toEqual([
+    `${addressOf(buyer)}: A fan replied to your comment`,
+    `${addressOf(buyer)}: A fan responded to your offer`,
+  ]);
+});
+
+it.each<[string, (id: number) => Promise<unknown>]>([
+  [
+    'read on the site',
+    (id) => market.seller.put(`/conversations/${id}/read/`, { message_id: 1e9 }),
+  ],
+  ['hidden', () => env.DB.exec('UPDATE notifications SET is_hidden = 1')],
+  ['of a member whom the recipient blocked', () => block(market.seller, market.buyer)],
+  ['of a deleted member', () => deleteAccountOf(market.buyer)],
+  ['for a deleted member', () => deleteAccountOf(market.seller)],
+  [
+    'for a member who turned mail off',
+    () => market.seller.put('/notifications/settings/', { mail: false }),
+  ],
+  [
+    'for an address that is not confirmed',
+    () => env.DB.exec('UPDATE users SET email_confirmed_at = NULL'),
+  ],
+  ['more than a day old', async () => wait(24 * 60)],
+])('no mail is sent if the event is by then %s', async (_, happen) => {
+  const { id } = await begin(market);
+  await runDue(['notify']);
+  expect(await jobsOf('letter')).toHaveLength(1);
+  await happen(id);
+  wait(11);
+  expect(await mailsNow()).toEqual([]);
+  expect(await jobsOf('letter')).toEqual([]);
+});
+
+it('an event for a member without a confirmed address, or with mail off, enqueues nothing', async () => {
+  await market.seller.put('/notifications/settings/', { mail: false });
+  await env.DB.exec(`UPDATE users SET email_confirmed_at = NULL WHERE id = ${market.buyer.id}`);
+  const { id } = await begin(market);
+  await write(market.seller, id, 'Yes');
+  await runDue(['notify']);
+  expect(await jobsOf('letter')).toEqual([]);
+});
+
+it('an address from which mail comes back gets none until the member turns mail on, and sees why', async () => {
+  const { seller, buyer } = market;
+  const { id } = await begin(market);
+  await runDue(['notify']);
+  wait(11);
+  refusal = Object.assign(new Error('back'), { code: 'E_RECIPIENT_SUPPRESSED' });
+  expect(await mailsNow()).toEqual([]);
+  expect(await jobsOf('letter')).toEqual([]);
+  expect(await settingsOf(seller)).toMatchObject({ mail: false, bounced: true });
+  await seller.put('/notifications/settings/', { like: false });
+  expect(await settingsOf(seller)).toMatchObject({ mail: false, bounced: true, like: false });
+  refusal = undefined;
+  await seller.put('/notifications/settings/', { mail: true });
+  expect(await settingsOf(seller)).not.toHaveProperty('bounced');
+  await write(buyer, id, 'Hello?');
+  await runDue(['notify']);
+  wait(11);
+  expect(await mailsNow()).toHaveLength(1);
+});
+
+it('a mail is sent wherever its runner is killed, and twice only if it was handed over before', async () => {
+  const { id } = await begin(market);
+  for (let request = 1; ; request += 1) {
+    await write(market.buyer, id, `Hello ${request}`);
+    await runDue(['notify']);
+    await makeDue();
+    const calls = { left: request, after: request % 2 === 0 };
+    await runDue(['letter'], { ...platform, DB: endingAt(env.DB, calls) });
+    const handedOver = box.sent.length;
+    await makeDue();
+    await runDue(['letter'], platform);
+    const refs = new Set(box.sent.map(({ headers }) => headers['X-Entity-Ref-ID']));
+    expect({ request, refs: refs.size }).toEqual({ request, refs: 1 });
+    const sent = box.sent.splice(0).length;
+    expect({ request, sent: sent - handedOver === 1 ? 1 : sent }).toEqual({ request, sent: 1 });
+    expect(await jobsOf('letter')).toEqual([]);
+    if (calls.left > 0) return;
+  }
+});
+
+it('a mail that cannot be sent is tried again for a day, and is no dead letter', async () => {
+  await begin(market);
+  await runDue(['notify']);
+  refusal = Object.assign(new Error('down'), { code: 'E_INTERNAL_SERVER_ERROR' });
+  wait(11);
+  let attempts = 0;
+  for (let [job] = await jobsOf('letter'); job; [job] = await jobsOf('letter')) {
+    expect(job.failed_at).toBeNull();
+    vi.setSystemTime(Math.max(job.run_at, Date.now()));
+    await runDue(['letter'], platform);
+    attempts += 1;
+  }
+  expect(attempts).toBeGreaterThan(4);
+  expect(box.sent).toEqual([]);
+});
+
+it('the link in a mail turns mail off without a log-in, by a press or one click from anywhere, and nothing else', async () => {
+  const { seller, buyer } = market;
+  const [row] = (
+    await env.DB.prepare('SELECT mail_token FROM users WHERE id = ?').bind(seller.id).all()
+  ).results;
+  const path = `/unsubscribe?token=${String(row!['mail_token'])}`;
+  const pressed = (await postForm(contextOf(plainRequest(path, {})))) as Response;
+  expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/unsubscribe?done=1']);
+  expect(await settingsOf(seller)).toEqual({ ...(await settingsOf(buyer)), mail: false });
+
+  await seller.put('/notifications/settings/', { mail: true });
+  const oneClick = () =>
+    postForm(
+      contextOf(
+        new Request(ORIGIN + path, {
+          method: 'POST',
+          body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        }),
+      ),
+    );
+  for (const _ of [1, 2]) expect(((await oneClick()) as Response).status).toBe(200);
+  expect((await settingsOf(seller)).mail).toBe(false);
+  const unknown = await postForm(contextOf(plainRequest('/unsubscribe?token=x', {})));
+  expect((unknown as Response).headers.get('Location')).toBe('/unsubscribe?done=1');
+  expect(await rowCount('users', "muted LIKE '%mail%mail%'")).toBe(0);
+});
