@@ -30,6 +30,9 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
+/** With one worker: more of them start too slowly beside the other tests. */
+const VITEST = 'npx vitest run --maxWorkers 1 --project worker --project components';
+
 it.each([
   ['A field', 5],
   ['A filter and a sort', 4],
@@ -54,11 +57,11 @@ it('the documented changes compile', () => {
 it('the documented changes work in the API and in the new section', () => {
   const tests =
     'worker/records/routes/changes.test.ts worker/records/routes/every-kind.test.ts worker/records/routes/out-of-sight.test.ts worker/records/registry.test.ts mf-trades';
-  expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');
+  expect(failureOf(`${VITEST} ${tests}`)).toBe('');
 });
 
 it('the documented kind of tag works in the API, in forms and on its page, and so do the others', () => {
   const tests =
     'worker/records/routes/tags worker/pages/forms/posted-tags.test.ts worker/history/routes/compare.test.ts shell/kit/tags mf-history/src/coaches';
-  expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');
+  expect(failureOf(`${VITEST} ${tests}`)).toBe('');
 });
