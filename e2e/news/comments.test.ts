@@ -24,8 +24,7 @@ it('a comment is written by the keyboard alone, which gives the focus back, and 
   const dialog = page.getByRole('dialog', { name: 'Join the Discussion' });
   await dialog.waitFor();
   await page.keyboard.type('Typed');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await pressByKeys(button(page, 'Post Comment'));
   await page.getByText('Typed', { exact: true }).waitFor();
   await dialog.waitFor({ state: 'hidden' });
   expect(await focused(page)).toBe('Add Another Comment');

@@ -48,6 +48,7 @@ export const PUBLIC_SCREENS = [
   '/forgotten',
   `/reset?token=${'a'.repeat(43)}`,
   `/confirm?token=${'a'.repeat(43)}`,
+  '/unsubscribe?token=a',
   '/rules',
   '/moderation/log',
   '/privacy',

@@ -7,6 +7,7 @@ import { noGlobalChanges } from '../../shell/kit/build/globalChanges.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
 import { showFaults } from './show-faults.ts';
+import { showMails } from './show-mails.ts';
 import { siteProxy } from './site-proxy.ts';
 
 export function sourceServer(section: string, site: URL, port: number): Promise<ViteDevServer> {
@@ -24,6 +25,7 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
       noGlobalChanges(join(root, `mf-${section}`), 'own'),
       react(),
       scopedStyles(section),
+      showMails(),
       siteProxy(site, section),
       showFaults(),
     ],

@@ -20,8 +20,8 @@ export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
     <RecordForm heading="Start a discussion about some Coyotes news!" form={form}>
       <TextField label="Title" name="title" autoComplete="off" defaultValue={post?.title} />
       <TextArea label="Details" name="details" rows={5} mentions defaultValue={post?.details} />
-      <RecordImages images={post?.images} areOptional />
       <TagsField from="title details" tags={post?.tags} />
+      <RecordImages images={post?.images} areOptional />
       <SubmitButton waiting="Posting..." posts>
         {post ? 'Update Post' : 'Post'}
       </SubmitButton>

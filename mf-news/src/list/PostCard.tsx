@@ -25,6 +25,11 @@ export function PostCard({ post }: { post: Post }) {
       aria-labelledby={titleId}
     >
       <Face member={author} />
+      {picture && (
+        <div className="thumb clipped rounded">
+          <Picture image={picture} name={title} place="small" />
+        </div>
+      )}
       <div className="stack gap-1 shrinks">
         <CardTitle id={titleId} href={`/news/${id}`}>
           {isUnread && <span className="visually-hidden">New: </span>}
@@ -50,11 +55,6 @@ export function PostCard({ post }: { post: Post }) {
           <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
         </div>
       </div>
-      {picture && (
-        <div className="thumb clipped rounded">
-          <Picture image={picture} name={title} place="small" />
-        </div>
-      )}
     </article>
   );
 }

@@ -21,6 +21,11 @@ export function FeedItem({ entry }: { entry: FeedEntry }) {
   return (
     <li className="faced align-start positioned pad-4">
       <Face member={author} />
+      {picture && (
+        <div className="thumb clipped rounded">
+          <Picture image={picture} name={title} place="small" />
+        </div>
+      )}
       <div className="stack gap-1 content-start shrinks">
         <p className="caption">
           <b className="ink">
@@ -43,11 +48,6 @@ export function FeedItem({ entry }: { entry: FeedEntry }) {
           <StoryCounts story={{ likes, comment_count }} />
         )}
       </div>
-      {picture && (
-        <div className="thumb clipped rounded">
-          <Picture image={picture} name={title} place="small" />
-        </div>
-      )}
     </li>
   );
 }

@@ -1,0 +1,42 @@
+/** `/__mails` of `npm run dev`: every mail of the site with sample data, as HTML and as plain text. */
+import type { Plugin } from 'vite';
+import { htmlOf, type Letter, textOf } from '../../worker/mail/letter.ts';
+import * as letters from '../../worker/mail/letters.ts';
+
+const SITE = 'https://desert.example.com';
+const link = (path: string) => `${SITE}${path}?token=${'a'.repeat(43)}`;
+
+const SAMPLES: Record<keyof typeof letters, Letter> = {
+  passwordLetter: letters.passwordLetter(link('/reset')),
+  confirmLetter: letters.confirmLetter(link('/confirm')),
+  addressLetter: letters.addressLetter(link('/confirm')),
+  addressNotice: letters.addressNotice(),
+  threadLetter: letters.threadLetter(
+    ['A fan sent you 2 messages', 'A fan made you an offer'],
+    { thread: `${SITE}/merch/messages/7`, unsubscribe: link('/unsubscribe') },
+    'The Fans of the Desert, 1 Main Street, Springfield',
+  ),
+};
+
+export function showMails(): Plugin {
+  return {
+    name: 'show-mails',
+    configureServer({ middlewares }) {
+      middlewares.use('/__mails', (_, response) => {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(renderMails());
+      });
+    },
+  };
+}
+
+export function renderMails(): string {
+  const escape = (text: string) => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const mails = Object.entries(SAMPLES).map(
+    ([name, letter]) =>
+      `<h2>${name}</h2>
+<iframe title="${name}" srcdoc="${escape(htmlOf(letter))}" width="390" height="640"></iframe>
+<pre>${escape(textOf(letter))}</pre>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Mails</title>${mails.join('\n')}`;
+}
