@@ -50,7 +50,7 @@ export function PostCard({ post }: { post: Post }) {
           )}
         </p>
         <CardTags tags={post.tags} />
-        <div className={`row above ${styles.reactions}`}>
+        <div className="row above gap-2">
           <LikeButton kind={POSTS} record={post} describedBy={titleId} />
           <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
         </div>
