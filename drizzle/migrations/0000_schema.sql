@@ -146,7 +146,7 @@ CREATE TABLE `jobs` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_kind_key` ON `jobs` (`kind`,`key`);--> statement-breakpoint
-CREATE INDEX `jobs_kind` ON `jobs` (`kind`) WHERE "failed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `jobs_kind_run_at` ON `jobs` (`kind`,`run_at`) WHERE "failed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `jobs_leased` ON `jobs` (`kind`,`lease_until`) WHERE "lease_until" > 0;--> statement-breakpoint
 CREATE INDEX `jobs_failed` ON `jobs` (`failed_at`) WHERE "failed_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `likes` (

@@ -34,8 +34,8 @@ export const jobs = sqliteTable(
   },
   (table) => [
     uniqueIndex('jobs_kind_key').on(table.kind, table.key),
-    index('jobs_kind')
-      .on(table.kind)
+    index('jobs_kind_run_at')
+      .on(table.kind, table.run_at)
       .where(sql`"failed_at" IS NULL`),
     index('jobs_leased')
       .on(table.kind, table.lease_until)

@@ -20,7 +20,10 @@ export function enqueue(
   { from = '', when = 'TRUE', keepsTime, delay }: Options = {},
 ): string {
   const run_at = delay === undefined ? '0' : `${NOW} + ${delay}`;
-  const again = delay === undefined ? '0' : `iif(lease_until > ${NOW}, excluded.run_at, run_at)`;
+  const again =
+    delay === undefined
+      ? '0'
+      : `iif(lease_until > ${NOW}, excluded.run_at, min(run_at, excluded.run_at))`;
   return `INSERT INTO jobs (kind, key, at, run_at) SELECT '${kind}', ${key}, ${NOW}, ${run_at} ${from} WHERE ${when}
     ON CONFLICT (kind, key) DO UPDATE SET version = version + 1, cursor = 0,${keepsTime ? '' : ' at = excluded.at,'}
       run_at = ${again}, attempts = 0, lease_until = 0, last_error = '', failed_at = NULL;`;

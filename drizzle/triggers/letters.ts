@@ -2,7 +2,7 @@
 import type { Triggers } from '../step.ts';
 import { enqueue } from './jobs.ts';
 
-/** Kinds of notifications that are mailed: `MAILED` in worker/contract/notifications/notifications.ts. */
+/** Kinds of notifications that are mailed: `MAILED_KINDS` in worker/contract/notifications/notifications.ts. */
 const KINDS = `('message', 'offer', 'reply')`;
 
 /** Who reads a message on the site within this time gets no mail of it. In ms. */

@@ -30,7 +30,7 @@ interface Claim {
   isSerial: boolean;
 }
 
-/** Claims the oldest due jobs of a kind, if any: until the end of the lease, no other runner gets them. */
+/** Claims the due jobs of a kind that have waited longest, if any: until the end of the lease, no other runner gets them. */
 export async function claimJobs(
   database: Database,
   kind: string,
@@ -40,7 +40,7 @@ export async function claimJobs(
     .select({ id: jobs.id, attempts: jobs.attempts })
     .from(jobs)
     .where(isDue(kind, now))
-    .orderBy(asc(jobs.id))
+    .orderBy(asc(jobs.run_at), asc(jobs.id))
     .limit(limit);
   const [first] = due;
   if (!first) return [];

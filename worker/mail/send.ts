@@ -13,12 +13,11 @@ export interface MailToSend {
 
 type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_FROM' | 'MAIL_LOG_LINKS'>;
 
+/** The platform's error code for an address from which mail came back, or whose owner complained. */
+export const BOUNCED = 'E_RECIPIENT_SUPPRESSED';
+
 /** The platform's error codes for failures that a retry cannot fix. */
-const PERMANENT = new Set([
-  'E_RECIPIENT_SUPPRESSED',
-  'E_RECIPIENT_NOT_ALLOWED',
-  'E_VALIDATION_ERROR',
-]);
+const PERMANENT = new Set([BOUNCED, 'E_RECIPIENT_NOT_ALLOWED', 'E_VALIDATION_ERROR']);
 
 interface Failure {
   /**

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
 import { htmlOf, textOf } from '../mail/letter.ts';
 import { threadLetter } from '../mail/letters.ts';
-import { sendMail } from '../mail/send.ts';
+import { BOUNCED, sendMail } from '../mail/send.ts';
 import { isShown, notificationJson } from './list.ts';
 import { describePrivately } from './private-words.ts';
 import { getsMail, turnMailOff } from './settings.ts';
@@ -15,7 +15,7 @@ const LIFETIME = 24 * 60 * 60_000;
 /**
  * Mails a member what is unread in a thread, unless it was read, hidden or deleted, or mail was turned off meanwhile.
  * If the Worker stops after handing it over, it is sent twice, by the same name. An address from which mail comes back
- * gets no more.
+ * gets no more; a fault of the site is a dead letter.
  */
 export const letterHandler: JobHandler = {
   async run({ env, database }, [job]) {
@@ -57,8 +57,11 @@ export const letterHandler: JobHandler = {
       ref: `letter-${newest.id}-${newest.at}`,
       unsubscribe,
     });
-    if (failure?.permanent) return { statements: [turnMailOff(database, eq(users.id, id), true)] };
-    if (failure) throw new JobError(failure.code);
+    if (failure?.code === BOUNCED) {
+      const isSame = sql`${users.id} = ${id} AND ${users.email} = ${user.email}`;
+      return { statements: [turnMailOff(database, isSame, { isBounced: true })] };
+    }
+    if (failure) throw new JobError(failure.code, failure.permanent);
     return {};
   },
 };

@@ -1,10 +1,11 @@
-/** Messages, offers and replies are mailed, from the event to the mail handed over, and turned off by its link. */
+/** Messages, offers and replies are mailed, from the event to the mail handed over. */
 import type { NotificationSettings } from '@desert/contract/notifications/notifications';
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { JobEnv } from '../jobs/handler.ts';
-import { postForm } from '../pages/form-post.ts';
-import { env, rowCount } from '../test/account.ts';
-import { ORIGIN } from '../test/api.ts';
+import { env } from '../test/account.ts';
 import { endingAt } from '../test/ending.ts';
 import type { Fan } from '../test/fan.ts';
 import { jobsOf, makeDue, runDue } from '../test/jobs.ts';
@@ -12,8 +13,7 @@ import { mailbox } from '../test/mail.ts';
 import { answer, begin, type Market, offer, openMarket, write } from '../test/market.ts';
 import { block } from '../test/notified.ts';
 import { deleteAccountOf } from '../test/owner.ts';
-import { plainRequest } from '../test/posted.ts';
-import { contextOf } from '../test/request-context.ts';
+import { mutedAtNewAddress } from './settings.ts';
 
 const MINUTE = 60_000;
 const SITE = 'https://desert.test';
@@ -119,6 +119,17 @@ it.each<[string, (id: number) => Promise<unknown>]>([
     () => env.DB.exec('UPDATE users SET email_confirmed_at = NULL'),
   ],
   ['more than a day old', async () => wait(24 * 60)],
+  [
+    'withdrawn',
+    async (id) => {
+      await env.DB.exec('UPDATE notifications SET is_read = 1');
+      const { id: made } = await offer(market.buyer, id, 40);
+      await runDue(['notify']);
+      await market.buyer.put(`/conversations/${id}/messages/${made}/offer/`, {
+        state: 'withdrawn',
+      });
+    },
+  ],
 ])('no mail is sent if the event is by then %s', async (_, happen) => {
   const { id } = await begin(market);
   await runDue(['notify']);
@@ -158,6 +169,25 @@ it('an address from which mail comes back gets none until the member turns mail 
   expect(await mailsNow()).toHaveLength(1);
 });
 
+it('a new address gets mail although the earlier one came back, and a fault of the site turns no mail off', async () => {
+  const { seller, buyer } = market;
+  await env.DB.prepare(`UPDATE users SET muted = '["like","mail","bounced"]' WHERE id = ?`)
+    .bind(seller.id)
+    .run();
+  const database = drizzle(env.DB);
+  await database.update(users).set({ muted: mutedAtNewAddress }).where(eq(users.id, seller.id));
+  expect(await settingsOf(seller)).toMatchObject({ mail: true, like: false });
+  await database.update(users).set({ muted: mutedAtNewAddress }).where(eq(users.id, buyer.id));
+  expect(await settingsOf(buyer)).toMatchObject({ mail: true, like: true });
+  await begin(market);
+  await runDue(['notify']);
+  wait(11);
+  refusal = Object.assign(new Error('header'), { code: 'E_VALIDATION_ERROR' });
+  await mailsNow();
+  expect(await jobsOf('letter')).toMatchObject([{ last_error: 'E_VALIDATION_ERROR' }]);
+  expect((await settingsOf(seller)).mail).toBe(true);
+});
+
 it('a mail is sent wherever its runner is killed, and twice only if it was handed over before', async () => {
   const { id } = await begin(market);
   for (let request = 1; ; request += 1) {
@@ -192,31 +222,4 @@ it('a mail that cannot be sent is tried again for a day, and is no dead letter',
   }
   expect(attempts).toBeGreaterThan(4);
   expect(box.sent).toEqual([]);
-});
-
-it('the link in a mail turns mail off without a log-in, by a press or one click from anywhere, and nothing else', async () => {
-  const { seller, buyer } = market;
-  const [row] = (
-    await env.DB.prepare('SELECT mail_token FROM users WHERE id = ?').bind(seller.id).all()
-  ).results;
-  const path = `/unsubscribe?token=${String(row!['mail_token'])}`;
-  const pressed = (await postForm(contextOf(plainRequest(path, {})))) as Response;
-  expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/unsubscribe?done=1']);
-  expect(await settingsOf(seller)).toEqual({ ...(await settingsOf(buyer)), mail: false });
-
-  await seller.put('/notifications/settings/', { mail: true });
-  const oneClick = () =>
-    postForm(
-      contextOf(
-        new Request(ORIGIN + path, {
-          method: 'POST',
-          body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-        }),
-      ),
-    );
-  for (const _ of [1, 2]) expect(((await oneClick()) as Response).status).toBe(200);
-  expect((await settingsOf(seller)).mail).toBe(false);
-  const unknown = await postForm(contextOf(plainRequest('/unsubscribe?token=x', {})));
-  expect((unknown as Response).headers.get('Location')).toBe('/unsubscribe?done=1');
-  expect(await rowCount('users', "muted LIKE '%mail%mail%'")).toBe(0);
 });

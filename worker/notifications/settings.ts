@@ -23,17 +23,26 @@ export async function settingsOf(
   return settingsWithout(user?.muted ?? []);
 }
 
-/** Changes the given settings and keeps the others. @returns all settings */
+/** Changes the given settings in one statement, so that no concurrent change is lost. @returns all settings */
 export async function changeSettings(
   database: Database,
   user_id: number,
   input: Partial<Record<NotificationSetting, boolean | undefined>>,
 ): Promise<NotificationSettings> {
-  const before = await settingsOf(database, user_id);
-  const off: string[] = NOTIFICATION_SETTINGS.filter((name) => !(input[name] ?? before[name]));
-  const muted = off.includes('mail') && before.bounced ? [...off, BOUNCED] : off;
-  await retryOnce(() => database.update(users).set({ muted }).where(eq(users.id, user_id)).run());
-  return settingsWithout(muted);
+  const given = NOTIFICATION_SETTINGS.filter((name) => input[name] !== undefined);
+  const off = given.filter((name) => !input[name]);
+  const known = input.mail ? [...given, BOUNCED] : given;
+  const muted = sql`(SELECT json_group_array(value) FROM (
+    SELECT value FROM json_each(${users.muted}) WHERE value NOT IN (SELECT value FROM json_each(${JSON.stringify(known)}))
+    UNION ALL SELECT value FROM json_each(${JSON.stringify(off)})))`;
+  const [user] = await retryOnce(() =>
+    database
+      .update(users)
+      .set({ muted })
+      .where(eq(users.id, user_id))
+      .returning({ muted: users.muted }),
+  );
+  return settingsWithout(user?.muted ?? []);
 }
 
 function settingsWithout(muted: string[]): NotificationSettings {
@@ -45,8 +54,12 @@ function settingsWithout(muted: string[]): NotificationSettings {
 /** The condition that a member gets mail of notifications. */
 export const getsMail: SQL = sql`(${users.email_confirmed_at} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value = 'mail'))`;
 
+/** The column without the mark that mail is off because it came back, for a new address. */
+export const mutedAtNewAddress: SQL = sql`(SELECT json_group_array(value) FROM json_each(${users.muted}) WHERE value <> ${BOUNCED}
+  AND (value <> 'mail' OR NOT EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value = ${BOUNCED})))`;
+
 /** The statement that turns mail of notifications off. @param who selects the member; no one if mail is off already */
-export function turnMailOff(database: Database, who: SQL, isBounced: boolean) {
+export function turnMailOff(database: Database, who: SQL, { isBounced = false } = {}) {
   const names = isBounced ? sql`'$[#]', 'mail', '$[#]', ${BOUNCED}` : sql`'$[#]', 'mail'`;
   return database
     .update(users)

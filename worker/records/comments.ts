@@ -1,9 +1,8 @@
-import type { Image } from '@desert/contract/photos/images';
+import { type Image, NO_ADDRESS } from '@desert/contract/photos/images';
 import {
   type Comment,
   CommentInput,
   type CommentsAsked,
-  NO_ADDRESS,
   NO_SUCH_COMMENT,
 } from '@desert/contract/records/comments';
 import type { PageQuery } from '@desert/contract/records/list-query';
@@ -95,11 +94,15 @@ export function selectFirstComment(
  */
 export const PAGE_TEXT = 100_000;
 
-/** What an image counts as, because its HTML is about as long as that of so many UTF-16 units. */
+/** What an image counts as beside its address and description, each of which its HTML has twice. */
 const IMAGE_TEXT = 500;
 
 function fittingCount(comments: Comment[], limit: number, text: number): number {
-  const lengthOf = ({ content, images }: Comment) => content.length + IMAGE_TEXT * images.length;
+  const lengthOf = ({ content, images }: Comment) =>
+    images.reduce(
+      (length, { url, alt }) => length + IMAGE_TEXT + 2 * (url.length + alt.length),
+      content.length,
+    );
   return Math.min(limit, firstFitting(comments, text, lengthOf).length);
 }
 

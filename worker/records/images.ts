@@ -73,7 +73,7 @@ export async function editImage(
   return getImages(record).find(({ id }) => id === owned.id);
 }
 
-/** Removes an uploaded photo of the user's own record, unless it is the last image. */
+/** Removes an image of the user's own record. Where images are needed, only an uploaded photo that is not the last. */
 export async function removeImage(
   database: Database,
   kind: ImageKind,

@@ -1,7 +1,7 @@
 import type { Message, OfferDecision } from '@desert/contract/store/conversations';
-import { conversations, merch, merchRows, messages } from '@desert/drizzle/schema';
+import { conversations, merch, merchRows, messages, notifications } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -39,6 +39,7 @@ export async function decideOffer(
   const results = await writeBatch(database, [
     ...(state === 'accepted' ? [reserve(database, id, exists(open))] : []),
     countChange(database, id, and(exists(open), canDecide)),
+    ...(mustBeOwn && other !== null ? [hideOffer(database, other, message_id, exists(open))] : []),
     database
       .update(messages)
       .set({ offer_state: state, version: versionNow(id) })
@@ -52,6 +53,15 @@ export async function decideOffer(
   if (message.offer_state === state) return messageJson(message);
   if (message.offer_state === 'open') checkOffer(await findWriting(database, id, viewer), id);
   throw new Refusal(409, OFFER_DECIDED);
+}
+
+/** The statement that hides the notification of a withdrawn offer, so that nobody is told of it later. */
+function hideOffer(database: Database, user_id: number, message_id: number, isOpen: SQL) {
+  const key = `offer messages ${message_id}`;
+  return database
+    .update(notifications)
+    .set({ is_hidden: true })
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.key, key), isOpen));
 }
 
 function reserve(

@@ -2,15 +2,23 @@ import { SETTINGS_PATH } from '@desert/contract/members/members';
 import { UNSUBSCRIBE_PATH } from '@desert/contract/notifications/notifications';
 import { Button, Link } from '@desert/kit';
 import { useAddress } from '@desert/kit/shell';
+import { useSite } from '../../sections/site.ts';
 import styles from '../sign-in/AccountPage.module.css';
 
 /** The page that mails of notifications link to. It takes a press, because mail scanners open links, too. */
 export function UnsubscribePage() {
   const query = new URLSearchParams(useAddress().search);
   const token = query.get('token') ?? '';
+  const { state, navigation } = useSite();
+  const errors = navigation?.navigated ? {} : (state.form?.errors ?? {});
   return (
     <div className={`form-card stack ${styles.page}`}>
       <h1>Turn off emails</h1>
+      {Object.values(errors).map((error) => (
+        <p key={error} role="alert">
+          {error}
+        </p>
+      ))}
       {query.has('done') ? (
         <p role="status">Done. We won’t email you about messages, offers, and replies.</p>
       ) : (

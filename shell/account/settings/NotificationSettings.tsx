@@ -21,7 +21,7 @@ const LABELS: Record<NotificationSetting, string> = {
   saved: 'Updates to things I saved',
   follow: 'News on what I follow',
   moderation: 'Moderator actions on my account, my posts, and my reports',
-  mail: 'Email me about messages, offers, and replies that I don’t read within ten minutes',
+  mail: 'Email me about messages, offers, and replies',
 };
 
 export function NotificationSettings() {
@@ -54,7 +54,7 @@ export function NotificationSettings() {
           </label>
         ))}
       </div>
-      {settings.bounced && (
+      {settings.bounced && !settings.mail && (
         <p>
           An email to you came back, so we stopped. Check your address, then turn emails on again.
         </p>

@@ -42,7 +42,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
       const { images, names } = imagesToSend(typed, comment?.images);
       const written = { content, ...(images.length > 0 && { images }) };
       const response = comment
-        ? await updateComment(thread, comment.id, written)
+        ? await updateComment(thread, comment.id, written, draft)
         : await postComment(thread, { user_id, ...written, parent_id: parent?.id }, draft);
       return withFormErrors(response, names);
     },

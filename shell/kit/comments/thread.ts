@@ -2,9 +2,9 @@ import type { ApiResponse } from '@desert/contract/pages/page';
 import type { ImageInput } from '@desert/contract/photos/images';
 import type { Comment, Discussion } from '@desert/contract/records/comments';
 import type { Story } from '@desert/contract/records/stories';
-import { sendApi } from '../app/api.ts';
 import type { ApiCache } from '../app/apiCache.ts';
 import type { Draft } from '../app/draft.ts';
+import { inPlaceOf } from '../images/typedImages.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { type Removed, removeById } from '../records/removeById.ts';
@@ -48,7 +48,11 @@ export function postComment(
 ) {
   const comment = { ...written, [kind.field]: id, ...(parent_id && { parent_id }) };
   const put = (comment_id: number) => editAddress(kind, comment_id);
-  return draft.save({ post: `${kind.list}comment/new/`, put }, comment);
+  // The key of a retry finds the images that an earlier attempt stored.
+  return draft.save({ post: `${kind.list}comment/new/`, put }, comment, (created) => ({
+    ...comment,
+    images: inPlaceOf(created, written.images ?? [], true),
+  }));
 }
 
 function editAddress({ list }: RecordKind, comment_id: number): string {
@@ -59,8 +63,9 @@ export async function updateComment(
   thread: Thread,
   comment_id: number,
   written: WrittenComment,
+  draft: Pick<Draft, 'put'>,
 ): Promise<ApiResponse> {
-  const response = await sendApi('PUT', editAddress(thread.kind, comment_id), written);
+  const response = await draft.put(editAddress(thread.kind, comment_id), written);
   if (response.status === 200) {
     const comment = response.body as Comment;
     recordCache<Comment>(thread.cache, earlierAddress(thread)).change(comment.id, () => comment);

@@ -6,6 +6,7 @@ import {
   toFormErrors,
 } from '@desert/contract/photos/images';
 import { leadsPastImages } from '@desert/contract/photos/own-images';
+import { photoFileAt } from '@desert/contract/photos/photos';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import type { FieldValues } from '../app/fieldValues.ts';
 import { type Image, imageNames, pairImages } from './imageRows.ts';
@@ -64,4 +65,19 @@ export function withFormErrors(response: ApiResponse, names: ImageFieldNames[]):
   const body = response.body as { errors?: FieldErrors } | null;
   if (!body?.errors) return response;
   return { ...response, body: { ...body, errors: toFormErrors(body.errors, names) } };
+}
+
+/**
+ * Images that replace those of a record, by position, which an earlier attempt created.
+ * @param areOptional whether links that are no longer sent are removed, as photos are
+ */
+export function inPlaceOf(
+  created: object,
+  images: ImageInput[],
+  areOptional = false,
+): ImageInput[] {
+  const { images: stored = [] } = created as { images?: ImageInput[] };
+  const replaced = images.map((image, at) => ({ ...image, id: stored[at]?.id }));
+  const rest = stored.slice(images.length).filter(({ url }) => areOptional || photoFileAt(url));
+  return [...replaced, ...rest.map(({ id, url }) => ({ id, url, removed: true }))];
 }

@@ -2,6 +2,7 @@ import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, inArray, ne, notExists, type SQL } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
 import { caseFolded } from '../../members/users/users.ts';
+import { mutedAtNewAddress } from '../../notifications/settings.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { hashToken, readToken } from '../session/token.ts';
@@ -61,7 +62,10 @@ async function store(
   const [, stored] = await writeBatch(database, [
     database
       .update(users)
-      .set({ email_confirmed_at: now, ...(!isSame && { email: link.email, email_key }) })
+      .set({
+        email_confirmed_at: now,
+        ...(!isSame && { email: link.email, email_key, muted: mutedAtNewAddress }),
+      })
       .where(
         and(isOwner, exists(database.select().from(mailLinks).where(isOpen)), notExists(others)),
       ),

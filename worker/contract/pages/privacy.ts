@@ -12,7 +12,7 @@ export const STORED: readonly StoredGroup[] = [
     entries: [
       {
         tables: ['users'],
-        what: 'Your username, your email address, a one-way hash of your password, when you joined, whether your email is confirmed, whether you’re a moderator or suspended, your jersey number and its era, and your notification settings. Everyone can see your username, your number, and when you joined. Only you can see your email.',
+        what: 'Your username, your email address, a one-way hash of your password, when you joined, whether your email is confirmed, whether you’re a moderator or suspended, your jersey number and its era, your notification settings, whether email to you came back, and the secret in the links that turn emails off. Everyone can see your username, your number, and when you joined. Only you can see your email.',
         why: 'To log you in, and keep everyone else out.',
         until: WITH_ACCOUNT,
       },
@@ -86,11 +86,11 @@ export const STORED: readonly StoredGroup[] = [
         what: 'Your comments, with your username and the time. Everyone can see them.',
         why: 'So others can follow the conversation.',
         until:
-          'Until you delete them. If you delete your account, their text and your name are erased, and only a “This comment was deleted” placeholder stays',
+          'Until you delete them. If you delete your account, their text, their photos and your name are erased, and only a “This comment was deleted” placeholder stays',
       },
       {
         tables: ['images'],
-        what: 'The photos on items, posts and memories: their links and descriptions.',
+        what: 'The photos on items, posts, memories and comments: their links and descriptions.',
         why: 'To show them.',
         until: WITH_RECORD,
       },

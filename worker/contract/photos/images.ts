@@ -24,6 +24,9 @@ export const ALT_MAX = 300;
 
 const SITE = 'https://site.invalid';
 
+/** The error of an image without an address, where images are optional. */
+export const NO_ADDRESS = 'Enter a link to a photo, or remove this one';
+
 export const INVALID_LINK = 'Enter a link to a photo that starts with https:// or /images/';
 
 /** An image address, see `imageAddressOf`. @param missing message for a missing one */

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type Image, imageFields, type ImageInput, imagesInput } from '../photos/images.ts';
+import {
+  type Image,
+  imageFields,
+  type ImageInput,
+  imagesInput,
+  NO_ADDRESS,
+} from '../photos/images.ts';
 import { body } from '../text/body.ts';
 import { recordId, WHOLE_ID } from '../text/ids.ts';
 import { lines } from '../text/text.ts';
@@ -39,9 +45,6 @@ const content = lines({
   max: COMMENT_MAX,
   missing: 'Your review needs some text',
 });
-
-/** The error of an image without an address, where images are optional. */
-export const NO_ADDRESS = 'Enter a link to a photo, or remove this one';
 
 /** Body of a comment's PUT, which may also have `base` and `images`. */
 export const CommentInput = body({ content });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Image, imageFields } from '../photos/images.ts';
+import { type Image, imageFields, NO_ADDRESS } from '../photos/images.ts';
 import { UnchosenTags } from '../tags/tags.ts';
-import { type Comment, type Discussion, NO_ADDRESS } from './comments.ts';
+import type { Comment, Discussion } from './comments.ts';
 import type { Author, Savable } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 

@@ -84,6 +84,14 @@ it('settings are on by default, change one by one, and accept only booleans', as
   expect(await settings()).toEqual({ ...all, comment: false });
 });
 
+it('settings that change at the same time are all kept', async () => {
+  const names = ['like', 'mail', 'saved', 'follow'];
+  await Promise.all(names.map((name) => ann.put('/notifications/settings/', { [name]: false })));
+  const settings = await (await ann.get('/notifications/settings/')).json<object>();
+  const off = Object.entries(settings).flatMap(([name, isOn]) => (isOn ? [] : [name]));
+  expect(off.toSorted()).toEqual(names.toSorted());
+});
+
 it('settings apply to later events', async () => {
   await ann.put('/notifications/settings/', { like: false });
   await like();

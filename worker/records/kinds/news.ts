@@ -1,5 +1,4 @@
-import type { Image } from '@desert/contract/photos/images';
-import { NO_ADDRESS } from '@desert/contract/records/comments';
+import { type Image, NO_ADDRESS } from '@desert/contract/photos/images';
 import { KINDS } from '@desert/contract/records/kinds';
 import { type Post, PostInput } from '@desert/contract/records/news';
 import * as schema from '@desert/drizzle/schema';

@@ -7,20 +7,22 @@ import { countWrites, readEdit, recordBody, type RecordBody } from '../edit-base
 import type { Records } from '../kind.ts';
 import type { Edit } from '../save.ts';
 
+export const BODY_LIMIT = 256 * 1024;
+
 interface EditContext extends SignedInContext {
   Variables: SignedInContext['Variables'] & { body: RecordBody; edit: Edit };
 }
 
 /** The middlewares of a record's POST and PUT, which set `c.var.edit`. */
-export function acceptRecord(records: Records, bodyLimit?: number) {
+export function acceptRecord(records: Records, bodyLimit = BODY_LIMIT) {
   return acceptAs(records, recordBody(records), bodyLimit);
 }
 
-/** The same with another body, whose other fields are values of the edit. */
+/** The same for a body with fields that are not the record's input, such as the story of a comment. */
 export function acceptAs<Body extends object>(
   records: Records,
   schema: GenericSchema<unknown, Body>,
-  bodyLimit?: number,
+  bodyLimit = BODY_LIMIT,
 ) {
   const reading = createMiddleware<EditContext>(async (c, next) => {
     c.set('edit', await readEdit(c.var.database, records, c.var.body, c.req.url));

@@ -8,17 +8,13 @@ import { limitedRestores } from '../../http/routes/write-limit.ts';
 import { saveRecord } from '../../moderation/save-record.ts';
 import { deleteRecord, restoreRecord } from '../deletion.ts';
 import type { Records } from '../kind.ts';
-import { acceptRecord } from './accept-record.ts';
+import { acceptRecord, BODY_LIMIT } from './accept-record.ts';
 
-export function ownerRoutes(
-  records: Records,
-  under: '' | '/comment',
-  bodyLimit?: number,
-): Hono<ApiContext> {
+export function ownerRoutes(records: Records, under: '' | '/comment'): Hono<ApiContext> {
   const routes = new Hono<ApiContext>();
   const path = `/:id{${ID}}${under}` as const;
   // With the base values of the edit, a body is twice as long.
-  const sent = acceptRecord(records, bodyLimit && 2 * bodyLimit);
+  const sent = acceptRecord(records, 2 * BODY_LIMIT);
   routes.put(`${path}/edit`, publicChange, ...sent, async (c) => {
     const { database, env, edit } = c.var;
     const id = idOf(c);

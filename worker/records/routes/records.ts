@@ -24,8 +24,6 @@ import { imageRoutes } from './images.ts';
 import { likeRoutes } from './likes.ts';
 import { ownerRoutes } from './owner.ts';
 
-const BODY_LIMIT = 256 * 1024;
-
 const VIEWER_FIELDS = 'saved user_likes viewer_first_comment conversation_id edit_pending attended';
 
 export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
@@ -50,7 +48,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     return respondPage(c, page, query);
   });
 
-  routes.post('/new', publicChange, ...acceptRecord(kind, BODY_LIMIT), async (c) => {
+  routes.post('/new', publicChange, ...acceptRecord(kind), async (c) => {
     const { database, env, edit } = c.var;
     const record = await saveRecord(database, env, kind, { ...readCreation(c), ...edit });
     return c.json<unknown>(record, 201);
@@ -68,7 +66,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     return c.json<unknown>(found);
   });
 
-  routes.route('/', ownerRoutes(kind, '', BODY_LIMIT));
+  routes.route('/', ownerRoutes(kind, ''));
   if (isImageKind(kind)) routes.route('/', imageRoutes(kind));
   if (isStoryKind(kind)) {
     routes.route('/', commentRoutes(kind));
