@@ -63,9 +63,10 @@ export async function newWorld(): Promise<World> {
     const story = await newStory(section, author);
     ids[section.name] = story.id;
     ids[`${section.name}_comment`] = (await newComment(section, author, story.id)).id;
+    const ofStory = { url: '/images/a.svg', [section.field]: story.id };
+    const added = author.post(`/${section.name}/new/image/`, ofStory);
+    ids[`${section.name}_image`] = (await made(added)).id;
   }
-  const memory = { url: '/images/a.svg', memory_id: ids['memories'] };
-  ids['memories_image'] = (await made(author.post('/memories/new/image/', memory))).id;
   await author.post('/follows/', { target: `member:${buyer.id}` });
   ids['follows'] =
     (await env.DB.prepare('SELECT max(id) AS id FROM follows').first<number>('id')) ?? 0;
