@@ -14,7 +14,8 @@ import { RecordImages } from '../images/ImageFields.tsx';
 import { imagesToSend, readImages, withFormErrors } from '../images/typedImages.ts';
 import { summaryOf } from '../text/summary.ts';
 import { showToast } from '../toast/store.ts';
-import { hideComment, postComment, refreshThread, type Thread, updateComment } from './thread.ts';
+import { postComment, updateComment } from './sendComment.ts';
+import { hideComment, refreshThread, type Thread } from './thread.ts';
 import fields from '../form/fields.module.css';
 import styles from './Comments.module.css';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { draftOf } from '../app/draft.ts';
 import { cacheWith, bodyAt, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
-import { hideComment, refreshThread, updateComment } from './thread.ts';
+import { updateComment } from './sendComment.ts';
+import { hideComment, refreshThread } from './thread.ts';
 
 const EARLIER = '/api/news/3/comments/?cursor=x';
 const early = comment(1, 'early', me);
