@@ -28,7 +28,7 @@ export const users = sqliteTable('users', {
   role: text({ enum: ROLES }).notNull().default('member'),
   suspended_until: integer(),
   email_confirmed_at: integer(),
-  /** What the member turned off: kinds of notifications, and 'mail'; 'bounced' if mail came back. */
+  /** The notification kinds that the member muted, 'mail' if mail is off, and 'bounced' if the address rejected mail. */
   muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   /** Secret in the links that turn mail off. */
   mail_token: text()

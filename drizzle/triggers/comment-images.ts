@@ -1,4 +1,4 @@
-/** Triggers that remove the images of a comment with it, and when its author leaves: only then does it get another one. */
+/** Triggers that delete a comment's images with it, and when its author leaves, the only time that `user_id` changes. */
 import type { Triggers } from '../step.ts';
 import { RECORD_TABLES } from '../tables.ts';
 

@@ -1,11 +1,11 @@
 /** Triggers that enqueue a mail about messages, offers and replies, at most one per member, thread and ten minutes. */
+import { MAILED_KINDS } from '@desert/contract/notifications/notifications';
 import type { Triggers } from '../step.ts';
 import { enqueue } from './jobs.ts';
 
-/** Kinds of notifications that are mailed: `MAILED_KINDS` in worker/contract/notifications/notifications.ts. */
-const KINDS = `('message', 'offer', 'reply')`;
+const KINDS = `(${MAILED_KINDS.map((kind) => `'${kind}'`).join()})`;
 
-/** Who reads a message on the site within this time gets no mail of it. In ms. */
+/** Delay of a mail, in ms, so that members who are on the site get no mail about what they read there. */
 const DELAY = 10 * 60_000;
 
 const thread = `substr(NEW.path, 1, instr(NEW.path || '?', '?') - 1)`;

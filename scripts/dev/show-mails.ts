@@ -1,6 +1,6 @@
 /** `/__mails` of `npm run dev`: every mail of the site with sample data, as HTML and as plain text. */
 import type { Plugin } from 'vite';
-import { htmlOf, type Letter, textOf } from '../../worker/mail/letter.ts';
+import { renderHtml, type Letter, renderText } from '../../worker/mail/letter.ts';
 import * as letters from '../../worker/mail/letters.ts';
 
 const SITE = 'https://desert.example.com';
@@ -35,8 +35,8 @@ export function renderMails(): string {
   const mails = Object.entries(SAMPLES).map(
     ([name, letter]) =>
       `<h2>${name}</h2>
-<iframe title="${name}" srcdoc="${escape(htmlOf(letter))}" width="390" height="640"></iframe>
-<pre>${escape(textOf(letter))}</pre>`,
+<iframe title="${name}" srcdoc="${escape(renderHtml(letter))}" width="390" height="640"></iframe>
+<pre>${escape(renderText(letter))}</pre>`,
   );
   return `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Mails</title>${mails.join('\n')}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOf, type Letter, textOf } from './letter.ts';
+import { renderHtml, type Letter, renderText } from './letter.ts';
 
 const letter: Letter = {
   subject: 'A & B <i>',
@@ -9,7 +9,7 @@ const letter: Letter = {
 };
 
 it('the letter’s HTML escapes everything', () => {
-  const html = htmlOf(letter);
+  const html = renderHtml(letter);
   expect(html).toContain('<title>A &#38; B &#60;i&#62;</title>');
   expect(html).toContain('&#34;One&#34;');
   expect(html).toContain('href="https://desert.test/?a=1&#38;b=&#34;2&#34;"');
@@ -18,5 +18,5 @@ it('the letter’s HTML escapes everything', () => {
   const text =
     '"One"\n\nhttps://desert.test/?a=1&b="2"\n\nTwo > one\n\nHockey Belongs In The Desert\n';
   // Its link has a line of its own.
-  expect(textOf(letter)).toBe(text);
+  expect(renderText(letter)).toBe(text);
 });

@@ -16,7 +16,7 @@ const TURN_OFF = 'Turn off these emails';
 const SIGNATURE = 'Hockey Belongs In The Desert';
 
 /** Renders a mail as plain text, with the link on its own line. */
-export function textOf({ before, link, after, unsubscribe }: Letter): string {
+export function renderText({ before, link, after, unsubscribe }: Letter): string {
   const lines = [...before, ...(link ? [link.address] : []), ...after, SIGNATURE];
   if (unsubscribe) lines.push(`${TURN_OFF}: ${unsubscribe.address}`);
   if (unsubscribe?.sender) lines.push(unsubscribe.sender);
@@ -24,7 +24,7 @@ export function textOf({ before, link, after, unsubscribe }: Letter): string {
 }
 
 /** Renders a mail as HTML. Styles are inline, because many mail programs ignore <style>, which only adds dark mode. */
-export function htmlOf({ subject, before, link, after, unsubscribe }: Letter): string {
+export function renderHtml({ subject, before, link, after, unsubscribe }: Letter): string {
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   return `<!doctype html>
@@ -55,7 +55,7 @@ ${link ? buttonOf(link) : ''}
 <div class="muted" style="color:#66584c;font-size:14px;">
 ${after.map((text) => paragraph(text)).join('\n')}
 ${link ? paragraph('Button not working? Copy this link into your browser:') + addressOf(link.address) : ''}
-${unsubscribe ? footerOf(unsubscribe) : ''}
+${unsubscribe ? renderFooter(unsubscribe) : ''}
 </div>
 </div>
 </div>
@@ -68,7 +68,7 @@ function buttonOf({ label, address }: NonNullable<Letter['link']>): string {
   return `<p style="margin:0 0 24px;"><a class="press" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;background:#8c2633;border-radius:6px;color:#fffdf7;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></p>`;
 }
 
-function footerOf({ address, sender }: NonNullable<Letter['unsubscribe']>): string {
+function renderFooter({ address, sender }: NonNullable<Letter['unsubscribe']>): string {
   const link = `<a href="${escapeHtml(address)}" style="color:inherit;">${TURN_OFF}</a>`;
   return `<p style="margin:0 0 16px;">${link}${sender && `<br>${escapeHtml(sender)}`}</p>`;
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { Database } from '../platform/database/open.ts';
 import { insertSelect } from '../platform/database/sql.ts';
-import { htmlOf, type Letter, textOf } from './letter.ts';
+import { renderHtml, type Letter, renderText } from './letter.ts';
 
 export interface Mail {
   /** Idempotency key: writing with the same key again is a no-op. */
@@ -23,8 +23,8 @@ export function enqueueMail(database: Database, { key, letter, owner, to, now }:
     key,
     to: to ?? users.email,
     subject: letter.subject,
-    text: textOf(letter),
-    html: htmlOf(letter),
+    text: renderText(letter),
+    html: renderHtml(letter),
     created_at: now,
   };
   const isUnsent = sql`${mails.key} = ${key} AND sent_at IS NULL AND failed_at IS NULL`;

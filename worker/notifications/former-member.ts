@@ -4,8 +4,9 @@ import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { Database } from '../platform/database/open.ts';
+import { threadPath } from './list.ts';
 
-const { user_id, actor_id, id, kind, others, path } = notifications;
+const { user_id, actor_id, id, kind, others } = notifications;
 
 const ofOthers = and(eq(kind, 'saved'), gt(others, 0)) as SQL;
 
@@ -14,7 +15,7 @@ const unnamed = {
   actor_id: null,
   actor_name: '',
   others: sql`${others} - 1`,
-  path: sql`substr(${path}, 1, instr(${path} || '?', '?') - 1)`,
+  path: threadPath,
 };
 
 /**

@@ -1,28 +1,28 @@
 import { MAILED_KINDS, UNSUBSCRIBE_PATH } from '@desert/contract/notifications/notifications';
+import { describePrivately } from '@desert/contract/notifications/texts';
 import { notifications, users } from '@desert/drizzle/schema';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
-import { htmlOf, textOf } from '../mail/letter.ts';
+import { renderHtml, renderText } from '../mail/letter.ts';
 import { threadLetter } from '../mail/letters.ts';
 import { BOUNCED, sendMail } from '../mail/send.ts';
-import { isShown, notificationJson } from './list.ts';
-import { describePrivately } from './private-words.ts';
+import { isShown, notificationJson, threadPath } from './list.ts';
 import { getsMail, turnMailOff } from './settings.ts';
 
-/** Age in ms above which an event is not mailed. Attempts take longer, so no job becomes a dead letter. */
+/** Maximum age of a mailed event, in ms. Attempts take longer, so an outage of the mail service leaves no dead letters. */
 const LIFETIME = 24 * 60 * 60_000;
 
 /**
  * Mails a member what is unread in a thread, unless it was read, hidden or deleted, or mail was turned off meanwhile.
- * If the Worker stops after handing it over, it is sent twice, by the same name. An address from which mail comes back
- * gets no more; a fault of the site is a dead letter.
+ * If the Worker stops after handing it over, it is sent twice, with the same `ref`. A bounce turns mail off; any other
+ * permanent failure is a fault of the site, and leaves a dead letter.
  */
 export const letterHandler: JobHandler = {
   async run({ env, database }, [job]) {
     const { SITE_URL, MAIL_FROM } = env;
     if (!SITE_URL || !MAIL_FROM) return {};
     const { id, change: thread } = partsOf(job);
-    const { user_id, kind, path, at, is_read } = notifications;
+    const { user_id, kind, at, is_read } = notifications;
     const [[user], rows] = await database.batch([
       database
         .select({ email: users.email, mail_token: users.mail_token })
@@ -38,7 +38,7 @@ export const letterHandler: JobHandler = {
             eq(is_read, false),
             isShown,
             inArray(kind, [...MAILED_KINDS]),
-            sql`${thread} = substr(${path}, 1, instr(${path} || '?', '?') - 1)`,
+            sql`${thread} = ${threadPath}`,
           ),
         )
         .orderBy(desc(at)),
@@ -52,8 +52,8 @@ export const letterHandler: JobHandler = {
     const failure = await sendMail(env, {
       to: user.email,
       subject: letter.subject,
-      text: textOf(letter),
-      html: htmlOf(letter),
+      text: renderText(letter),
+      html: renderHtml(letter),
       ref: `letter-${newest.id}-${newest.at}`,
       unsubscribe,
     });

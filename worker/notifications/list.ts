@@ -29,6 +29,11 @@ export const isShown: SQL | undefined = and(
   not(isBeingDeleted(notifications.actor_id)),
 );
 
+const { path } = notifications;
+
+/** The path of the conversation or discussion that a notification leads to, without its query. */
+export const threadPath: SQL = sql`substr(${path}, 1, instr(${path} || '?', '?') - 1)`;
+
 /** A page of a member's notifications, newest event first. */
 export async function listNotifications(
   database: Database,

@@ -1,11 +1,10 @@
 import type { Push } from '@desert/contract/notifications/push';
-import { toWords } from '@desert/contract/notifications/texts';
+import { describePrivately, toWords } from '@desert/contract/notifications/texts';
 import { notifications, pushEndpoints, sessions } from '@desert/drizzle/schema';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { isOpenSession } from '../accounts/session/lifetime.ts';
 import { type JobHandler, partsOf } from '../jobs/handler.ts';
 import { isShown, notificationJson } from '../notifications/list.ts';
-import { describePrivately } from '../notifications/private-words.ts';
 import { PUSH_LIFETIME, sendPush } from './send.ts';
 
 /**

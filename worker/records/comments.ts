@@ -94,7 +94,7 @@ export function selectFirstComment(
  */
 export const PAGE_TEXT = 100_000;
 
-/** What an image counts as beside its address and description, each of which its HTML has twice. */
+/** UTF-16 units that each image counts as, in addition to its address and description, which its HTML repeats. */
 const IMAGE_TEXT = 500;
 
 function fittingCount(comments: Comment[], limit: number, text: number): number {

@@ -55,7 +55,7 @@ export async function decideOffer(
   throw new Refusal(409, OFFER_DECIDED);
 }
 
-/** The statement that hides the notification of a withdrawn offer, so that nobody is told of it later. */
+/** The statement that hides the notification of a withdrawn offer, so that no mail or push announces it. */
 function hideOffer(database: Database, user_id: number, message_id: number, isOpen: SQL) {
   const key = `offer messages ${message_id}`;
   return database

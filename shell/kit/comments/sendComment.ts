@@ -3,7 +3,7 @@ import type { ApiResponse } from '@desert/contract/pages/page';
 import type { ImageInput } from '@desert/contract/photos/images';
 import type { Comment } from '@desert/contract/records/comments';
 import type { Draft } from '../app/draft.ts';
-import { inPlaceOf } from '../images/typedImages.ts';
+import { replaceStored } from '../images/typedImages.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { earlierAddress, type Thread } from './thread.ts';
@@ -24,7 +24,7 @@ export function postComment(
   // The key of a retry finds the images that an earlier attempt stored.
   return draft.save({ post: `${kind.list}comment/new/`, put }, comment, (created) => ({
     ...comment,
-    images: inPlaceOf(created, written.images ?? [], true),
+    images: replaceStored(created, written.images ?? [], true),
   }));
 }
 

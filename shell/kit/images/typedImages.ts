@@ -71,7 +71,7 @@ export function withFormErrors(response: ApiResponse, names: ImageFieldNames[]):
  * Images that replace those of a record, by position, which an earlier attempt created.
  * @param areOptional whether links that are no longer sent are removed, as photos are
  */
-export function inPlaceOf(
+export function replaceStored(
   created: object,
   images: ImageInput[],
   areOptional = false,

@@ -22,7 +22,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** The kinds that are mailed to members who do not read them within ten minutes. */
 export const MAILED_KINDS = ['message', 'offer', 'reply'] as const satisfies NotificationKind[];
 
-/** What a member can turn off. */
+/** A member's settings: each kind of notification, and mail. */
 export const NOTIFICATION_SETTINGS = [...NOTIFICATION_KINDS, 'mail'] as const;
 
 export type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];

@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import type { ImageFieldNames, ImageInput } from '@desert/contract/photos/images';
 import type { Draft } from '../../app/draft.ts';
-import { inPlaceOf, withFormErrors } from '../../images/typedImages.ts';
+import { replaceStored, withFormErrors } from '../../images/typedImages.ts';
 import type { RecordKind } from '../recordKind.ts';
 
 interface RecordToSave {
@@ -21,7 +21,7 @@ export async function saveRecord(
   const response =
     id === undefined
       ? await draft.save({ post: `${list}new/`, put }, bodyWith(images), (created) =>
-          bodyWith(inPlaceOf(created, images)),
+          bodyWith(replaceStored(created, images)),
         )
       : await draft.put(put(id), bodyWith(images));
   return withFormErrors(response, names);
