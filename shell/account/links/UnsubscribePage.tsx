@@ -15,7 +15,7 @@ export function UnsubscribePage() {
     <div className={`form-card stack ${styles.page}`}>
       <h1>Turn off emails</h1>
       {Object.values(errors).map((error) => (
-        <p key={error} role="alert">
+        <p key={error} role="alert" className="semibold accent">
           {error}
         </p>
       ))}
