@@ -47,7 +47,8 @@ it('a member is blocked, and unblocked, on their page', async () => {
     ['Block', `You blocked ${username}.`],
     ['Unblock', `You unblocked ${username}.`],
   ] as const) {
-    await page.getByRole('button', { name: 'Block' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
     await dialog.getByRole('heading', { name: `${button} ${username}` }).waitFor();
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await page.getByText(said).waitFor();

@@ -6,29 +6,29 @@ import { pluralize } from '@desert/kit/shell';
 import { type ReactNode, useId } from 'react';
 import styles from './games.module.css';
 
-export function Nights({ summary: { games, record } }: { summary: AttendanceSummary }) {
+interface NightsProps {
+  summary: AttendanceSummary;
+  isSmall?: boolean;
+}
+
+export function Nights({ summary: { games, record }, isSmall }: NightsProps) {
   return (
     <>
-      <p
-        className={`display-figure ${styles.nights}`}
-      >{`${pluralize(games, 'night')} · ${record}`}</p>
+      <p className={isSmall ? 'text-large bold figures' : `display-figure ${styles.nights}`}>
+        {`${pluralize(games, 'night')} · ${record}`}
+      </p>
       <p className="caption">wins, losses, and ties or overtime losses</p>
     </>
   );
 }
 
-/** Facts of a member's games. @param props.short whether to leave out the tables by opponent and arena */
-export function GamesSummary({ summary, short }: { summary: AttendanceSummary; short?: boolean }) {
-  const { first, last, streak, scorers } = summary;
+/** Facts of a member's games. */
+export function GamesSummary({ summary }: { summary: AttendanceSummary }) {
+  const { streak, scorers } = summary;
   return (
     <div className="stack">
+      <FirstAndLast summary={summary} />
       <dl className="stack tight">
-        <Fact name="First">
-          <GameLink game={first} />
-        </Fact>
-        <Fact name="Last">
-          <GameLink game={last} />
-        </Fact>
         {streak && streak.games > 1 && (
           <Fact name="Longest winning streak">
             {`${streak.games} games, through `}
@@ -49,13 +49,24 @@ export function GamesSummary({ summary, short }: { summary: AttendanceSummary; s
           </Fact>
         )}
       </dl>
-      {!short && (
-        <>
-          <Groups heading="By opponent" groups={summary.opponents} />
-          <Groups heading="By arena" groups={summary.arenas} />
-        </>
-      )}
+      <Groups heading="By opponent" groups={summary.opponents} />
+      <Groups heading="By arena" groups={summary.arenas} />
     </div>
+  );
+}
+
+export function FirstAndLast({ summary: { games, first, last } }: { summary: AttendanceSummary }) {
+  return (
+    <dl className="stack tight">
+      <Fact name="First">
+        <GameLink game={first} />
+      </Fact>
+      {games > 1 && (
+        <Fact name="Last">
+          <GameLink game={last} />
+        </Fact>
+      )}
+    </dl>
   );
 }
 

@@ -2,7 +2,7 @@ import { MEMBER_GAMES_READ, type MemberGames as Games } from '@desert/contract/h
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { useId } from 'react';
 import { useResponse } from '../sections/useResponse.ts';
-import { GamesSummary, Nights } from './GamesSummary.tsx';
+import { FirstAndLast, Nights } from './GamesSummary.tsx';
 
 export function MemberGames({ username }: { username: string }) {
   const id = useId();
@@ -13,8 +13,10 @@ export function MemberGames({ username }: { username: string }) {
   return (
     <section id="games" className="stack" aria-labelledby={id}>
       <h2 id={id}>In the building</h2>
-      <Nights summary={summary} />
-      <GamesSummary summary={summary} short />
+      <div className="card stack tight pad-4">
+        <Nights summary={summary} isSmall />
+        <FirstAndLast summary={summary} />
+      </div>
     </section>
   );
 }

@@ -12,7 +12,15 @@ import { expandTemplate } from '@desert/contract/pages/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
 import { KINDS, nounOf, STORY_NAMES } from '@desert/contract/records/kinds';
 import { countTotal, totalText } from '@desert/contract/records/paging';
-import { BlockButton, Face, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
+import {
+  BlockButton,
+  Face,
+  FollowLink,
+  Link,
+  MoreMenu,
+  ReportButton,
+  useViewer,
+} from '@desert/kit';
 import { listAddress, ModerateLink, pluralize, useAddress } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';
 import { useBringing, useSiteCache } from '../sections/site.ts';
@@ -51,17 +59,19 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         {viewer?.id !== id && (
           <div className="row gap-0-2">
             <FollowLink target={`member:${id}`} />
-            <ReportButton kind="users" id={id} owner={id} />
             <ModerateLink kind="users" id={id} owner={id} />
-            <BlockButton
-              member={{ id, username }}
-              {...(is_blocked !== undefined && { isBlocked: is_blocked })}
-              onChange={(isBlocked) => {
-                const address = expandTemplate(MEMBER_READ, { username });
-                cache.put(address, { ...member, is_blocked: isBlocked });
-                cache.invalidate(SETTINGS_READS.blocks);
-              }}
-            />
+            <MoreMenu>
+              <ReportButton kind="users" id={id} owner={id} />
+              <BlockButton
+                member={{ id, username }}
+                {...(is_blocked !== undefined && { isBlocked: is_blocked })}
+                onChange={(isBlocked) => {
+                  const address = expandTemplate(MEMBER_READ, { username });
+                  cache.put(address, { ...member, is_blocked: isBlocked });
+                  cache.invalidate(SETTINGS_READS.blocks);
+                }}
+              />
+            </MoreMenu>
           </div>
         )}
         {viewer?.id === id && (

@@ -40,15 +40,18 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
           's post:
         </p>
         <h1 dir="auto">{memory.title}</h1>
-        <p className="caption">
-          <Time iso={memory.created_at} />
-          {memory.edited_at && (
-            <>
-              {' '}
-              · Edited <Time iso={memory.edited_at} />
-            </>
-          )}
-        </p>
+        <div className="row spread">
+          <p className="caption">
+            <Time iso={memory.created_at} />
+            {memory.edited_at && (
+              <>
+                {' '}
+                · Edited <Time iso={memory.edited_at} />
+              </>
+            )}
+          </p>
+          <RecordMenu kind={MEMORIES} record={memory} title={memory.title} />
+        </div>
       </header>
       <div className="stack content-start shrinks">
         <HeldNote record={memory} />
@@ -67,7 +70,6 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
             </>
           )}
           <EditLink kind={MEMORIES} record={memory} />
-          <RecordMenu kind={MEMORIES} record={memory} title={memory.title} />
         </div>
         {memory.night && !isHeld(memory) && (
           <p>

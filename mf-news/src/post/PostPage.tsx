@@ -29,7 +29,10 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
       </p>
       <article className={`card stack tight ${styles.post}`}>
         <h1 dir="auto">{post.title}</h1>
-        <Byline author={post.users.username} iso={post.created_at} edited={post.edited_at} />
+        <div className="row spread">
+          <Byline author={post.users.username} iso={post.created_at} edited={post.edited_at} />
+          <RecordMenu kind={POSTS} record={post} title={post.title} />
+        </div>
         <HeldNote record={post} />
         <div className={styles.details}>
           <UserText text={post.details} tags={post.tags} />
@@ -48,7 +51,6 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
           <EditLink kind={POSTS} record={post}>
             Edit<span className="visually-hidden"> Post</span>
           </EditLink>
-          <RecordMenu kind={POSTS} record={post} title={post.title} />
         </div>
       </article>
       {!isHeld(post) && (

@@ -52,6 +52,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
           )}
         </p>
         <HeldNote record={item} />
+        <ItemDetails item={item} />
         <ItemActions item={item} />
         <SellerCard item={item} />
         <UserText text={item.description} tags={item.tags} />
@@ -60,7 +61,6 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
             Edited <Time iso={item.edited_at} />
           </p>
         )}
-        <ItemDetails item={item} />
         {item.worn && (
           <section className="stack gap-2">
             <h2>{item.category === 'jersey' ? 'Worn that night' : 'From that night'}</h2>
@@ -157,9 +157,9 @@ function ItemDetails({ item }: { item: Item }) {
   const facts = factsOf(item);
   if (facts.length === 0) return null;
   return (
-    <dl className="stack gap-1">
+    <dl className="row gap-0-4">
       {facts.map(([label, text]) => (
-        <div key={label} className={`stack tight align-baseline ${styles.fact}`}>
+        <div key={label} className="breakable">
           <dt className="caption">{label}</dt>
           <dd dir="auto">{text}</dd>
         </div>

@@ -19,7 +19,10 @@ interface SaveButtonProps {
   onCard?: string;
 }
 
-/** Saves or unsaves a record with an optimistic update. Visitors sign up or log in first. */
+/**
+ * Saves or unsaves a record with an optimistic update. Visitors sign up or log in first. The icon of items, which have
+ * no likes, is a heart, as on their cards.
+ */
 export function SaveButton({ kind, record, onCard }: SaveButtonProps) {
   const cache = useApiCache();
   const viewer = useViewer();
@@ -50,7 +53,11 @@ export function SaveButton({ kind, record, onCard }: SaveButtonProps) {
       </button>
     );
   return (
-    <ToggleButton className={styles.save} icon={Bookmark} {...button}>
+    <ToggleButton
+      className={styles.save}
+      icon={kind.path === '/merch' ? Heart : Bookmark}
+      {...button}
+    >
       {saved ? 'Saved' : 'Save'}
     </ToggleButton>
   );

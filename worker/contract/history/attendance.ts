@@ -52,7 +52,7 @@ export interface AttendanceSummary {
   last: Game;
   /** Most wins in a row among the attended games, the latest of equal streaks; null without a win. */
   streak: { games: number; first: Game; last: Game } | null;
-  /** At most five franchise players with the most goals. `games`: number of attended games with a box score. */
+  /** At most five franchise players with the most goals, and more than one. `games`: number of attended games with a box score. */
   scorers: { games: number; players: { name: string; slug: string | null; goals: number }[] };
 }
 

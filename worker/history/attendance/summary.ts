@@ -65,6 +65,7 @@ async function summarize(database: Database, user_id: number): Promise<Attendanc
       )
       .where(and(isOwn, sql`value ->> 4 > 0`))
       .groupBy(sql`coalesce(value ->> 1, value ->> 0)`)
+      .having(sql`goals > 1`)
       .orderBy(sql`goals DESC, value ->> 0`)
       .limit(SCORERS),
     database
