@@ -1,5 +1,5 @@
 import type { Attendances, MemberGames, OwnGames } from '@desert/contract/history/attendance';
-import type { SeasonLog } from '@desert/contract/history/games';
+import type { GameDetail, SeasonLog } from '@desert/contract/history/games';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
@@ -189,6 +189,14 @@ it('a member’s page adds up the games that they attended', async () => {
   expect(isPrivate).toBe(true);
   expect((await read(visitor)).summary).toBeNull();
   expect((await read(fan)).summary).toEqual(summary);
+});
+
+it('of one game, only players with two goals or more are among the most goals', async () => {
+  await fan.put('/users/me/games/', { add: [GAME] });
+  const { summary } = await (await fan.get(`/users/${fan.username}/games/`)).json<MemberGames>();
+  const { box_score } = await (await visitor.get(`/history/games/${GAME}/`)).json<GameDetail>();
+  const twice = box_score!.skaters.filter(({ goals }) => goals > 1).map(({ name }) => name);
+  expect(summary!.scorers.players.map(({ name }) => name)).toEqual(twice);
 });
 
 it('a corrected score changes the records of members, and keeps their attendances', async () => {
