@@ -1,15 +1,16 @@
 export { accountDeletions, rateLimits, sessions, takenNames, users } from './schema/accounts.ts';
 export { attendanceCounts, attendances, attendanceSummaries } from './schema/attendances.ts';
+export { commentRows } from './schema/comments.ts';
 export { conversations, messages } from './schema/conversations.ts';
 export { alarms, figures } from './schema/figures.ts';
 export { follows } from './schema/follows.ts';
 export { games, historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
 export { blocks, reports } from './schema/members.ts';
 export { mailLinks, mails } from './schema/mail.ts';
-export { memories, memoryCommentRows, memoryComments, memoryRows } from './schema/memories.ts';
+export { memories, memoryComments, memoryRows } from './schema/memories.ts';
 export { cases, moderationActions } from './schema/moderation.ts';
 export { merch, merchRows } from './schema/merch.ts';
-export { news, newsCommentRows, newsComments, newsRows } from './schema/news.ts';
+export { news, newsComments, newsRows } from './schema/news.ts';
 export { jobs } from './schema/jobs.ts';
 export { notifications } from './schema/notifications.ts';
 export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';

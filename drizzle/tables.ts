@@ -18,6 +18,10 @@ export const RECORD_TABLES: RecordTable[] = TABLES.flatMap((table) => {
   return traits ? [{ name: getTableName(table), table, ...traits }] : [];
 });
 
+/** SQL for the kind of a row, by which jobs and notifications name it: 'news', 'news-comments'. */
+export const kindOf = ({ name, areComments }: RecordTable, row: 'OLD' | 'NEW'): string =>
+  areComments ? `${row}.kind || '-comments'` : `'${name}'`;
+
 export const TAGGED_TABLES: RecordTable[] = RECORD_TABLES.filter(({ hasTags }) => hasTags);
 
 export const STORY_TABLES: RecordTable[] = RECORD_TABLES.filter(({ isStory }) => isStory);

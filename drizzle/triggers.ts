@@ -1,7 +1,7 @@
 /** Triggers, which drizzle-kit does not support. Loaded before the seeds, so that they fire for their rows. */
 import { defineStep, type Step } from './step.ts';
 import { attendanceTriggers } from './triggers/attendances.ts';
-import { createCommentImageTriggers } from './triggers/comment-images.ts';
+import { commentImageTriggers } from './triggers/comment-images.ts';
 import { conversationTriggers } from './triggers/conversations.ts';
 import { createCountTriggers } from './triggers/counts.ts';
 import { jobTriggers } from './triggers/jobs.ts';
@@ -17,7 +17,7 @@ export function createTriggers(): Step {
     ...jobTriggers,
     ...createTagTriggers(),
     ...createCountTriggers(),
-    ...createCommentImageTriggers(),
+    ...commentImageTriggers,
     ...createSearchTriggers(),
     ...attendanceTriggers,
     ...conversationTriggers,

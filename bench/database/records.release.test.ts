@@ -20,7 +20,7 @@ it('the benchmark database gets the requested records with true counts, and ten 
       count('merch'),
       count('news'),
       count('memories'),
-      'SELECT id FROM news WHERE comment_count != (SELECT count(*) FROM news_comments WHERE news_id = news.id)',
+      "SELECT id FROM news WHERE comment_count != (SELECT count(*) FROM comments WHERE kind = 'news' AND record_id = news.id)",
       `SELECT comment_count AS n FROM memories WHERE id = ${FILLED_ID}`,
       `SELECT count(*) AS n, count(DISTINCT tag) AS tags FROM record_tags WHERE kind = 'merch' AND record_id > 1000`,
       'SELECT count(*) AS n, count(DISTINCT year) AS years FROM teams',

@@ -33,15 +33,15 @@ export async function fillRecords(target: Target, counts = FEW): Promise<void> {
     ]),
     insert(items, IMAGES, imageOf('merch', 1)),
     insert(items, IMAGES, imageOf('merch', 2)),
-    ...stories('news', 'news_comments (news_id', posts),
-    ...stories('memories', 'memory_comments (memory_id', memories),
+    ...stories('news', posts),
+    ...stories('memories', memories),
     insert(memories, IMAGES, imageOf('memories', 1)),
     // The search index is built from all records. Without this, each record would also have a job.
     "DELETE FROM jobs WHERE kind = 'index';",
   ]);
 }
 
-function stories(table: string, comments: string, count: number): string[] {
+function stories(table: string, count: number): string[] {
   const commented = Math.min(count, 100);
   const columns = 'id, user_id, created_at, tags, title, details';
   return [
@@ -51,7 +51,8 @@ function stories(table: string, comments: string, count: number): string[] {
       `'Story ' || n`,
       `'What I remember of it.'`,
     ]),
-    insert(commented * COMMENTS, `${comments}, user_id, created_at, content)`, [
+    insert(commented * COMMENTS, 'comments (kind, record_id, user_id, created_at, content)', [
+      `'${table}'`,
       `${FIRST_ID} + (n - 1) / ${COMMENTS}`,
       AUTHOR,
       '1700000000000 + n',

@@ -56,9 +56,9 @@ export async function fillTexts(target: Target): Promise<void> {
   const story = (table: 'news' | 'memories') =>
     `INSERT INTO ${table} (user_id, created_at, title, details) ${numbersTo(COUNTS[table])}
       SELECT ${by}, ${text(4)}, ${text(20)} FROM numbers;`;
-  const comments = (table: string, field: string, of: string) =>
-    `INSERT INTO ${table} (${field}, user_id, created_at, content) ${numbersTo(COUNTS.comments)}
-      SELECT (SELECT min(id) FROM ${of}) + n % 50, ${by}, ${text(10)} FROM numbers;`;
+  const comments = (of: 'news' | 'memories') =>
+    `INSERT INTO comments (kind, record_id, user_id, created_at, content) ${numbersTo(COUNTS.comments)}
+      SELECT '${of}', (SELECT min(id) FROM ${of}) + n % 50, ${by}, ${text(10)} FROM numbers;`;
   await execute(target, [
     'CREATE TABLE bench_words (id INTEGER PRIMARY KEY, word TEXT NOT NULL);',
     ...wordStatements(),
@@ -67,8 +67,8 @@ export async function fillTexts(target: Target): Promise<void> {
       CASE n % 3 WHEN 0 THEN 'jersey' WHEN 1 THEN 'hat' ELSE '' END, iif(n % 2, 'XL', '') FROM numbers;`,
     story('news'),
     story('memories'),
-    comments('news_comments', 'news_id', 'news'),
-    comments('memory_comments', 'memory_id', 'memories'),
+    comments('news'),
+    comments('memories'),
     'DROP TABLE bench_words;',
     // One rebuild of the index is faster than a job per record. Notification jobs would delay the rebuild.
     "DELETE FROM jobs WHERE kind IN ('index', 'notify');",

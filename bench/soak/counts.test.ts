@@ -15,7 +15,7 @@ beforeEach(() => {
     INSERT INTO news (id, user_id, created_at, title, details, tags)
       VALUES (1, 1, 1, 'a', 'b', '[{"kind":"season","id":"2011-12"}]');
     INSERT INTO likes (kind, record_id, user_id, created_at) VALUES ('news', 1, 2, unixepoch('2025-11-05') * 1000);
-    INSERT INTO news_comments (id, news_id, user_id, created_at, content) VALUES (1, 1, 2, 1, 'c');
+    INSERT INTO comments (id, kind, record_id, user_id, created_at, content) VALUES (1, 'news', 1, 2, 1, 'c');
     INSERT INTO merch (id, user_id, created_at, name, description, price) VALUES (1, 1, 1, 'a', 'b', 1);
     INSERT INTO conversations (id, merch_id, merch_name, seller_id, buyer_id, created_at, message_at, version, message_id, seller_unread)
       VALUES (1, 1, 'a', 1, 2, 1, 1, 1, 1, 1);

@@ -1,14 +1,11 @@
-import { TAGGED_TABLES } from '../../drizzle/tables.ts';
+import { STORY_TABLES, TAGGED_TABLES } from '../../drizzle/tables.ts';
 
 /** The SQL returns a row per fault, with a description in the column `it`. */
 type Check = [name: string, sql: string];
 
-const STORIES = [
-  { stories: 'news', comments: 'news_comments', field: 'news_id' },
-  { stories: 'memories', comments: 'memory_comments', field: 'memory_id' },
-];
+const STORIES = STORY_TABLES.map(({ name }) => name);
 
-const RECORDS = ['merch', ...STORIES.flatMap(({ stories, comments }) => [stories, comments])];
+const RECORDS = ['merch', ...STORIES.flatMap((name) => [name, `${name}-comments`])];
 
 /** SQL for the start of a month in ms since 1970, as `countMonths` in worker/records/stories.ts counts them. */
 const startOf = (month: string) =>
@@ -24,10 +21,10 @@ function compare(column: string, counted: string, where = '1'): Check {
   ];
 }
 
-const stories = STORIES.flatMap(({ stories, comments, field }) => {
+const stories = STORIES.flatMap((stories) => {
   const likes = `SELECT count(*) FROM likes WHERE kind = '${stories}' AND record_id = s.id`;
   const inMonth = `created_at >= ${startOf('s.month')} AND created_at < ${startOf('s.month + 1')}`;
-  const ofStory = `FROM ${comments} WHERE ${field} = s.id AND visibility = 'visible'`;
+  const ofStory = `FROM comments WHERE kind = '${stories}' AND record_id = s.id AND visibility = 'visible'`;
   return [
     compare(`${stories}.likes`, likes),
     compare(`${stories}.month_likes`, `${likes} AND ${inMonth}`, 's.month > 0'),
@@ -57,8 +54,8 @@ const tags = TAGGED_TABLES.flatMap(({ name, isAvailable }): Check[] => {
   ];
 });
 
-const references = ['likes', 'saves', 'images'].map((table): Check => {
-  const exists = TAGGED_TABLES.map(
+const references = ['likes', 'saves', 'comments', 'images'].map((table): Check => {
+  const exists = [...TAGGED_TABLES, { name: 'comments' }].map(
     ({ name }) => `kind = '${name}' AND record_id IN (SELECT id FROM ${name})`,
   );
   return [
@@ -70,7 +67,7 @@ const references = ['likes', 'saves', 'images'].map((table): Check => {
 const notifications = RECORDS.map((table): Check => [
   `notifications of ${table} that are gone`,
   `SELECT kind || ' ' || n.id AS it FROM notifications n
-    WHERE source_table = '${table}' AND NOT is_hidden AND NOT EXISTS (SELECT 1 FROM visible_${table} WHERE id = n.source_id)`,
+    WHERE source_table = '${table}' AND NOT is_hidden AND NOT EXISTS (SELECT 1 FROM visible_${table.replace('-', '_')} WHERE id = n.source_id)`,
 ]);
 
 const LAST_MESSAGE = 'SELECT ifnull(max(id), 0) FROM messages WHERE conversation_id = s.id';

@@ -57,6 +57,29 @@ CREATE TABLE `cases` (
 CREATE UNIQUE INDEX `cases_kind_subject_id` ON `cases` (`kind`,`subject_id`);--> statement-breakpoint
 CREATE INDEX `cases_state_opened_at` ON `cases` (`state`,`opened_at`,`id`);--> statement-breakpoint
 CREATE INDEX `cases_author_id` ON `cases` (`author_id`,`id`);--> statement-breakpoint
+CREATE TABLE `comments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`idempotency_key` text,
+	`kind` text NOT NULL,
+	`record_id` integer NOT NULL,
+	`content` text NOT NULL,
+	`parent_id` integer,
+	`edited_at` integer,
+	`visibility` text DEFAULT 'visible' NOT NULL,
+	`visibility_changed_at` integer,
+	`visibility_changed_by` integer,
+	`pending_edit` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `comments_idempotency_key_unique` ON `comments` (`idempotency_key`);--> statement-breakpoint
+CREATE INDEX `comments_visible` ON `comments` (`kind`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `comments_kind_record_id` ON `comments` (`kind`,`record_id`) WHERE "visibility" = 'visible';--> statement-breakpoint
+CREATE INDEX `comments_kind_record_id_user_id` ON `comments` (`kind`,`record_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `comments_user_id_kind` ON `comments` (`user_id`,`kind`);--> statement-breakpoint
+CREATE INDEX `comments_not_visible` ON `comments` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
 CREATE TABLE `conversations` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`merch_id` integer NOT NULL,
@@ -188,28 +211,6 @@ CREATE TABLE `mails` (
 CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);--> statement-breakpoint
 CREATE INDEX `mails_user_id` ON `mails` (`user_id`);--> statement-breakpoint
 CREATE INDEX `mails_created_at` ON `mails` (`created_at`);--> statement-breakpoint
-CREATE TABLE `memory_comments` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`user_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`idempotency_key` text,
-	`memory_id` integer NOT NULL,
-	`content` text NOT NULL,
-	`parent_id` integer,
-	`edited_at` integer,
-	`visibility` text DEFAULT 'visible' NOT NULL,
-	`visibility_changed_at` integer,
-	`visibility_changed_by` integer,
-	`pending_edit` text,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`memory_id`) REFERENCES `memories`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `memory_comments_idempotency_key_unique` ON `memory_comments` (`idempotency_key`);--> statement-breakpoint
-CREATE INDEX `memory_comments_memory_id` ON `memory_comments` (`memory_id`) WHERE "visibility" = 'visible';--> statement-breakpoint
-CREATE INDEX `memory_comments_memory_id_user_id` ON `memory_comments` (`memory_id`,`user_id`);--> statement-breakpoint
-CREATE INDEX `memory_comments_user_id` ON `memory_comments` (`user_id`);--> statement-breakpoint
-CREATE INDEX `memory_comments_not_visible` ON `memory_comments` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
 CREATE TABLE `memories` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -315,28 +316,6 @@ CREATE TABLE `moderation_actions` (
 --> statement-breakpoint
 CREATE INDEX `moderation_actions_author_id` ON `moderation_actions` (`author_id`,`id`);--> statement-breakpoint
 CREATE INDEX `moderation_actions_kind_subject_id` ON `moderation_actions` (`kind`,`subject_id`);--> statement-breakpoint
-CREATE TABLE `news_comments` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`user_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`idempotency_key` text,
-	`news_id` integer NOT NULL,
-	`content` text NOT NULL,
-	`parent_id` integer,
-	`edited_at` integer,
-	`visibility` text DEFAULT 'visible' NOT NULL,
-	`visibility_changed_at` integer,
-	`visibility_changed_by` integer,
-	`pending_edit` text,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`news_id`) REFERENCES `news`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `news_comments_idempotency_key_unique` ON `news_comments` (`idempotency_key`);--> statement-breakpoint
-CREATE INDEX `news_comments_news_id` ON `news_comments` (`news_id`) WHERE "visibility" = 'visible';--> statement-breakpoint
-CREATE INDEX `news_comments_news_id_user_id` ON `news_comments` (`news_id`,`user_id`);--> statement-breakpoint
-CREATE INDEX `news_comments_user_id` ON `news_comments` (`user_id`);--> statement-breakpoint
-CREATE INDEX `news_comments_not_visible` ON `news_comments` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
 CREATE TABLE `news` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -649,7 +628,7 @@ CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> 
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_mail_token_unique` ON `users` (`mail_token`);--> statement-breakpoint
 CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "fans", "replied_at", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
-CREATE VIEW `visible_memory_comments` AS select "id", "user_id", "created_at", "idempotency_key", "memory_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memory_comments" where ("memory_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "memory_comments"."memory_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "memory_comments"."user_id")));--> statement-breakpoint
+CREATE VIEW `visible_memories_comments` AS select "id", "user_id", "created_at", "idempotency_key", "kind", "record_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "comments" where ("comments"."kind" = 'memories' and "comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "comments"."record_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "comments"."user_id")));--> statement-breakpoint
 CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "idempotency_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit", "quiet_since" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_news` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "fans", "replied_at", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news" where "news"."visibility" = 'visible';--> statement-breakpoint
-CREATE VIEW `visible_news_comments` AS select "id", "user_id", "created_at", "idempotency_key", "news_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news_comments" where ("news_comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "news" WHERE "news"."id" = "news_comments"."news_id" AND "news"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "news_comments"."user_id")));
+CREATE VIEW `visible_news_comments` AS select "id", "user_id", "created_at", "idempotency_key", "kind", "record_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "comments" where ("comments"."kind" = 'news' and "comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "news" WHERE "news"."id" = "comments"."record_id" AND "news"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "comments"."user_id")));

@@ -60,11 +60,15 @@ export const saves = sqliteTable(
   ],
 );
 
+/** Comments have images, too. */
+export type ImageOwner = KindName | 'comments';
+
 export const recordImages = sqliteTable(
   'images',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     ...recordReference(),
+    kind: text().$type<ImageOwner>().notNull(),
     url: text().notNull(),
     alt: text().notNull(),
     idempotency_key: text(),

@@ -1,9 +1,8 @@
 /** Tables per kind of record. Writers use tables (`newsRows`), most readers the view of visible rows (`news`). */
 
 import type { TagKind } from '@desert/contract/tags/tag-kinds';
-import { and, getTableName, not, sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
-import { isBeingDeleted, users } from './accounts.ts';
+import { users } from './accounts.ts';
 import { withTraits } from './traits.ts';
 import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
@@ -79,48 +78,5 @@ export const storiesTable = (name: string) =>
 export const storiesView = (name: string, rows: StoriesTable) =>
   sqliteView(name).as((query) => query.select().from(rows).where(isVisible(rows)));
 
-/** Visible comments on visible stories, except those of accounts in deletion. */
-export const commentsView = (name: string, rows: CommentsTable, stories: StoriesTable) =>
-  sqliteView(name).as((query) =>
-    query
-      .select()
-      .from(rows)
-      .where(
-        and(
-          isVisible(rows),
-          sql`EXISTS (SELECT 1 FROM ${stories} WHERE ${stories.id} = ${rows.record_id} AND ${isVisible(stories)})`,
-          not(isBeingDeleted(rows.user_id)),
-        ),
-      ),
-  );
-
-/** @param field column of the story id: 'news_id' */
-export const commentsTable = (name: string, field: string, stories: StoriesTable) =>
-  withTraits(
-    sqliteTable(
-      name,
-      {
-        ...recordColumns(),
-        record_id: integer(field)
-          .notNull()
-          .references(() => stories.id),
-        content: text().notNull(),
-        /** The top-level comment that this one replies to. No foreign key, because it may have been deleted. */
-        parent_id: integer(),
-        ...recordState(),
-      },
-      (table) => [
-        visibleIndex(`${name}_${field}`, table.record_id),
-        // For the viewer's first comment on a story, and for purging, which needs comments of any visibility.
-        index(`${name}_${field}_user_id`).on(table.record_id, table.user_id),
-        index(`${name}_user_id`).on(table.user_id),
-        notVisibleIndex(name, table),
-      ],
-    ),
-    { texts: ['content'], commentsOn: { table: getTableName(stories), field } },
-  );
-
 export type StoriesTable = ReturnType<typeof storiesTable>;
-export type CommentsTable = ReturnType<typeof commentsTable>;
 export type StoriesView = ReturnType<typeof storiesView>;
-export type CommentsView = ReturnType<typeof commentsView>;

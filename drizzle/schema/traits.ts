@@ -11,8 +11,8 @@ export interface RecordTraits {
   isAvailable?: string;
   /** Whether its records have likes and comments, and counts of both. */
   isStory?: boolean;
-  /** The table of the stories that its comments are on, and the column of their id. */
-  commentsOn?: { table: string; field: string };
+  /** Whether its records are comments on stories. */
+  areComments?: boolean;
 }
 
 const declared = new WeakMap<SQLiteTable, RecordTraits>();

@@ -4,13 +4,12 @@
  */
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
-import { RECORD_TABLES, type RecordTable, STORY_TABLES } from '../tables.ts';
+import { type RecordTable, STORY_TABLES } from '../tables.ts';
 
 export function createCountTriggers(): Triggers {
-  return Object.fromEntries([
-    ...STORY_TABLES.flatMap(countLikes),
-    ...RECORD_TABLES.flatMap(countComments),
-  ]);
+  return Object.fromEntries(
+    STORY_TABLES.flatMap((table) => [...countLikes(table), ...countComments(table)]),
+  );
 }
 
 /** SQL for the month of a like, as `countMonths` in worker/records/stories.ts; NULL if its time is unknown. */
@@ -38,22 +37,20 @@ function countLikes({ name }: RecordTable): [string, string][] {
 }
 
 /** Rows of visible comments are deleted only with their story. */
-function countComments({ name, commentsOn }: RecordTable): [string, string][] {
-  if (!commentsOn) return [];
-  const { table, field } = commentsOn;
+function countComments({ name }: RecordTable): [string, string][] {
   /** Reads an index row of each comment by the same member, and one of the newest. */
   const count = (event: string, when: string, change: string, row: 'OLD' | 'NEW') => {
-    const others = `FROM ${name} WHERE ${field} = ${row}.${field} AND ${IS_VISIBLE}`;
-    return `AFTER ${event} ON ${name} WHEN ${when} BEGIN
-      UPDATE ${table} SET comment_count = comment_count ${change},
+    const others = `FROM comments WHERE kind = '${name}' AND record_id = ${row}.record_id AND ${IS_VISIBLE}`;
+    return `AFTER ${event} ON comments WHEN ${row}.kind = '${name}' AND ${when} BEGIN
+      UPDATE ${name} SET comment_count = comment_count ${change},
         fans = fans ${change} * (NOT EXISTS (SELECT 1 ${others} AND user_id = ${row}.user_id AND id <> ${row}.id)),
         replied_at = ifnull((SELECT created_at ${others} ORDER BY id DESC LIMIT 1), 0)
-        WHERE id = ${row}.${field}; END`;
+        WHERE id = ${row}.record_id; END`;
   };
   const [was, is] = [`OLD.${IS_VISIBLE}`, `NEW.${IS_VISIBLE}`];
   return [
-    [`${name}_count_insert`, count('INSERT', is, '+ 1', 'NEW')],
-    [`${name}_count_shown`, count('UPDATE OF visibility', `${is} AND NOT ${was}`, '+ 1', 'NEW')],
-    [`${name}_count_gone`, count('UPDATE OF visibility', `${was} AND NOT ${is}`, '- 1', 'OLD')],
+    [`${name}_comments_insert`, count('INSERT', is, '+ 1', 'NEW')],
+    [`${name}_comments_shown`, count('UPDATE OF visibility', `${is} AND NOT ${was}`, '+ 1', 'NEW')],
+    [`${name}_comments_gone`, count('UPDATE OF visibility', `${was} AND NOT ${is}`, '- 1', 'OLD')],
   ];
 }

@@ -29,10 +29,10 @@ export function enqueue(
       run_at = ${again}, attempts = 0, lease_until = 0, last_error = '', failed_at = NULL;`;
 }
 
-/** SQL that raises the version of a row's jobs. A runner that has read such a job then writes nothing. */
-export const outdate = (kind: string, table: string, id: string): string =>
+/** SQL that raises the version of the jobs of the row `OLD`. A runner that has read such a job then writes nothing. */
+export const outdate = (kind: string, source: string): string =>
   `UPDATE jobs SET version = version + 1
-    WHERE kind = '${kind}' AND key > '${table} ' || ${id} || ' ' AND key < '${table} ' || ${id} || '!';`;
+    WHERE kind = '${kind}' AND key > ${source} || ' ' || OLD.id || ' ' AND key < ${source} || ' ' || OLD.id || '!';`;
 
 const rebuild = `ON revisions WHEN NEW.name IN ('history', 'games') BEGIN ${enqueue('rebuild', `'search'`)} END`;
 

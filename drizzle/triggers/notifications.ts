@@ -1,9 +1,9 @@
 /** Triggers that enqueue notifications of a change in its transaction, and hide or show them with their source row. */
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
-import { RECORD_TABLES, type RecordTable } from '../tables.ts';
+import { kindOf, RECORD_TABLES, type RecordTable } from '../tables.ts';
 import { enqueue, outdate } from './jobs.ts';
-import { nameTheNext } from './notification-bundles.ts';
+import { NAME_THE_NEXT } from './notification-bundles.ts';
 
 type Definition = [name: string, definition: string];
 
@@ -11,20 +11,15 @@ export function createNotificationTriggers(): Triggers {
   return Object.fromEntries([
     ...RECORD_TABLES.flatMap(defineTriggers),
     ...LIKE_TRIGGERS,
-    trigger('messages', 'insert', 'INSERT', notify('messages', 'NEW.id', 'insert')),
+    trigger('messages', 'insert', 'INSERT', notify(`'messages'`, 'insert')),
     trigger(
       'messages',
       'offer',
       'UPDATE OF offer_state',
-      notify('messages', 'NEW.id', 'offer'),
+      notify(`'messages'`, 'offer'),
       "NEW.offer_state IN ('accepted', 'declined')",
     ),
-    trigger(
-      'moderation_actions',
-      'insert',
-      'INSERT',
-      notify('moderation_actions', 'NEW.id', 'insert'),
-    ),
+    trigger('moderation_actions', 'insert', 'INSERT', notify(`'moderation_actions'`, 'insert')),
   ]);
 }
 
@@ -35,33 +30,31 @@ const LIKE_TRIGGERS = (['NEW', 'OLD'] as const).map((row) => {
   return trigger('likes', event.toLowerCase(), event, job);
 });
 
-function defineTriggers({
-  name,
-  texts,
-  watched = [],
-  isStory,
-  commentsOn,
-}: RecordTable): Definition[] {
+function defineTriggers(records: RecordTable): Definition[] {
+  const { name, texts, watched = [], isStory, areComments } = records;
+  const kind = kindOf(records, 'NEW');
   const changed = texts.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
   const same = watched.map((column) => `OLD.${column} = NEW.${column}`);
   const alone = `(${same.join(' AND ') || 'TRUE'})`;
   const updated = `UPDATE OF ${texts.join(', ')}`;
   // Notifications of likes depend on their count, and have their own trigger.
-  const ofThis = (row: string) =>
-    `UPDATE notifications SET is_hidden = ${row === 'OLD' ? 1 : 0} WHERE source_table = '${name}' AND source_id = ${row}.id AND kind <> 'like';`;
-  const allOfThis = `UPDATE notifications SET is_hidden = 1 WHERE source_table = '${name}' AND source_id = OLD.id;`;
-  const others = commentsOn ? nameTheNext(name, commentsOn.field) : '';
+  const ofThis = (row: 'OLD' | 'NEW') =>
+    `UPDATE notifications SET is_hidden = ${row === 'OLD' ? 1 : 0} WHERE source_table = ${kindOf(records, row)} AND source_id = ${row}.id AND kind <> 'like';`;
+  const allOfThis = `UPDATE notifications SET is_hidden = 1 WHERE source_table = ${kindOf(records, 'OLD')} AND source_id = OLD.id;`;
+  const others = areComments ? NAME_THE_NEXT : '';
   // A runner that has already read the job must send no notification.
-  const outdated = ['notify', 'followers'].map((kind) => outdate(kind, name, 'OLD.id')).join(' ');
+  const outdated = ['notify', 'followers']
+    .map((job) => outdate(job, kindOf(records, 'OLD')))
+    .join(' ');
   const follow = isStory
     ? enqueue('follow', `'${name} ' || NEW.id`, { when: 'NEW.comment_count > 0' })
     : '';
-  const followers = enqueue('followers', `'${name} ' || NEW.id || ' insert'`, {
+  const followers = enqueue('followers', `${kind} || ' ' || NEW.id || ' insert'`, {
     when: 'EXISTS (SELECT 1 FROM follows)',
     keepsTime: true,
   });
-  const shown = `${ofThis('NEW')} ${notify(name, 'NEW.id', 'insert')} ${followers}`;
-  const liked = isStory ? notify(name, 'NEW.id', 'like') : '';
+  const shown = `${ofThis('NEW')} ${notify(kind, 'insert')} ${followers}`;
+  const liked = isStory ? notify(kind, 'like') : '';
   const gone = `${others} ${allOfThis} ${outdated}`;
   const visibility = 'UPDATE OF visibility';
   return [
@@ -82,29 +75,23 @@ function defineTriggers({
       `OLD.${IS_VISIBLE} AND NOT NEW.${IS_VISIBLE}`,
     ),
     // If price or state changed as well, their job notifies savers, and 'words' only the members mentioned.
-    trigger(name, 'update', updated, notify(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
-    trigger(
-      name,
-      'words',
-      updated,
-      notify(name, 'NEW.id', 'words'),
-      `(${changed}) AND NOT ${alone}`,
-    ),
+    trigger(name, 'update', updated, notify(kind, 'update'), `(${changed}) AND ${alone}`),
+    trigger(name, 'words', updated, notify(kind, 'words'), `(${changed}) AND NOT ${alone}`),
     ...watched.map((column) =>
       trigger(
         name,
         column,
         `UPDATE OF ${column}`,
-        notify(name, 'NEW.id', column),
+        notify(kind, column),
         `OLD.${column} <> NEW.${column}`,
       ),
     ),
   ];
 }
 
-/** A job that is enqueued again by an insert or restoration keeps its time. */
-function notify(table: string, id: string, change: string): string {
-  return enqueue('notify', `'${table} ' || ${id} || ' ${change}'`, {
+/** A job that is enqueued again by an insert or restoration keeps its time. @param source SQL for the table or kind */
+function notify(source: string, change: string): string {
+  return enqueue('notify', `${source} || ' ' || NEW.id || ' ${change}'`, {
     keepsTime: change === 'insert',
   });
 }

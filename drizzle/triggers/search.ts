@@ -1,7 +1,7 @@
 /** Triggers that enqueue a job for each change of a searchable record, in its transaction, so that none is missed. */
 import { getTableColumns } from 'drizzle-orm';
 import type { Triggers } from '../step.ts';
-import { RECORD_TABLES, type RecordTable } from '../tables.ts';
+import { kindOf, RECORD_TABLES, type RecordTable } from '../tables.ts';
 import { enqueue } from './jobs.ts';
 
 export function createSearchTriggers(): Triggers {
@@ -27,12 +27,13 @@ const NOT_SEARCHED = new Set([
   'pending_edit',
 ]);
 
-function defineTriggers({ name, table }: RecordTable): [string, string][] {
+function defineTriggers(records: RecordTable): [string, string][] {
+  const { name, table } = records;
   const columns = Object.entries(getTableColumns(table))
     .filter(([key]) => !NOT_SEARCHED.has(key))
     .map(([, column]) => `"${column.name}"`);
   const index = (row: 'OLD' | 'NEW') =>
-    `ON ${name} BEGIN ${enqueue('index', `'${name} ' || ${row}.id`)} END`;
+    `ON ${name} BEGIN ${enqueue('index', `${kindOf(records, row)} || ' ' || ${row}.id`)} END`;
   return [
     [`${name}_search_insert`, `AFTER INSERT ${index('NEW')}`],
     [`${name}_search_update`, `AFTER UPDATE OF ${columns.join(', ')} ${index('NEW')}`],

@@ -96,6 +96,6 @@ it('a full database stores no half of a comment', async () => {
   } finally {
     await empty();
   }
-  expect(await rowCount('news_comments', `news_id = ${id}`)).toBe(0);
+  expect(await rowCount('comments', `kind = 'news' AND record_id = ${id}`)).toBe(0);
   expect(await rowCount('news', `id = ${id} AND comment_count = 0`)).toBe(1);
 });

@@ -40,13 +40,11 @@ async function fillTo(last: number): Promise<void> {
     await run(`INSERT INTO merch (${columns}, name, description, price, state)
       SELECT ${common}, 'Hat', 'Of wool', 5, iif(n % 2, 'for_sale', 'sold') FROM ${numbers}`);
     for (const name of ['news', 'memories']) {
-      const comments = name === 'news' ? 'news_comments' : 'memory_comments';
-      const field = name === 'news' ? 'news_id' : 'memory_id';
       await run(`INSERT INTO ${name} (${columns}, title, details, comment_count, likes, month, month_likes)
         SELECT ${common}, 'Title', 'Details', n, n, ${countMonths(Date.now())}, n FROM ${numbers}`);
       // All comments are on four stories.
-      await run(`INSERT INTO ${comments} (user_id, created_at, ${field}, content)
-        SELECT ${author.id}, n, n % 4 + 7, 'Words' FROM ${numbers}`);
+      await run(`INSERT INTO comments (user_id, created_at, kind, record_id, content)
+        SELECT ${author.id}, n, '${name}', n % 4 + 7, 'Words' FROM ${numbers}`);
     }
     for (const name of ['merch', 'news', 'memories'])
       await run(`INSERT INTO record_tags (tag, kind, record_id) SELECT 'season:2011-12', '${name}', id FROM ${name}

@@ -124,14 +124,14 @@ async function fill(count: number): Promise<void> {
   await run(
     `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'merch', id, ${saver.id}, id FROM merch`,
   );
-  for (const { name, field, tables } of STORY_SECTIONS) {
+  for (const { name } of STORY_SECTIONS) {
     await run(
       `INSERT INTO ${name} (id, user_id, created_at, title, details, comment_count, likes, month, month_likes, tags, visibility, visibility_changed_at)
         SELECT value + 1, ${by}, value, 'title', 'details', value / 2, value / 2, ${countMonths(Date.now())}, value / 2, ?, ${visibility} FROM ${records}`,
       tags,
     );
-    await run(`INSERT INTO ${tables.comments} (user_id, created_at, ${field}, content)
-      SELECT ${author.id}, 1, ${name}.id, 'comment' FROM ${upTo(COMMENTS)}, ${name} WHERE ${name}.id % 10 = 0`);
+    await run(`INSERT INTO comments (user_id, created_at, kind, record_id, content)
+      SELECT ${author.id}, 1, '${name}', ${name}.id, 'comment' FROM ${upTo(COMMENTS)}, ${name} WHERE ${name}.id % 10 = 0`);
     await run(`INSERT INTO likes (user_id, kind, record_id) SELECT users.id, '${name}', ${name}.id FROM ${name}, users
       WHERE ${name}.id % 10 = 0 AND (username LIKE 'liker-%' OR users.id = ${author.id})`);
     await run(

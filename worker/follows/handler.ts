@@ -3,7 +3,7 @@ import { commentPath, type StoryName } from '@desert/contract/records/kinds';
 import { tagKey, type TagRef } from '@desert/contract/tags/tags';
 import { follows, notifications, saves, users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
-import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
 import { findComment, isStoryGone } from '../notifications/comments.ts';
 import { putBackAs } from '../notifications/put-back.ts';
@@ -20,11 +20,11 @@ type Notify = (database: Database, event: Event) => Promise<JobStep>;
 
 const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ...recordKinds.map((kind): [string, Notify] => [
-    getTableName(kind.recordRows),
+    kind.name,
     (database, event) => notifyOfRecord(database, event, kind),
   ]),
   ...storyKinds.map((kind): [string, Notify] => [
-    getTableName(kind.story.commentRows),
+    `${kind.name}-comments`,
     (database, event) => notifyOfComment(database, event, kind),
   ]),
 ]);

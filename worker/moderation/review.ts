@@ -1,5 +1,5 @@
 /** A new account's first texts with links, and edits that add links, are pending until a moderator approves them. */
-import { cases, notifications, users } from '@desert/drizzle/schema';
+import { cases, commentRows, notifications, users } from '@desert/drizzle/schema';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -70,7 +70,7 @@ function notifyAuthor(
   const kind = reportedKind(records);
   const columns: Record<string, SQLiteColumn> = getTableColumns(rows);
   const title = columns[(search.title ?? search.text).name];
-  const page = on ? sql`${on.commentRows.record_id}` : sql`${rows.id}`;
+  const page = on ? sql`${commentRows.record_id}` : sql`${rows.id}`;
   const path = sql`${`/${kind.replace('-comments', '')}/`} || ${page}`;
   const isMuted = sql`EXISTS (SELECT 1 FROM ${users}, json_each(${users.muted}) WHERE ${users.id} = ${user_id} AND value = 'moderation')`;
   return insertSelect(

@@ -1,7 +1,7 @@
 import { commentPath, type StoryName } from '@desert/contract/records/kinds';
 import { EXCERPT_MAX } from '@desert/contract/records/records';
 import { cutText } from '@desert/contract/text/cut-text';
-import { recordImages } from '@desert/drizzle/schema';
+import { commentRows, recordImages } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, eq, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -69,7 +69,7 @@ function columnsOf(records: Records) {
     sql`coalesce(${rows.pending_edit} ->> ${`$.${name}`}, ${columns[name]})`;
   const none = sql`NULL`;
   const text = waiting(search.text.name);
-  const story_id = on ? on.commentRows.record_id : none;
+  const story_id = on ? commentRows.record_id : none;
   return {
     author_id: sql<number>`${rows.user_id}`.as('author_id'),
     visibility: sql<string>`${rows.visibility}`.as('visibility'),

@@ -1,6 +1,6 @@
 import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
 import { commentPath, type StoryName } from '@desert/contract/records/kinds';
-import { moderationActions, reports } from '@desert/drizzle/schema';
+import { commentRows, moderationActions, reports } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -94,7 +94,7 @@ async function pathOf(
       return found.length > 0 ? `/${name}/${subject_id}` : undefined;
     }
     if (kind !== `${name}-comments` || !isStoryKind(records)) continue;
-    const { commentRows, stories } = records.story;
+    const { stories } = records.story;
     const found = await database
       .select({ on: commentRows.record_id })
       .from(commentRows)

@@ -1,5 +1,5 @@
 import { commentPath, type KindName, type StoryName } from '@desert/contract/records/kinds';
-import { users } from '@desert/drizzle/schema';
+import { commentRows as comments, users } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
@@ -73,7 +73,7 @@ export async function notifyOfComment(
 
 /** Finds a visible comment, also on an invisible story: its notifications are hidden until the story is restored. */
 export async function findComment(database: Database, { story }: StoryKind, id: number) {
-  const { commentRows: comments, storyRows: stories } = story;
+  const { storyRows: stories } = story;
   const root = alias(comments, 'root');
   const row = await database
     .select({
@@ -87,7 +87,7 @@ export async function findComment(database: Database, { story }: StoryKind, id: 
     .innerJoin(users, eq(users.id, comments.user_id))
     .innerJoin(stories, eq(stories.id, comments.record_id))
     .leftJoin(root, and(eq(root.id, comments.parent_id), isVisible(root)))
-    .where(and(eq(comments.id, id), isVisible(comments)))
+    .where(and(eq(comments.id, id), eq(comments.kind, story.name), isVisible(comments)))
     .get();
   return row;
 }

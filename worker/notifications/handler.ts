@@ -1,4 +1,3 @@
-import { getTableName } from 'drizzle-orm';
 import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
@@ -18,7 +17,7 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ['messages', notifyOfMessage],
   ['moderation_actions', notifyOfAction],
   ...namedKinds.map(([name, kind]): [string, Notify] => [
-    getTableName(kind.recordRows),
+    name,
     (database, event) => {
       if (event.change === 'price' || event.change === 'state')
         return notifyOfItemChange(database, event);
@@ -30,12 +29,7 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ]),
   ...namedKinds.flatMap(([name, kind]): [string, Notify][] =>
     isStoryKind(kind)
-      ? [
-          [
-            getTableName(kind.story.commentRows),
-            (database, event) => notifyOfComment(database, event, name, kind),
-          ],
-        ]
+      ? [[`${name}-comments`, (database, event) => notifyOfComment(database, event, name, kind)]]
       : [],
   ),
 ]);

@@ -9,7 +9,7 @@ import { cursorAfter } from '@desert/contract/records/list-query';
 import { notifications } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { IS_LISTED, IS_UNREAD } from '@desert/drizzle/schema/notifications';
-import { and, desc, eq, getTableName, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import type { Page } from '../records/paging.ts';
 import { storyKinds } from '../records/registry.ts';
@@ -22,9 +22,9 @@ type Row = typeof notifications.$inferSelect;
  */
 export const isShown: SQL | undefined = and(
   sql.raw(IS_LISTED),
-  ...storyKinds.map(({ story: { comments, commentRows } }) => {
+  ...storyKinds.map(({ name, story: { comments } }) => {
     const { source_table, source_id } = notifications;
-    return sql`(${source_table} <> ${getTableName(commentRows)} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${source_id}))`;
+    return sql`(${source_table} <> ${`${name}-comments`} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${source_id}))`;
   }),
   not(isBeingDeleted(notifications.actor_id)),
 );

@@ -25,7 +25,7 @@ const run = (sql: string, ...values: unknown[]) =>
 async function oldComment(): Promise<number> {
   const { id } = await comment(ben, story, `@${ann.username}`);
   await runNotifications();
-  await run('UPDATE news_comments SET created_at = ? WHERE id = ?', LONG_AGO, id);
+  await run('UPDATE comments SET created_at = ? WHERE id = ?', LONG_AGO, id);
   await run('DELETE FROM notifications WHERE user_id = ?', ann.id);
   return id;
 }
@@ -47,7 +47,7 @@ it.each([
   await remove(ann, `${story}`);
   await runNotifications();
   await restore(ann, `${story}`);
-  expect(await rowCount('jobs', "kind = 'notify' AND key LIKE 'news_comments %'")).toBe(0);
+  expect(await rowCount('jobs', "kind = 'notify' AND key LIKE 'news-comments %'")).toBe(0);
   expect(await notificationsFor(ann)).toHaveLength(count);
 });
 
@@ -66,7 +66,7 @@ it('an approved comment notifies if it was pending from the beginning', async ()
   const newcomer = await signedInNewcomer();
   const { id } = await comment(newcomer, story, 'See https://example.com/a');
   expect(await notificationsFor(ann)).toEqual([]);
-  await run('UPDATE news_comments SET created_at = ? WHERE id = ?', LONG_AGO, id);
+  await run('UPDATE comments SET created_at = ? WHERE id = ?', LONG_AGO, id);
   await run('UPDATE cases SET opened_at = ? WHERE subject_id = ?', LONG_AGO, id);
   await actOn(await signedInModerator(), 'put-back', 'news-comments', id);
   expect(await inShort(ann)).toEqual([`comment ${newcomer.username} A title`]);

@@ -72,7 +72,7 @@ it('a page of notifications and the bell read at most 80 rows', async () => {
   const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => at));
   await env.DB.prepare(
     `INSERT INTO notifications (user_id, kind, key, source_table, source_id, title, path, at, is_read, is_hidden)
-      SELECT ?, 'comment', 'k' || value, 'news_comments', ${commentId}, 'T', '/news/${id}', value, value % 2, value % 3 = 0 FROM json_each(?)`,
+      SELECT ?, 'comment', 'k' || value, 'news-comments', ${commentId}, 'T', '/news/${id}', value, value % 2, value % 3 = 0 FROM json_each(?)`,
   )
     .bind(ann.id, many)
     .run();

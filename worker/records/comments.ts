@@ -5,12 +5,14 @@ import {
   type CommentsAsked,
   NO_SUCH_COMMENT,
 } from '@desert/contract/records/comments';
+import { KINDS, type StoryName } from '@desert/contract/records/kinds';
 import type { PageQuery } from '@desert/contract/records/list-query';
+import { commentRows } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { imagesColumn } from './images.ts';
-import { getKindName, type Records, type StoryKind, type StoryTables } from './kind.ts';
+import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
 import type { Creation } from './save.ts';
@@ -18,23 +20,25 @@ import type { Creation } from './save.ts';
 interface CommentRow {
   images: Image[];
   content: string;
+  kind: StoryName;
   record_id: number;
   parent_id: number | null;
   parent_gone: boolean;
 }
 
-export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Comment> {
+export function commentsOf({ story }: StoryKind): Records<CommentRow, Comment> {
   const { comments } = story;
   return {
     table: comments,
-    recordRows: story.commentRows,
+    recordRows: commentRows,
     on: story,
     input: CommentInput,
     search: { text: comments.content },
     images: { missing: NO_ADDRESS, areOptional: true },
     columns: () => ({
-      images: imagesColumn(getKindName(story.commentRows), comments),
+      images: imagesColumn('comments', comments),
       content: comments.content,
+      kind: comments.kind,
       record_id: comments.record_id,
       parent_id: comments.parent_id,
       parent_gone: sql<boolean>`(${comments.parent_id} IS NOT NULL
@@ -47,7 +51,8 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
       content: row.content,
       images: row.images,
       user_id: row.user_id,
-      [field]: row.record_id,
+      // A retry's key may be that of a comment on a story of another kind.
+      [KINDS[row.kind].field]: row.record_id,
       users: row.author,
       parent_id: row.parent_id,
       ...(row.parent_gone && { parent_gone: true }),
@@ -176,7 +181,7 @@ interface SentReply extends Pick<Creation, 'idempotency_key'> {
  */
 export async function findRoot(
   database: Database,
-  { story: { comments, commentRows } }: StoryKind,
+  { story: { comments } }: StoryKind,
   { parent_id, record_id, idempotency_key }: SentReply,
 ): Promise<number | null> {
   const [[parent], [sent]] = await database.batch([

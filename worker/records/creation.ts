@@ -94,7 +94,7 @@ function insertRecord(
 function insertComment(
   database: Database,
   { recordRows: rows }: Records,
-  { stories }: StoryTables,
+  { name: kind, stories }: StoryTables,
   { isModerator = false }: Creation,
   { record, isValid }: { record: Values; isValid: SQL | undefined },
 ) {
@@ -104,7 +104,7 @@ function insertComment(
     canComment(stories, isModerator),
   );
   const from = sql`FROM ${stories} WHERE ${isOpen}`;
-  return insertSelect(database, rows, record as never, from).onConflictDoNothing({
+  return insertSelect(database, rows, { ...record, kind } as never, from).onConflictDoNothing({
     target: rows.idempotency_key,
   });
 }

@@ -60,7 +60,7 @@ export async function editRecord(
     ).where(
       and(
         eq(table.id, id),
-        isOnVisibleStory(records, undefined, 'comments'),
+        isOnVisibleStory(records, undefined, records.on?.comments),
         canSee(records, user_id),
       ),
     ),

@@ -6,7 +6,7 @@ import {
 } from '@desert/contract/photos/images';
 import type { PhotoFile } from '@desert/contract/photos/photos';
 import { photos } from '@desert/drizzle/schema/photos';
-import { recordImages } from '@desert/drizzle/schema/record-rows';
+import { type ImageOwner, recordImages } from '@desert/drizzle/schema/record-rows';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -22,7 +22,7 @@ export type Sent<T> = T & { photo?: PhotoFile | undefined };
 export const imageJson: SQL = sql`json_object('id', ${recordImages.id}, 'url', ${recordImages.url}, 'alt', ${recordImages.alt}, 'photo', ${sizesJson})`;
 
 /** A record's images, oldest first. @param name of the table with all rows of its kind */
-export function imagesColumn(name: string, of: RecordView): SQL.Aliased<Image[]> {
+export function imagesColumn(name: ImageOwner, of: RecordView): SQL.Aliased<Image[]> {
   const { kind, record_id, photo_id } = recordImages;
   return sql`(
     SELECT json_group_array(${imageJson})

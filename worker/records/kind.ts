@@ -3,17 +3,17 @@ import type { NewComment } from '@desert/contract/records/comments';
 import type { KindName, KindNames, StoryName } from '@desert/contract/records/kinds';
 import type { Author } from '@desert/contract/records/records';
 import type { TagKind } from '@desert/contract/tags/tag-kinds';
-import { likes, recordImages, saves } from '@desert/drizzle/schema';
+import { commentRows, likes, recordImages, saves } from '@desert/drizzle/schema';
+import type { CommentsView } from '@desert/drizzle/schema/comments';
+import type { ImageOwner } from '@desert/drizzle/schema/record-rows';
 import type {
-  CommentsTable,
-  CommentsView,
   StoredTag,
   StoriesTable,
   StoriesView,
   recordColumns,
 } from '@desert/drizzle/schema/records';
 import type { recordState } from '@desert/drizzle/schema/visibility';
-import { eq, getTableName, type SQL } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteView } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema } from 'valibot';
 import type { KindList } from './kind-list.ts';
@@ -102,7 +102,6 @@ export interface StoryTables {
   stories: StoriesView;
   storyRows: StoriesTable;
   comments: CommentsView;
-  commentRows: CommentsTable;
   commentInput?: GenericSchema<unknown, NewComment>;
 }
 
@@ -119,27 +118,23 @@ interface FeedEntry {
   picture?: Image | undefined;
 }
 
-/** The name by which images, likes, saves and tags know a kind: that of its table. Comments have one, too. */
-export function getKindName(rows: RecordRows): KindName {
-  return getTableName(rows) as KindName;
+/** The name by which images, likes, saves and tags know a kind: that of its table. */
+export function getKindName(rows: RecordRows): ImageOwner {
+  return getTableName(rows) as ImageOwner;
 }
 
 /** A table with rows of records, and the condition of those of a kind. */
-export interface Child {
+interface Child {
   table: SQLiteTable & Record<'id' | 'record_id', SQLiteColumn>;
-  isOfKind?: SQL;
+  isOfKind: SQL;
 }
 
 /** Tables whose rows are purged before a record. Triggers clear its tags, and the images of comments. */
 export function listChildTables({ images, story, on, recordRows }: Records): Child[] {
   if (on) return [];
-  const ofKind = (table: typeof likes | typeof saves | typeof recordImages): Child => ({
+  const tables = [...(images ? [recordImages] : []), ...(story ? [commentRows, likes] : []), saves];
+  return tables.map((table) => ({
     table,
-    isOfKind: eq(table.kind, getKindName(recordRows)),
-  });
-  return [
-    ...(images ? [ofKind(recordImages)] : []),
-    ...(story ? [{ table: story.commentRows }, ofKind(likes)] : []),
-    ofKind(saves),
-  ];
+    isOfKind: sql`${table.kind} = ${getTableName(recordRows)}`,
+  }));
 }

@@ -26,9 +26,12 @@ export const purgeHandler: JobHandler = {
 /** @param now ms since 1970 @returns the number of records and comments that were removed */
 export async function purgeDeleted(database: Database, now: number): Promise<number> {
   let removed = 0;
-  for (const { records } of WRITTEN_KINDS) removed += await purgeOf(database, records, now);
+  for (const records of byTable.values()) removed += await purgeOf(database, records, now);
   return removed;
 }
+
+/** Comments of all kinds share a table. */
+const byTable = new Map(WRITTEN_KINDS.map(({ records }) => [records.recordRows, records]));
 
 async function purgeOf(database: Database, records: Records, now: number): Promise<number> {
   const { recordRows: rows } = records;

@@ -1,11 +1,10 @@
 /** The images of a saved record: checked and written in the record's transaction. */
 import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/photos/images';
 import type { PhotoFile } from '@desert/contract/photos/photos';
-import type { KindName } from '@desert/contract/records/kinds';
 import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import { photos } from '@desert/drizzle/schema/photos';
-import { recordImages as table } from '@desert/drizzle/schema/record-rows';
+import { type ImageOwner, recordImages as table } from '@desert/drizzle/schema/record-rows';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { GONE, Refusal } from '../http/response/refusal.ts';
@@ -121,7 +120,7 @@ type Problem = 'used' | 'full' | 'last' | 'stays' | 'gone' | 'changed' | 'photo'
 
 /** Finds the images that cannot be saved. Statements of the same save, and retries, find no others. */
 function selectProblems(
-  kind: KindName,
+  kind: ImageOwner,
   id: number | null,
   user_id: number,
   json: string,

@@ -16,9 +16,10 @@ export const historyKinds = Object.keys(HISTORY_KINDS) as HistoryKind[];
 
 export const SEARCHED_TABLES: string[] = [
   ...historyKinds,
-  ...WRITTEN_KINDS.map(({ table }) => table),
+  ...WRITTEN_KINDS.map(({ kind }) => tableOf(kind)),
 ];
 
+/** The name of a kind's index. */
 export function tableOf(kind: SearchKind): string {
-  return WRITTEN_KINDS.find((one) => one.kind === kind)?.table ?? kind;
+  return kind.replace('-', '_');
 }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
 import { type Document, documentOf, isIndexed, rowsAfter } from '../search/index/documents.ts';
 import { COLUMNS, keysTable, sortedTable } from '../search/index/schema.ts';
+import { tableOf } from '../search/kinds.ts';
 
 interface Stores {
   DB: D1Database;
@@ -17,7 +18,7 @@ export async function differencesIn({ DB, SEARCH }: Stores): Promise<string[]> {
       const documents = rows.map((row) => documentOf(kind, row));
       const wanted = documents.filter(isIndexed);
       return Promise.all([
-        textDifferences(SEARCH, kind.table, wanted),
+        textDifferences(SEARCH, tableOf(kind.kind), wanted),
         sortedDifferences(SEARCH, kind, wanted),
       ]);
     }),
@@ -40,11 +41,11 @@ async function textDifferences(
 /** Lists the differences of the index that is sorted by amount, if the kind has one. */
 async function sortedDifferences(
   search: D1Database,
-  { table, records }: WrittenKind,
+  { kind, records }: WrittenKind,
   wanted: Document[],
 ): Promise<string[]> {
   if (!records.search.listed) return [];
-  const [sorted, keys] = [sortedTable(table), keysTable(table)];
+  const [sorted, keys] = [sortedTable(kind), keysTable(kind)];
   const byKey = textsBy(wanted, ({ key = 0 }) => key);
   const inOrder = compare(sorted, byKey, await indexedTexts(search, sorted));
   return inOrder.concat(compare(keys, keysOf(wanted), await storedKeys(search, keys)));

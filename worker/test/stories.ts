@@ -7,8 +7,6 @@ export interface StorySection {
   name: 'news' | 'memories';
   /** The field with the id of a comment's story. */
   field: 'news_id' | 'memory_id';
-  /** The table of comments. */
-  tables: { comments: string };
 }
 
 export type Detail = Story & Discussion<Comment>;
@@ -17,7 +15,6 @@ export type Detail = Story & Discussion<Comment>;
 export const NEWS: StorySection = {
   name: 'news',
   field: 'news_id',
-  tables: { comments: 'news_comments' },
 };
 
 export const STORY_SECTIONS: StorySection[] = [
@@ -25,7 +22,6 @@ export const STORY_SECTIONS: StorySection[] = [
   {
     name: 'memories',
     field: 'memory_id',
-    tables: { comments: 'memory_comments' },
   },
 ];
 

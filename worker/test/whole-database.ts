@@ -21,9 +21,9 @@ export async function rowsOf({ id }: Fan): Promise<Record<string, number>> {
 /** Counts, for each section, the stories whose number of likes, comments or likes this month differs from the rows. */
 function wrongCounts(): Promise<number[]> {
   return Promise.all(
-    STORY_SECTIONS.map(({ name, field, tables: { comments } }) => {
+    STORY_SECTIONS.map(({ name }) => {
       const fromComments = (what: string) =>
-        `(SELECT ${what} FROM ${comments} WHERE ${field} = ${name}.id AND ${IS_VISIBLE})`;
+        `(SELECT ${what} FROM comments WHERE kind = '${name}' AND record_id = ${name}.id AND ${IS_VISIBLE})`;
       const replied = `replied_at <> ifnull(${fromComments('max(created_at)')}, 0)`;
       const countLikes = (only = 'TRUE') =>
         `(SELECT count(*) FROM likes WHERE kind = '${name}' AND record_id = ${name}.id AND ${only})`;
@@ -64,11 +64,13 @@ export async function expectTagsKept(): Promise<void> {
 
 /** Counts the rows whose record does not exist. */
 function withoutRecords(): Promise<number[]> {
-  const exists = TAGGED_TABLES.map(
+  const exists = [...TAGGED_TABLES, { name: 'comments' }].map(
     ({ name }) => `kind = '${name}' AND record_id IN (SELECT id FROM ${name})`,
   );
   return Promise.all(
-    ['likes', 'saves', 'images'].map((table) => rowCount(table, `NOT (${exists.join(' OR ')})`)),
+    ['likes', 'saves', 'comments', 'images'].map((table) =>
+      rowCount(table, `NOT (${exists.join(' OR ')})`),
+    ),
   );
 }
 
@@ -80,7 +82,7 @@ export async function expectSound(): Promise<void> {
   expect(await wrongCounts()).toEqual([0, 0]);
   expect(await wrongAttendances()).toBe(0);
   await expectTagsKept();
-  expect(await withoutRecords()).toEqual([0, 0, 0]);
+  expect(await withoutRecords()).toEqual([0, 0, 0, 0]);
   const broken = await env.DB.prepare('PRAGMA foreign_key_check').all();
   expect(broken.results).toEqual([]);
 }

@@ -68,7 +68,7 @@ async function comment(writing: Writing): Promise<never> {
     const content = random() < 0.3 ? `@writer${(at + 1) % 4} and @saver${at}: hi` : 'Hi';
     const isReply = random() < 0.3 && earlier.length > 0;
     const body = { content, news_id, ...(isReply && { parent_id: oneOf(random, earlier) }) };
-    const { id } = await make(writing, 'news_comments', 'news/comment/new/', body);
+    const { id } = await make(writing, 'comments', 'news/comment/new/', body);
     written.set(news_id, [...earlier, id]);
     await delay(random() * PAUSE);
   }
@@ -87,23 +87,23 @@ function eventsOf(state: string) {
  * members, get one per comment; others who saved the story get bundles. Members are not notified of their own comments.
  */
 const SQL = (stories: string) => `
-  WITH comments AS (
-    SELECT c.*, n.user_id AS author, r.user_id AS replied FROM news_comments c
-      JOIN news n ON n.id = c.news_id LEFT JOIN news_comments r ON r.id = c.parent_id WHERE c.news_id IN (${stories})),
+  WITH written AS (
+    SELECT c.*, n.user_id AS author, r.user_id AS replied FROM comments c
+      JOIN news n ON n.id = c.record_id LEFT JOIN comments r ON r.id = c.parent_id WHERE c.kind = 'news' AND c.record_id IN (${stories})),
   alone AS (
-    SELECT id, author AS member FROM comments
-    UNION SELECT id, replied FROM comments
-    UNION SELECT c.id, u.id FROM comments c JOIN users u
+    SELECT id, author AS member FROM written
+    UNION SELECT id, replied FROM written
+    UNION SELECT c.id, u.id FROM written c JOIN users u
       ON instr(c.content, '@' || u.username_key || ' ') OR instr(c.content, '@' || u.username_key || ':')),
   expected AS (
-    SELECT a.member || ' comment ' || a.id AS key, 1 AS count FROM alone a JOIN comments c USING (id)
+    SELECT a.member || ' comment ' || a.id AS key, 1 AS count FROM alone a JOIN written c USING (id)
       WHERE a.member <> c.user_id
-    UNION ALL SELECT s.user_id || ' story ' || s.record_id, count(*) FROM comments c JOIN saves s ON s.kind = 'news' AND s.record_id = c.news_id
+    UNION ALL SELECT s.user_id || ' story ' || s.record_id, count(*) FROM written c JOIN saves s ON s.kind = 'news' AND s.record_id = c.record_id
       WHERE s.user_id <> c.user_id AND (c.id, s.user_id) NOT IN (SELECT id, member FROM alone WHERE member IS NOT NULL)
       GROUP BY 1),
   found AS (
     SELECT user_id || ' comment ' || source_id AS key, count(*) AS count FROM notifications
-      WHERE source_table = 'news_comments' AND kind <> 'saved' AND source_id IN (SELECT id FROM comments) GROUP BY 1
+      WHERE source_table = 'news-comments' AND kind <> 'saved' AND source_id IN (SELECT id FROM written) GROUP BY 1
     UNION ALL SELECT user_id || ' story ' || substr(key, 12, instr(substr(key, 12), ' ') - 1), sum(others + 1)
       FROM notifications WHERE key GLOB 'saved news * comments' GROUP BY 1)
   SELECT total(max(0, e.count - ifnull(f.count, 0))) AS lost, total(max(0, ifnull(f.count, 0) - ifnull(e.count, 0))) AS double,

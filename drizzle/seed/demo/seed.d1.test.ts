@@ -6,8 +6,8 @@ import { demoSeed } from './seed.ts';
 beforeAll(() => runAll([...historySeed().statements, ...gamesSeed().statements]));
 
 const STORE = ['merch', 'images'];
-const NEWS = ['news', 'news_comments'];
-const MEMORIES = ['memories', 'memory_comments', 'likes'];
+const NEWS = ['news', 'comments'];
+const MEMORIES = ['memories', 'likes'];
 const TABLES = ['users', 'attendances', ...STORE, ...NEWS, ...MEMORIES];
 
 const load = () => runAll(demoSeed().statements);
@@ -29,12 +29,11 @@ it('the demo has a dozen items and more of three sellers, posts and memories, wi
     ),
   );
   expect(await Promise.all(bare)).toEqual([[], []]);
-  const wrong = ['news', 'memories'].map((table) => {
-    const [one, id] = table === 'news' ? ['news', 'news_id'] : ['memory', 'memory_id'];
-    return select(`SELECT id FROM ${table} WHERE
+  const wrong = ['news', 'memories'].map((table) =>
+    select(`SELECT id FROM ${table} WHERE
         likes <> (SELECT count(*) FROM likes WHERE kind = '${table}' AND record_id = ${table}.id) OR
-        comment_count <> (SELECT count(*) FROM ${one}_comments WHERE ${id} = ${table}.id)`);
-  });
+        comment_count <> (SELECT count(*) FROM comments WHERE kind = '${table}' AND record_id = ${table}.id)`),
+  );
   expect(await Promise.all(wrong)).toEqual([[], []]);
   expect(await select('SELECT sum(likes) > 10 AS some FROM news')).toEqual([{ some: 1 }]);
   // Its fans have no password, so they cannot log in.
@@ -48,7 +47,7 @@ it('the newest record of the demo is an hour old, none is from the future, and c
   const ages = await select(`
     SELECT 'record' AS of, unixepoch() * 1000 - created_at AS age FROM (SELECT created_at FROM merch
       UNION ALL SELECT created_at FROM news UNION ALL SELECT created_at FROM memories UNION ALL SELECT created_at FROM attendances)
-    UNION ALL SELECT 'comment', comment.created_at - story.created_at FROM news_comments AS comment JOIN news AS story ON story.id = news_id`);
+    UNION ALL SELECT 'comment', comment.created_at - story.created_at FROM comments AS comment JOIN news AS story ON kind = 'news' AND story.id = record_id`);
   const least = (of: string) =>
     Math.min(...ages.filter((row) => row['of'] === of).map(({ age }) => Number(age)));
   expect(Math.abs(least('record') - 3_600_000)).toBeLessThan(MOMENT_MS);

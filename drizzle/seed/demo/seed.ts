@@ -5,11 +5,8 @@ import { addAttendance, addFan, addRecord, type DemoTables } from './statements.
 
 const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
   item: { of: schema.merchRows },
-  post: { of: schema.newsRows, comments: schema.newsCommentRows },
-  memory: {
-    of: schema.memoryRows,
-    comments: schema.memoryCommentRows,
-  },
+  post: { of: schema.newsRows, isStory: true },
+  memory: { of: schema.memoryRows, isStory: true },
 };
 
 /** Hours from the newest of a kind to the seeding: kinds take turns on Home. */

@@ -4,10 +4,11 @@ import { formatDay } from '@desert/contract/history/months';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { attendances } from '../../schema/attendances.ts';
+import { commentRows } from '../../schema/comments.ts';
 import { games, persons } from '../../schema/history.ts';
 import type { merchRows } from '../../schema/merch.ts';
 import { likes, recordImages } from '../../schema/record-rows.ts';
-import type { CommentsTable, StoriesTable } from '../../schema/records.ts';
+import type { StoriesTable } from '../../schema/records.ts';
 import { builder, statement } from '../../step.ts';
 import {
   type DemoAttendance,
@@ -26,7 +27,7 @@ const COMMENT_PACE = 0.2;
 
 export interface DemoTables {
   of: typeof merchRows | StoriesTable;
-  comments?: CommentsTable;
+  isStory?: true;
 }
 
 const COLORS = ['green', 'purple', 'brick'] as const;
@@ -42,7 +43,7 @@ export function addFan(fan: DemoFan, at: number): string {
 }
 
 export function addRecord(
-  { of, comments }: DemoTables,
+  { of, isStory }: DemoTables,
   key: string,
   age: number,
   record: DemoRecord,
@@ -54,13 +55,9 @@ export function addRecord(
     SELECT id, ${before(age)}, ${key}, ${sql.join(values, sql`, `)}
     FROM ${users} AS author WHERE ${isBy(record.by)}
     ON CONFLICT DO NOTHING`;
-  const addComment = (
-    table: CommentsTable,
-    { by, content }: DemoRecord['comments'][0],
-    n: number,
-  ) => sql`
-    INSERT INTO ${table} (user_id, created_at, idempotency_key, ${columnOf(table)}, content)
-    SELECT author.id, ${before(age - (n + 1) * COMMENT_PACE)}, ${`${key} comment ${n}`}, story.id, ${content}
+  const addComment = ({ by, content }: DemoRecord['comments'][0], n: number) => sql`
+    INSERT INTO ${commentRows} (user_id, created_at, idempotency_key, kind, record_id, content)
+    SELECT author.id, ${before(age - (n + 1) * COMMENT_PACE)}, ${`${key} comment ${n}`}, ${getTableName(of)}, story.id, ${content}
     FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.idempotency_key = ${key}
     ON CONFLICT DO NOTHING`;
   const addLike = (by: DemoFan) => sql`
@@ -75,8 +72,8 @@ export function addRecord(
   return [
     row,
     ...(record.tags ? [addTags(of, key, record.tags)] : []),
-    ...(comments ? record.comments.map((comment, n) => addComment(comments, comment, n)) : []),
-    ...(comments ? record.likedBy.map(addLike) : []),
+    ...(isStory ? record.comments.map(addComment) : []),
+    ...(isStory ? record.likedBy.map(addLike) : []),
     ...record.pictures.map(addImage),
   ].map(statement);
 }
@@ -127,8 +124,4 @@ function before(hours: number) {
 
 function isBy(fan: DemoFan) {
   return sql`author.email_key = ${emailOf(fan)}`;
-}
-
-function columnOf({ record_id }: CommentsTable) {
-  return sql.identifier(record_id.name);
 }

@@ -30,7 +30,7 @@ async function tagsOf(id: number): Promise<unknown> {
 
 beforeEach(async () => {
   await addFan();
-  for (const table of ['memory_comments', 'likes', 'memories']) await run(`DELETE FROM ${table}`);
+  for (const table of ['comments', 'likes', 'memories']) await run(`DELETE FROM ${table}`);
   await run("DELETE FROM person_slugs WHERE slug = 's-doan'");
 });
 

@@ -27,7 +27,7 @@ async function fill(author: Fan, count: number): Promise<void> {
     `INSERT INTO news (user_id, created_at, title, details)
       SELECT ${author.id}, 1, 'A title', 'Details' FROM ${upTo(count)}`,
     `INSERT INTO likes (kind, record_id, user_id) SELECT 'news', id, ${owner.id} ${by}`,
-    `INSERT INTO news_comments (user_id, created_at, news_id, content) SELECT ${owner.id}, 1, id, 'x' ${by}`,
+    `INSERT INTO comments (user_id, created_at, kind, record_id, content) SELECT ${owner.id}, 1, 'news', id, 'x' ${by}`,
     `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'news', id, ${owner.id}, 1 ${by}`,
   ];
   await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
@@ -56,10 +56,10 @@ it('an account with 20,000 comments and likes is deleted by a batch of few rows,
   const [batch] = batches.map(({ changed }) => changed.reduce((sum, rows) => sum + rows));
   expect(batch).toBeLessThanOrEqual(10);
   const emptied = `user_id = 0 AND content = ''`;
-  const before = await rowCount('news_comments', emptied);
+  const before = await rowCount('comments', emptied);
   // The rows of a step, and those that its triggers write for the search index and for notifications.
   for (const rows of await finish()) expect(rows).toBeLessThanOrEqual(3 * STEP);
-  expect((await rowCount('news_comments', emptied)) - before).toBe(20_000);
+  expect((await rowCount('comments', emptied)) - before).toBe(20_000);
   await expectGone();
 });
 
@@ -80,12 +80,12 @@ it('a post with many comments by others is purged in bounded steps', async () =>
   const { id } = await newStory(NEWS, owner);
   const many = 5 * STEP;
   await env.DB.prepare(
-    `INSERT INTO news_comments (user_id, created_at, news_id, content)
-      SELECT ${other.id}, 1, ${id}, 'x' FROM ${upTo(many)}`,
+    `INSERT INTO comments (user_id, created_at, kind, record_id, content)
+      SELECT ${other.id}, 1, 'news', ${id}, 'x' FROM ${upTo(many)}`,
   ).run();
   await deleteAccount(drizzle(env.DB), owner.id);
   for (const rows of await finish()) expect(rows).toBeLessThanOrEqual(3 * STEP);
-  expect(await rowCount('news_comments', `news_id = ${id}`)).toBe(0);
+  expect(await rowCount('comments', `kind = 'news' AND record_id = ${id}`)).toBe(0);
   await expectGone();
 });
 

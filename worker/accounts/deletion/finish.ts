@@ -6,6 +6,7 @@ import {
   accountDeletions,
   attendances,
   blocks,
+  commentRows,
   follows,
   likes,
   photos,
@@ -23,9 +24,8 @@ import { deleteNotifications, notificationsOf } from '../../notifications/former
 import { deleteFilesOf, deletePhotosOf } from '../../photos/sweep.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
-import type { StoryTables } from '../../records/kind.ts';
 import { purgeDeleted } from '../../records/purge.ts';
-import { recordKinds, storyKinds } from '../../records/registry.ts';
+import { recordKinds } from '../../records/registry.ts';
 import { hasLeft, leaveConversations } from '../../store/former-member.ts';
 import { deleteRecordsOf } from './delete-account.ts';
 
@@ -37,7 +37,7 @@ type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 /** The user's row stays as long as one of these tables has a row of the user. */
 export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ recordRows }) => recordRows),
-  ...storyKinds.map(({ story }) => story.commentRows),
+  commentRows,
   likes,
   saves,
   photos,
@@ -70,7 +70,7 @@ async function takeStep(database: Database, bucket: R2Bucket, user_id: number): 
     ...deleteRecordsOf(database, user_id),
     deleteOwn(database, likes, user_id),
     deleteOwn(database, saves, user_id),
-    ...storyKinds.flatMap(({ story }) => leaveComments(database, story, user_id)),
+    ...leaveComments(database, user_id),
     ...leaveConversations(database, user_id, STEP),
     ...deleteNotifications(database, user_id, STEP),
     ...leaveModeration(database, user_id, STEP),
@@ -93,8 +93,9 @@ const NOBODY = {
   created_at: 0,
 };
 
-function leaveComments(database: Database, { commentRows }: StoryTables, user_id: number) {
-  const own = inArray(commentRows.id, ownRows(database, commentRows, user_id));
+function leaveComments(database: Database, user_id: number) {
+  const order = sql`${commentRows.kind}, ${commentRows.id}`;
+  const own = inArray(commentRows.id, ownRows(database, commentRows, user_id, order));
   return [
     database.delete(commentRows).where(and(own, not(isVisible(commentRows)))),
     database

@@ -52,7 +52,7 @@ function readHidden(
   { kind, records }: WrittenKind,
   user_id: number,
 ): ReadAfter {
-  const { search, table } = records;
+  const { search, table, on } = records;
   return async (after) => {
     const found = await database
       .select({
@@ -61,7 +61,9 @@ function readHidden(
         text: sql<string>`${search.text}`.as('text'),
       })
       .from(allRows(records))
-      .where(and(isOwnHeld(records, user_id), gt(table.id, after)))
+      .where(
+        and(isOwnHeld(records, user_id), on && eq(on.comments.kind, on.name), gt(table.id, after)),
+      )
       .orderBy(asc(table.id))
       .limit(PAGE);
     return {

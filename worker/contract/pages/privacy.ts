@@ -82,7 +82,7 @@ export const STORED: readonly StoredGroup[] = [
         until: 'Until you delete them or your account',
       },
       {
-        tables: ['news_comments', 'memory_comments'],
+        tables: ['comments'],
         what: 'Your comments, with your username and the time. Everyone can see them.',
         why: 'So others can follow the conversation.',
         until:

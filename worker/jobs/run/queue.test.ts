@@ -159,7 +159,7 @@ it('a purge removes everything once, wherever its runner is killed', async () =>
     await makeDue();
     await runDue(['purge']);
     expect({ request, left: await rowCount('news', `id = ${id}`) }).toEqual({ request, left: 0 });
-    expect(await rowCount('news_comments', `news_id = ${id}`)).toBe(0);
+    expect(await rowCount('comments', `kind = 'news' AND record_id = ${id}`)).toBe(0);
     expect(await jobsOf('purge')).toEqual([]);
     if (calls.left > 0) return;
   }

@@ -10,8 +10,7 @@ import { newStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { uploadPhoto } from '../../test/uploads.ts';
 
 beforeEach(async () => {
-  const children = STORY_SECTIONS.flatMap(({ tables }) => [tables.comments]);
-  const tables = [...children, 'images', ...STORY_SECTIONS.map(({ name }) => name)];
+  const tables = ['comments', 'images', ...STORY_SECTIONS.map(({ name }) => name)];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 

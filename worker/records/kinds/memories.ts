@@ -27,7 +27,6 @@ const story: StoryTables = {
   stories: schema.memories,
   storyRows: schema.memoryRows,
   comments: schema.memoryComments,
-  commentRows: schema.memoryCommentRows,
   commentInput: NewMemoryComment,
 };
 

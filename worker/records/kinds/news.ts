@@ -17,7 +17,6 @@ const story: StoryTables = {
   stories: news,
   storyRows: schema.newsRows,
   comments: schema.newsComments,
-  commentRows: schema.newsCommentRows,
 };
 
 export const posts: RecordKind<PostRow, Post> = {

@@ -65,7 +65,7 @@ it('a comment has photos and links to photos, which its author changes, and whic
   const wrong = { ...body, images: [{ url: 'ftp://example.com/a' }] };
   const refused = await reader.post('/news/comment/new/', wrong);
   expect(await refused.json()).toEqual({ errors: { 'images.0.url': INVALID_LINK } });
-  const kept = () => rowCount('images', `kind = 'news_comments' AND record_id = ${comment.id}`);
+  const kept = () => rowCount('images', `kind = 'comments' AND record_id = ${comment.id}`);
   expect(await kept()).toBe(1);
   await deleteAccountOf(reader);
   expect(await kept()).toBe(0);
@@ -83,10 +83,10 @@ it('a comment is deleted once, however many ask at once', async () => {
 
 it('a comment on a deleted story is a 404, and stores nothing', async () => {
   await author.delete(`/news/${id}/delete/`);
-  const before = await rowCount('news_comments');
+  const before = await rowCount('comments');
   const response = await reader.post('/news/comment/new/', { content: 'Hi', news_id: id });
   expect(response.status).toBe(404);
-  expect(await rowCount('news_comments')).toBe(before);
+  expect(await rowCount('comments')).toBe(before);
   expect((await visitor.get(`/news/${id}/comments/`)).status).toBe(404);
 });
 
@@ -105,8 +105,8 @@ it('a story says to each reader which comment is their own first', async () => {
 /** Adds comments of the reader. @param content in SQL */
 const add = (count: number, content: string) =>
   env.DB.prepare(
-    `INSERT INTO news_comments (user_id, created_at, news_id, content)
-      SELECT ${reader.id}, value, ${id}, ${content} FROM ${upTo(count)}`,
+    `INSERT INTO comments (user_id, created_at, kind, record_id, content)
+      SELECT ${reader.id}, value, 'news', ${id}, ${content} FROM ${upTo(count)}`,
   ).run();
 
 /** Reads all pages of the story’s comments, oldest first; the last one is that of the story itself. */

@@ -30,8 +30,8 @@ async function newLargePost(owner: Fan, comments: number): Promise<number> {
     [
       `INSERT OR IGNORE INTO users (username, username_key, email, email_key, password, created_at)
         SELECT 'filler-' || value, 'filler-' || value, value || '@x', value || '@x', '!', 1 FROM ${upTo(FANS)}`,
-      `INSERT INTO news_comments (user_id, created_at, news_id, content)
-        SELECT ${author.id}, 1, ${id}, 'Words' FROM ${upTo(comments)}`,
+      `INSERT INTO comments (user_id, created_at, kind, record_id, content)
+        SELECT ${author.id}, 1, 'news', ${id}, 'Words' FROM ${upTo(comments)}`,
       `INSERT INTO likes (kind, record_id, user_id, created_at) SELECT 'news', ${id}, id, ${Date.now()} FROM (${fans})`,
       `INSERT INTO saves (kind, record_id, user_id, created_at) SELECT 'news', ${id}, id, 1 FROM (${fans})`,
     ].map((sql) => env.DB.prepare(sql)),
@@ -43,8 +43,9 @@ async function newLargePost(owner: Fan, comments: number): Promise<number> {
 async function rowsOfPost(id: number): Promise<number> {
   const counts = await Promise.all([
     rowCount('news', `id = ${id}`),
-    rowCount('news_comments', `news_id = ${id}`),
-    ...['likes', 'saves'].map((table) => rowCount(table, `kind = 'news' AND record_id = ${id}`)),
+    ...['comments', 'likes', 'saves'].map((table) =>
+      rowCount(table, `kind = 'news' AND record_id = ${id}`),
+    ),
   ]);
   return counts.reduce((sum, count) => sum + count);
 }
@@ -69,7 +70,7 @@ it('deleting and restoring write few rows, in one batch each', async () => {
   const before = await readStory(NEWS, id);
   const deletion = await ask(owner, 'DELETE', `${id}/delete`);
   expect(deletion.status).toBe(200);
-  expect(await rowCount('visible_news_comments', `news_id = ${id}`)).toBe(0);
+  expect(await rowCount('visible_news_comments', `record_id = ${id}`)).toBe(0);
   const undo = await ask(owner, 'POST', `${id}/restore`);
   expect(undo.status).toBe(200);
   expect(await readStory(NEWS, id)).toEqual(before);
@@ -90,7 +91,7 @@ it('the comments of a deleted record leave the search index in bounded steps', a
   const noted = () =>
     rowCount(
       'jobs',
-      `kind = 'index' AND key LIKE 'news_comments %' AND substr(key, 15) IN (SELECT id FROM news_comments WHERE news_id = ${id})`,
+      `kind = 'index' AND key LIKE 'news-comments %' AND substr(key, 15) IN (SELECT id FROM comments WHERE kind = 'news' AND record_id = ${id})`,
     );
   await env.DB.prepare("DELETE FROM jobs WHERE kind = 'index'").run();
   await owner.delete(`/news/${id}/delete/`);

@@ -68,7 +68,7 @@ it('retries count comments and likes once, also of a restored post', async () =>
   };
   const body = { content: 'Hi', news_id: id };
   expect(await send('POST', '/news/comment/new/', body)).toBe(201);
-  expect(await rowCount('news_comments', `news_id = ${id}`)).toBe(1);
+  expect(await rowCount('comments', `kind = 'news' AND record_id = ${id}`)).toBe(1);
   expect(await counts()).toEqual({ comment_count: 1, likes: 0 });
   expect(await send('POST', `/news/${id}/like/`)).toBe(200);
   expect(await counts()).toEqual({ comment_count: 1, likes: 1 });

@@ -76,7 +76,7 @@ it('only the author of a story removes and restores a comment on it', async () =
   expect((await remove(await signedInFan(), id)).status).toBe(403);
   expect((await remove(author, id)).status).toBe(200);
   expect(await commentOf(id)).toBeUndefined();
-  expect(await rowCount('news_comments', `visibility_changed_by = ${author.id}`)).toBe(1);
+  expect(await rowCount('comments', `visibility_changed_by = ${author.id}`)).toBe(1);
   expect((await restore(fan, id)).status).toBe(404);
   expect((await restore(await signedInFan(), id)).status).toBe(404);
   const back = await restore(author, id);
@@ -116,9 +116,9 @@ it('only moderators add and edit comments once comments are closed', async () =>
 /** Adds comments to the story. @returns the ids of all comments on it */
 async function many(count: number): Promise<number[]> {
   await env.DB.prepare(
-    `INSERT INTO news_comments (user_id, created_at, news_id, content) SELECT ${fan.id}, value, ${story}, 'c' || value FROM ${upTo(count)}`,
+    `INSERT INTO comments (user_id, created_at, kind, record_id, content) SELECT ${fan.id}, value, 'news', ${story}, 'c' || value FROM ${upTo(count)}`,
   ).run();
-  const ids = `SELECT id FROM news_comments WHERE news_id = ${story} ORDER BY id`;
+  const ids = `SELECT id FROM comments WHERE kind = 'news' AND record_id = ${story} ORDER BY id`;
   return (await env.DB.prepare(ids).raw<[number]>()).flat();
 }
 const idsOf = (comments: Comment[]) => comments.map(({ id }) => id);

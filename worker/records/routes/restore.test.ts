@@ -25,7 +25,7 @@ const remove = (by = owner) => by.delete(`/news/${id}/delete/`);
 const restore = (by = owner) => by.post(`/news/${id}/restore/`);
 /** Moves the deletion of all posts and comments `ms` into the past. */
 async function pass(ms: number): Promise<void> {
-  for (const table of ['news', 'news_comments'])
+  for (const table of ['news', 'comments'])
     await env.DB.prepare(`UPDATE ${table} SET visibility_changed_at = visibility_changed_at - ?`)
       .bind(ms)
       .run();

@@ -2,9 +2,9 @@
  * The job that enqueues indexing of a story's comments, and hides or shows their notifications, after the story's
  * visibility changed.
  */
-import { jobs, notifications } from '@desert/drizzle/schema';
+import { commentRows, jobs, notifications } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
-import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type JobHandler, partsOf } from '../../jobs/handler.ts';
 import { enqueueJobs, isCurrent } from '../../jobs/queue.ts';
 import { storyKinds } from '../registry.ts';
@@ -14,15 +14,16 @@ export const STEP = 500;
 export const followHandler: JobHandler = {
   async run({ database }, [job]) {
     const { table, id } = partsOf(job);
-    const story = storyKinds.find((kind) => getTableName(kind.recordRows) === table)?.story;
+    const story = storyKinds.find(({ name }) => name === table)?.story;
     if (!story) return {};
-    const { storyRows, commentRows } = story;
-    const name = getTableName(commentRows);
+    const { storyRows } = story;
+    const name = `${story.name}-comments`;
     const comments = await database
       .select({ id: commentRows.id })
       .from(commentRows)
       .where(
         and(
+          eq(commentRows.kind, story.name),
           eq(commentRows.record_id, id),
           isVisible(commentRows),
           sql`${commentRows.id} > ${job.cursor}`,

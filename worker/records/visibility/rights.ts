@@ -3,6 +3,7 @@
  * notifications select from views, which have only the rows that everyone sees.
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
+import { commentRows } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -73,18 +74,19 @@ export function canRestore(records: Records, user_id: number, now: number): SQL 
   );
 }
 
-/** Condition that a comment's story is visible; none for other records. @param from `allRows`, if the query selects it */
+/**
+ * Condition that a comment is on a visible story of its kind; none for other records.
+ * @param from the view, if the query selects `allRows`
+ */
 export function isOnVisibleStory(
   { on }: Records,
   where?: SQL,
-  from: 'commentRows' | 'comments' = 'commentRows',
+  from: Pick<StoryTables['comments'], 'kind' | 'record_id'> | typeof commentRows = commentRows,
 ): SQL | undefined {
   if (!on) return undefined;
-  const { storyRows, [from]: comments } = on;
-  return existsIn(
-    storyRows,
-    and(eq(storyRows.id, comments.record_id), isVisible(storyRows), where),
-  );
+  const { name, storyRows } = on;
+  const isIt = and(eq(storyRows.id, from.record_id), isVisible(storyRows), where);
+  return and(eq(from.kind, name), existsIn(storyRows, isIt));
 }
 
 /** Refuses because the user sees no such record; says so if it is their own hidden one. */

@@ -45,17 +45,17 @@ async function changedRows(
 ): Promise<Map<string, DocumentRow[]>> {
   const rows = new Map<string, DocumentRow[]>();
   for (const kind of WRITTEN_KINDS) {
-    const ids = changed.filter(({ table }) => table === kind.table).map(({ id }) => id);
-    if (ids.length > 0) rows.set(kind.table, await rowsOf(database, kind, ids));
+    const ids = changed.filter(({ table }) => table === kind.kind).map(({ id }) => id);
+    if (ids.length > 0) rows.set(kind.kind, await rowsOf(database, kind, ids));
   }
   return rows;
 }
 
 function statementsOf(changed: Changed[], rows: Map<string, DocumentRow[]>): IndexStatement[] {
   return WRITTEN_KINDS.flatMap((kind: WrittenKind) => {
-    const ids = changed.filter(({ table }) => table === kind.table).map(({ id }) => id);
+    const ids = changed.filter(({ table }) => table === kind.kind).map(({ id }) => id);
     if (ids.length === 0) return [];
-    const kept = rows.get(kind.table)?.filter(({ id }) => ids.includes(id)) ?? [];
+    const kept = rows.get(kind.kind)?.filter(({ id }) => ids.includes(id)) ?? [];
     const documents = kept.map((row) => documentOf(kind, row));
     return replaceDocuments(kind, ids, documents);
   });

@@ -24,7 +24,7 @@ const LISTED_KINDS = WRITTEN_KINDS.filter(({ records }) => records.search.listed
 
 export const FULL_TEXT_TABLES = [
   ...SEARCHED_TABLES,
-  ...LISTED_KINDS.map(({ table }) => sortedTable(table)),
+  ...LISTED_KINDS.map(({ kind }) => sortedTable(kind)),
 ];
 
 const TABLES: Record<string, string> = {
@@ -34,9 +34,9 @@ const TABLES: Record<string, string> = {
     'rebuild_after INTEGER NOT NULL)',
   ...Object.fromEntries(FULL_TEXT_TABLES.map((name) => [name, fullText(name)])),
   ...Object.fromEntries(
-    LISTED_KINDS.map(({ table }) => [
-      keysTable(table),
-      `CREATE TABLE ${keysTable(table)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
+    LISTED_KINDS.map(({ kind }) => [
+      keysTable(kind),
+      `CREATE TABLE ${keysTable(kind)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
     ]),
   ),
   /** Players, coaches, seasons and games as JSON. They change only with the games and history seeds. */

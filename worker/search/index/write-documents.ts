@@ -1,4 +1,5 @@
 import type { WrittenKind } from '../../records/written-kinds.ts';
+import { tableOf } from '../kinds.ts';
 import { chunksOf } from './chunks.ts';
 import { type Document, isIndexed } from './documents.ts';
 import { COLUMNS, keysTable, sortedTable } from './schema.ts';
@@ -52,10 +53,11 @@ function writeRows(table: string, documents: [rowid: number, Document][]): Index
 
 /** Statements that write documents of a kind, and remove those of the given ids that are not among them. */
 export function replaceDocuments(
-  { table, records }: WrittenKind,
+  { kind, records }: WrittenKind,
   ids: number[],
   documents: Document[],
 ): IndexStatement[] {
+  const table = tableOf(kind);
   const asked = '(SELECT value FROM json_each(?))';
   const keys = keysTable(table);
   const ofSorted = [

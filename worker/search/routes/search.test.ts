@@ -35,8 +35,8 @@ beforeAll(async () => {
         SELECT ${id}, value, iif(value % 3, 'Coyotes hat ', 'Plain hat ') || value, 'For Coyotes of any size', 100 ${rows}`,
       `INSERT INTO news (${story}, iif(value % 3, 'Coyotes news ', 'News ') || value, 'The coyotes howl again' ${rows}`,
       `INSERT INTO memories (${story}, 'Coyotes night ' || value, iif(value < 40, '${ALIKE.map(alike).join(' ')}', 'Nobody went home') ${rows}`,
-      `INSERT INTO news_comments (${comment}, news_id) SELECT ${id}, value, 'Go Coyotes ' || value, (SELECT min(id) FROM news) ${rows}`,
-      `INSERT INTO memory_comments (${comment}, memory_id) SELECT ${id}, value, 'Coyotes for ever ' || value, (SELECT min(id) FROM memories) ${rows}`,
+      `INSERT INTO comments (${comment}, kind, record_id) SELECT ${id}, value, 'Go Coyotes ' || value, 'news', (SELECT min(id) FROM news) ${rows}`,
+      `INSERT INTO comments (${comment}, kind, record_id) SELECT ${id}, value, 'Coyotes for ever ' || value, 'memories', (SELECT min(id) FROM memories) ${rows}`,
     ].map((sql) => env.DB.prepare(sql)),
   );
   await followWrites();

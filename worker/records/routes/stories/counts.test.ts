@@ -36,9 +36,9 @@ it('counts of comments, their authors and likes equal the records after 200 conc
   for (const id of ids) {
     const { likes, comment_count } = await readStory(NEWS, id);
     expect(likes).toBe(await rowCount('likes', `kind = 'news' AND record_id = ${id}`));
-    expect(comment_count).toBe(await rowCount('visible_news_comments', `news_id = ${id}`));
+    expect(comment_count).toBe(await rowCount('visible_news_comments', `record_id = ${id}`));
     expect(Math.min(likes, comment_count)).toBeGreaterThan(0);
-    const of = `FROM visible_news_comments WHERE news_id = ${id}`;
+    const of = `FROM visible_news_comments WHERE record_id = ${id}`;
     const fits = `fans = (SELECT count(DISTINCT user_id) ${of}) AND replied_at = (SELECT max(created_at) ${of})`;
     expect(await rowCount('news', `id = ${id} AND ${fits}`)).toBe(1);
     expect(await rowCount('news', `id = ${id} AND month_likes = likes`)).toBe(1);

@@ -30,7 +30,7 @@ const run = (sql: string) => env.DB.prepare(sql).run();
 
 /** Deletes all posts with their comments and likes. */
 async function clear(): Promise<void> {
-  for (const table of ['likes', 'news_comments', 'news']) await run(`DELETE FROM ${table}`);
+  for (const table of ['likes', 'comments', 'news']) await run(`DELETE FROM ${table}`);
 }
 
 /**
