@@ -34,7 +34,8 @@ export function commentsOf({ story }: StoryKind): Records<CommentRow, Comment> {
     on: story,
     input: CommentInput,
     search: { text: comments.content },
-    images: { missing: NO_ADDRESS, areOptional: true },
+    images: { missing: NO_ADDRESS },
+    imagesAreOptional: true,
     columns: () => ({
       images: imagesColumn('comments', comments),
       content: comments.content,

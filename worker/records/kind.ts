@@ -57,8 +57,9 @@ export interface Records<Row extends object = never, Json extends RecordJson = R
   search: Searched;
   /** Enables tags without further code to read and write them. */
   tags?: SQLiteColumn;
-  /** Enables images. A record with optional ones can have none. @property missing message if one has no address */
-  images?: { missing: string; areOptional?: true };
+  /** Enables images. @property missing message if one has no address */
+  images?: { missing: string };
+  imagesAreOptional?: boolean;
   story?: StoryTables;
   on?: StoryTables;
 }

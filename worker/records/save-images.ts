@@ -32,7 +32,7 @@ export const imageKey = (idempotency_key: string, isEdit: boolean, nth: number) 
 /** @param id the record; null if it is new */
 export function imageWrites(
   database: Database,
-  { images: declared, recordRows: rows }: Records,
+  { images: declared, imagesAreOptional: areOptional = false, recordRows: rows }: Records,
   id: number | null,
   save: Omit<Save, 'values'>,
 ): ImageWrites {
@@ -51,7 +51,7 @@ export function imageWrites(
   );
   const problems = selectProblems(kind, id, user_id, JSON.stringify(sent), {
     maxImages,
-    areOptional: declared.areOptional ?? false,
+    areOptional,
   });
 
   function writeImage(

@@ -74,7 +74,7 @@ export function withFormErrors(response: ApiResponse, names: ImageFieldNames[]):
 export function replaceStored(
   created: object,
   images: ImageInput[],
-  areOptional = false,
+  areOptional: boolean,
 ): ImageInput[] {
   const { images: stored = [] } = created as { images?: ImageInput[] };
   const replaced = images.map((image, at) => ({ ...image, id: stored[at]?.id }));

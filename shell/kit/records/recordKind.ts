@@ -1,4 +1,4 @@
-import { type KindName, KINDS } from '@desert/contract/records/kinds';
+import { type KindName, type KindNames, KINDS } from '@desert/contract/records/kinds';
 import { listAddress } from './filters/filters.ts';
 
 export interface RecordKind {
@@ -11,6 +11,7 @@ export interface RecordKind {
   /** Word for a record in texts: 'post'. */
   word: string;
   plural: string;
+  imagesAreOptional: boolean;
 }
 
 /** Address of the form for a new record, which preselects the page's tag. @param search query string of the page */
@@ -21,6 +22,6 @@ export function newRecordPath({ path }: RecordKind, search: string): string {
 
 /** Returns a kind's addresses and the words for its records, which other components take as `kind`. */
 export function recordKind(name: KindName, word: string): RecordKind {
-  const { field, plural } = KINDS[name];
-  return { list: `/api/${name}/`, path: `/${name}`, field, word, plural };
+  const { field, plural, imagesAreOptional = false }: KindNames = KINDS[name];
+  return { list: `/api/${name}/`, path: `/${name}`, field, word, plural, imagesAreOptional };
 }

@@ -9,11 +9,18 @@ export interface KindNames {
   /** Field with the record's id in images, comments and likes. */
   field: string;
   hasComments?: true;
+  imagesAreOptional?: boolean;
 }
 
 export const KINDS = {
   merch: { plural: 'items', one: 'an item', field: 'merch_id' },
-  news: { plural: 'posts', one: 'a post', field: 'news_id', hasComments: true },
+  news: {
+    plural: 'posts',
+    one: 'a post',
+    field: 'news_id',
+    hasComments: true,
+    imagesAreOptional: true,
+  },
   memories: { plural: 'memories', one: 'a memory', field: 'memory_id', hasComments: true },
 } as const satisfies Record<string, KindNames>;
 

@@ -36,7 +36,7 @@ export const posts: RecordKind<PostRow, Post> = {
     images: row.images.map((image) => ({ ...image, news_id: row.id })),
   }),
   tags: news.tags,
-  images: { missing: NO_ADDRESS, areOptional: true },
+  images: { missing: NO_ADDRESS },
   story,
   list: storyList(story),
   entryOf: (post) => ({ ...post, author: post.users, picture: post.images[0] }),

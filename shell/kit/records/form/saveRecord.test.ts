@@ -23,9 +23,9 @@ beforeEach(() => {
   });
 });
 
-const save = (names: string[], id?: number) =>
+const save = (names: string[], id?: number, imagesAreOptional = false) =>
   saveRecord(
-    { list: '/api/merch/' },
+    { list: '/api/merch/', imagesAreOptional },
     {
       id,
       fields: { name: 'Puck' },
@@ -76,5 +76,22 @@ it('an edited retry gives the record that an earlier attempt created its images,
         ],
       },
     ],
+  ]);
+});
+
+it('an edited retry of a new record with optional images removes the links that it no longer has', async () => {
+  await save(['a', 'b'], undefined, true);
+  const created = { id: 1, images: STORED };
+  responses = [Response.json(created), Response.json(created)];
+  await save(['c'], undefined, true);
+  expect(sent.at(-1)).toMatchObject([
+    'PUT /api/merch/1/edit/',
+    {
+      images: [
+        { ...image('c'), id: 2 },
+        { url: PHOTO, id: 3, removed: true },
+        { url: '/images/b.svg', id: 4, removed: true },
+      ],
+    },
   ]);
 });

@@ -12,7 +12,7 @@ interface RecordToSave {
 }
 
 export async function saveRecord(
-  { list }: Pick<RecordKind, 'list'>,
+  { list, imagesAreOptional }: Pick<RecordKind, 'list' | 'imagesAreOptional'>,
   { id, fields, images, names }: RecordToSave,
   draft: Pick<Draft, 'save' | 'put'>,
 ): Promise<ApiResponse> {
@@ -21,7 +21,7 @@ export async function saveRecord(
   const response =
     id === undefined
       ? await draft.save({ post: `${list}new/`, put }, bodyWith(images), (created) =>
-          bodyWith(replaceStored(created, images)),
+          bodyWith(replaceStored(created, images, imagesAreOptional)),
         )
       : await draft.put(put(id), bodyWith(images));
   return withFormErrors(response, names);
