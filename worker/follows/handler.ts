@@ -1,5 +1,5 @@
 /** Notifies followers of a new record or comment: of its author, its tags, its story, and searches that it matches. */
-import { commentPath, type StoryName } from '@desert/contract/records/kinds';
+import { commentPath } from '@desert/contract/records/kinds';
 import { tagKey, type TagRef } from '@desert/contract/tags/tags';
 import { follows, notifications, saves, users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -138,7 +138,7 @@ async function notifyOfComment(
   event: Event,
   kind: StoryKind,
 ): Promise<JobStep> {
-  const name = kind.name as StoryName;
+  const { name } = kind;
   const comment = await findComment(database, kind, event.source_id);
   if (!comment || comment.actor.id === 0) return {};
   const { actor, story, created_at } = comment;

@@ -87,7 +87,7 @@ export async function describeTargets(
     describeTags(database, keysOf('tag')),
     describeMembers(database, keysOf('member')),
     Promise.resolve(keysOf('search').flatMap(describeSearch)),
-    ...storyKinds.map(async ({ name, story: { stories } }) => {
+    ...storyKinds.map(async ({ name, table: stories }) => {
       const keys = keysOf(name);
       if (keys.length === 0) return [];
       const rows = await database

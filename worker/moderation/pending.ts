@@ -2,9 +2,8 @@ import type { PendingEntry, ReportedKind } from '@desert/contract/moderation/mod
 import { cases } from '@desert/drizzle/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
-import { writtenKind } from '../records/written-kinds.ts';
+import { pathOf, writtenKind } from '../records/written-kinds.ts';
 import { readSubjects } from './subject.ts';
-import { pathOf } from './written-subject.ts';
 
 const MOST = 10;
 

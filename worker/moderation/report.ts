@@ -94,7 +94,7 @@ function hideReported(
   subject: Subject,
 ): BatchItem<'sqlite'>[] {
   const { kind, id, now } = sent;
-  const records = writtenKind(kind)?.records;
+  const records = writtenKind(kind);
   if (!records) return [];
   const { table } = records;
   const there = and(

@@ -11,7 +11,6 @@ import { existsIn, insertSelect } from '../platform/database/sql.ts';
 import type { Records } from '../records/kind.ts';
 import type { Review } from '../records/save.ts';
 import { canEdit } from '../records/visibility/rights.ts';
-import { reportedKind } from '../records/written-kinds.ts';
 
 /** The review of a member's text with links; undefined if the site has none. */
 export function reviewBy(
@@ -40,7 +39,7 @@ export function reviewBy(
           database,
           cases,
           {
-            kind: reportedKind(records),
+            kind: records.name,
             subject_id: rows.id,
             author_id: user_id,
             state: 'open',
@@ -66,12 +65,11 @@ function notifyAuthor(
   { user_id, now }: { user_id: number; now: number },
   isIt: SQL,
 ): BatchItem<'sqlite'> {
-  const { recordRows: rows, search, on } = records;
-  const kind = reportedKind(records);
+  const { name: kind, recordRows: rows, search, on } = records;
   const columns: Record<string, SQLiteColumn> = getTableColumns(rows);
   const title = columns[(search.title ?? search.text).name];
   const page = on ? sql`${commentRows.record_id}` : sql`${rows.id}`;
-  const path = sql`${`/${kind.replace('-comments', '')}/`} || ${page}`;
+  const path = sql`${`/${on?.name ?? kind}/`} || ${page}`;
   const isMuted = sql`EXISTS (SELECT 1 FROM ${users}, json_each(${users.muted}) WHERE ${users.id} = ${user_id} AND value = 'moderation')`;
   return insertSelect(
     database,

@@ -1,4 +1,3 @@
-import { commentPath, type StoryName } from '@desert/contract/records/kinds';
 import { EXCERPT_MAX } from '@desert/contract/records/records';
 import { cutText } from '@desert/contract/text/cut-text';
 import { commentRows, recordImages } from '@desert/drizzle/schema';
@@ -7,9 +6,9 @@ import { and, eq, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/database/open.ts';
 import { selectVersion } from '../records/edits.ts';
-import { getKindName, type Records } from '../records/kind.ts';
+import { getKindName, isStoryKind, type Records } from '../records/kind.ts';
 import { isOnVisibleStory } from '../records/visibility/rights.ts';
-import type { WrittenKind } from '../records/written-kinds.ts';
+import { pathOf } from '../records/written-kinds.ts';
 
 const TITLE_MAX = 80;
 
@@ -26,8 +25,7 @@ interface Row {
   on: string | null;
 }
 
-export function writtenSubject(database: Database, written: WrittenKind, id: number) {
-  const { records } = written;
+export function writtenSubject(database: Database, records: Records, id: number) {
   const { recordRows: rows, on } = records;
   const there = and(
     eq(rows.id, id),
@@ -50,7 +48,7 @@ export function writtenSubject(database: Database, written: WrittenKind, id: num
         title: row.title ?? beginning,
         text: row.text,
         images: JSON.parse(row.images) as { url: string; alt: string }[],
-        path: is_hidden ? null : pathOf(written, id, row.record_id),
+        path: is_hidden ? null : pathOf(records, id, row.record_id),
         on: row.on,
         locked: Boolean(row.locked),
         is_hidden,
@@ -63,7 +61,7 @@ export function writtenSubject(database: Database, written: WrittenKind, id: num
 }
 
 function columnsOf(records: Records) {
-  const { recordRows: rows, search, story, on } = records;
+  const { recordRows: rows, search, on } = records;
   const columns: Record<string, SQLiteColumn> = getTableColumns(rows);
   const waiting = (name: string) =>
     sql`coalesce(${rows.pending_edit} ->> ${`$.${name}`}, ${columns[name]})`;
@@ -79,23 +77,19 @@ function columnsOf(records: Records) {
     text: sql<string>`CASE WHEN length(${text}) > ${EXCERPT_MAX}
       THEN substr(${text}, 1, ${EXCERPT_MAX}) || '…' ELSE ${text} END`.as('text'),
     images: sql<string>`${selectImages(records)}`.as('images'),
-    locked: sql<number | null>`${story ? story.storyRows.locked : none}`.as('locked'),
+    locked: sql<number | null>`${isStoryKind(records) ? records.recordRows.locked : none}`.as(
+      'locked',
+    ),
     record_id: sql<number | null>`${story_id}`.as('record_id'),
     on: sql<
       string | null
-    >`${on ? sql`(SELECT story.title FROM ${on.storyRows} AS story WHERE story.id = ${story_id})` : none}`.as(
+    >`${on ? sql`(SELECT story.title FROM ${on.recordRows} AS story WHERE story.id = ${story_id})` : none}`.as(
       'on',
     ),
   };
 }
 
-function selectImages({ recordRows: rows, images }: Records): SQL {
-  if (!images) return sql`'[]'`;
+function selectImages({ recordRows: rows }: Records): SQL {
   const { kind, url, alt, record_id } = recordImages;
   return sql`(SELECT json_group_array(json_object('url', ${url}, 'alt', ${alt})) FROM ${recordImages} WHERE ${kind} = ${getKindName(rows)} AND ${record_id} = ${rows.id})`;
-}
-
-export function pathOf({ kind, on }: WrittenKind, id: number, story: number | null): string {
-  if (!on || story === null) return `/${kind}/${id}`;
-  return commentPath(kind.replace('-comments', '') as StoryName, story, id);
 }

@@ -1,12 +1,11 @@
+import type { ReportedKind } from '@desert/contract/moderation/moderation';
 import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
-import { commentPath, type StoryName } from '@desert/contract/records/kinds';
 import { commentRows, moderationActions, reports } from '@desert/drizzle/schema';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
-import { isStoryKind } from '../records/kind.ts';
-import { namedKinds } from '../records/registry.ts';
-import { canSee } from '../records/visibility/rights.ts';
+import { canSee, isOnVisibleStory } from '../records/visibility/rights.ts';
+import { pathOf, writtenKind } from '../records/written-kinds.ts';
 import { type Event, notify, type Notice } from './recipients.ts';
 import { someOf, STEP } from './savers.ts';
 
@@ -28,7 +27,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
     source_id: event.source_id,
     actor: null,
     title: action.title,
-    path: (await pathOf(database, action)) ?? RULES_PATH,
+    path: (await findPath(database, action)) ?? RULES_PATH,
     at: action.created_at,
   };
   const own: Notice = {
@@ -82,26 +81,19 @@ async function nextReporters(database: Database, action: Action, after: number) 
 }
 
 /** Where the author sees the subject, hidden or not; undefined if it was removed. */
-async function pathOf(
+async function findPath(
   database: Database,
   { kind, subject_id, author_id }: Action,
 ): Promise<string | undefined> {
-  for (const [name, records] of namedKinds) {
-    const { recordRows: rows } = records;
-    if (kind === name) {
-      const isThere = and(eq(rows.id, subject_id), canSee({ table: rows }, author_id));
-      const found = await database.select({ id: rows.id }).from(rows).where(isThere);
-      return found.length > 0 ? `/${name}/${subject_id}` : undefined;
-    }
-    if (kind !== `${name}-comments` || !isStoryKind(records)) continue;
-    const { stories } = records.story;
-    const found = await database
-      .select({ on: commentRows.record_id })
-      .from(commentRows)
-      .innerJoin(stories, eq(stories.id, commentRows.record_id))
-      .where(and(eq(commentRows.id, subject_id), canSee({ table: commentRows }, author_id)))
-      .get();
-    return found && commentPath(name as StoryName, found.on, subject_id);
-  }
-  return undefined;
+  const written = writtenKind(kind as ReportedKind);
+  if (!written) return undefined;
+  const { recordRows: rows, on } = written;
+  const isThere = and(
+    eq(rows.id, subject_id),
+    canSee({ table: rows }, author_id),
+    isOnVisibleStory(written),
+  );
+  const story = sql<number | null>`${on ? commentRows.record_id : null}`;
+  const [found] = await database.select({ story }).from(rows).where(isThere);
+  return found && pathOf(written, subject_id, found.story);
 }

@@ -1,4 +1,4 @@
-import { commentPath, type KindName, type StoryName } from '@desert/contract/records/kinds';
+import { commentPath } from '@desert/contract/records/kinds';
 import { commentRows as comments, users } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -18,14 +18,13 @@ import { nextSavers } from './savers.ts';
 export async function notifyOfComment(
   database: Database,
   event: Event,
-  name: KindName,
   kind: StoryKind,
 ): Promise<JobStep> {
+  const { name } = kind;
   const comment = await findComment(database, kind, event.source_id);
   if (!comment || comment.actor.id === 0) return {};
-  const { actor, story } = comment;
-  const { created_at } = comment;
-  const as = await putBackAs(database, event, `${name as StoryName}-comments`, created_at);
+  const { actor, story, created_at } = comment;
+  const as = await putBackAs(database, event, `${name}-comments`, created_at);
   if (as === 'old') return {};
   // Members may have been notified of newer comments before a pending one or a retry.
   const isLate = as === 'held' || event.attempts > 1;
@@ -35,7 +34,7 @@ export async function notifyOfComment(
     source_id: event.source_id,
     actor,
     title: story.title,
-    path: commentPath(name as StoryName, story.id, event.source_id),
+    path: commentPath(name, story.id, event.source_id),
     at: created_at,
     isHidden: isStoryGone(kind, story.id),
   };
@@ -72,8 +71,11 @@ export async function notifyOfComment(
 }
 
 /** Finds a visible comment, also on an invisible story: its notifications are hidden until the story is restored. */
-export async function findComment(database: Database, { story }: StoryKind, id: number) {
-  const { storyRows: stories } = story;
+export async function findComment(
+  database: Database,
+  { name, recordRows: stories }: StoryKind,
+  id: number,
+) {
   const root = alias(comments, 'root');
   const row = await database
     .select({
@@ -87,11 +89,11 @@ export async function findComment(database: Database, { story }: StoryKind, id: 
     .innerJoin(users, eq(users.id, comments.user_id))
     .innerJoin(stories, eq(stories.id, comments.record_id))
     .leftJoin(root, and(eq(root.id, comments.parent_id), isVisible(root)))
-    .where(and(eq(comments.id, id), eq(comments.kind, story.name), isVisible(comments)))
+    .where(and(eq(comments.id, id), eq(comments.kind, name), isVisible(comments)))
     .get();
   return row;
 }
 
-export function isStoryGone({ story: { stories } }: StoryKind, id: number): SQL {
+export function isStoryGone({ table: stories }: StoryKind, id: number): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM ${stories} WHERE ${stories.id} = ${id})`;
 }

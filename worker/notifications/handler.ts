@@ -1,7 +1,7 @@
 import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
-import { namedKinds } from '../records/registry.ts';
+import { recordKinds, storyKinds } from '../records/registry.ts';
 import { notifyOfAction } from './actions.ts';
 import { notifyOfComment } from './comments.ts';
 import { notifyOfItemChange } from './item-changes.ts';
@@ -16,22 +16,21 @@ type Notify = (database: Database, event: Event) => Promise<JobStep>;
 const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ['messages', notifyOfMessage],
   ['moderation_actions', notifyOfAction],
-  ...namedKinds.map(([name, kind]): [string, Notify] => [
-    name,
+  ...recordKinds.map((kind): [string, Notify] => [
+    kind.name,
     (database, event) => {
       if (event.change === 'price' || event.change === 'state')
         return notifyOfItemChange(database, event);
       if (event.change === 'quiet') return notifyOfQuietItem(database, event);
       return event.change === 'like' && isStoryKind(kind)
-        ? notifyOfLikes(database, event, name, kind)
-        : notifyOfRecord(database, event, name, kind);
+        ? notifyOfLikes(database, event, kind)
+        : notifyOfRecord(database, event, kind);
     },
   ]),
-  ...namedKinds.flatMap(([name, kind]): [string, Notify][] =>
-    isStoryKind(kind)
-      ? [[`${name}-comments`, (database, event) => notifyOfComment(database, event, name, kind)]]
-      : [],
-  ),
+  ...storyKinds.map((kind): [string, Notify] => [
+    `${kind.name}-comments`,
+    (database, event) => notifyOfComment(database, event, kind),
+  ]),
 ]);
 
 /** Notifies members of a change. Serial, because bundles name the newest event. */

@@ -14,8 +14,7 @@ import { ALONE, bundled, type Event, notify } from './recipients.ts';
 export async function notifyOfLikes(
   database: Database,
   event: Event,
-  name: KindName,
-  { story: { stories } }: StoryKind,
+  { name, table: stories }: StoryKind,
 ): Promise<JobStep> {
   const found = await database
     .select({

@@ -22,7 +22,7 @@ type Row = typeof notifications.$inferSelect;
  */
 export const isShown: SQL | undefined = and(
   sql.raw(IS_LISTED),
-  ...storyKinds.map(({ name, story: { comments } }) => {
+  ...storyKinds.map(({ name, comments }) => {
     const { source_table, source_id } = notifications;
     return sql`(${source_table} <> ${`${name}-comments`} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${source_id}))`;
   }),

@@ -1,4 +1,3 @@
-import type { KindName } from '@desert/contract/records/kinds';
 import { users } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
@@ -13,9 +12,9 @@ import { nextSavers } from './savers.ts';
 export async function notifyOfRecord(
   database: Database,
   event: Event,
-  name: KindName,
   kind: RecordKind,
 ): Promise<JobStep> {
+  const { name } = kind;
   const record = await findTitled(database, kind, event.source_id);
   if (!record || (await putBackAs(database, event, name, record.created_at)) === 'old') return {};
   const notice: Notice = {

@@ -12,7 +12,7 @@ import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { imagesColumn } from './images.ts';
-import type { Records, StoryKind, StoryTables } from './kind.ts';
+import type { Records, StoryKind } from './kind.ts';
 import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
 import type { Creation } from './save.ts';
@@ -26,9 +26,10 @@ interface CommentRow {
   parent_gone: boolean;
 }
 
-export function commentsOf({ story }: StoryKind): Records<CommentRow, Comment> {
+export function commentsOf(story: StoryKind): Records<CommentRow, Comment> {
   const { comments } = story;
   return {
+    name: `${story.name}-comments`,
     table: comments,
     recordRows: commentRows,
     on: story,
@@ -70,7 +71,7 @@ export function selectComments(
   story: number,
   asked: PageQuery,
 ) {
-  const { comments } = kind.story;
+  const { comments } = kind;
   const before = asked.cursor === undefined ? undefined : lt(comments.id, asked.cursor.id);
   return selectRecords(database, commentsOf(kind), reading)
     .where(and(eq(comments.record_id, story), before))
@@ -80,7 +81,7 @@ export function selectComments(
 
 export function selectFirstComment(
   database: Database,
-  { story: { comments } }: StoryKind,
+  { comments }: StoryKind,
   story: number,
   viewer: number | null,
 ) {
@@ -129,7 +130,7 @@ export function selectLater(
   story: number,
   { after, limit }: { after: number; limit: number },
 ) {
-  const { comments } = kind.story;
+  const { comments } = kind;
   return selectRecords(database, commentsOf(kind), reading)
     .where(and(eq(comments.record_id, story), gt(comments.id, after)))
     .orderBy(asc(comments.id))
@@ -159,7 +160,7 @@ export async function listComments(
   story: number,
   { after, ...asked }: CommentsAsked,
 ): Promise<Page<Comment> & { last?: number }> {
-  const { stories } = kind.story;
+  const { table: stories } = kind;
   const { limit } = asked;
   const [[found], rows] = await database.batch([
     database.select({ id: stories.id }).from(stories).where(eq(stories.id, story)),
@@ -182,7 +183,7 @@ interface SentReply extends Pick<Creation, 'idempotency_key'> {
  */
 export async function findRoot(
   database: Database,
-  { story: { comments } }: StoryKind,
+  { comments }: StoryKind,
   { parent_id, record_id, idempotency_key }: SentReply,
 ): Promise<number | null> {
   const [[parent], [sent]] = await database.batch([
@@ -202,7 +203,7 @@ export async function findRoot(
 
 export function storyOfComment(
   database: Database,
-  { stories, comments }: StoryTables,
+  { table: stories, comments }: StoryKind,
   comment: number,
 ): Promise<{ user_id: number } | undefined> {
   return database

@@ -4,7 +4,7 @@ import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { insertSelect } from '../platform/database/sql.ts';
-import type { Records, StoryTables } from './kind.ts';
+import type { Records, StoryKind } from './kind.ts';
 import { allRows, rowsToJson, selectRecords } from './queries.ts';
 import { imageWrites, refuseProblems } from './save-images.ts';
 import type { Creation, Review, Save, Values, Written } from './save.ts';
@@ -64,9 +64,9 @@ async function refuseComment(database: Database, { on }: Records, values: Values
   const story =
     on &&
     (await database
-      .select({ locked: on.stories.locked })
-      .from(on.stories)
-      .where(eq(on.stories.id, values['record_id'] as number))
+      .select({ locked: on.table.locked })
+      .from(on.table)
+      .where(eq(on.table.id, values['record_id'] as number))
       .get());
   throw story?.locked ? new Refusal(403, COMMENTS_CLOSED) : new Refusal(404, GONE);
 }
@@ -94,7 +94,7 @@ function insertRecord(
 function insertComment(
   database: Database,
   { recordRows: rows }: Records,
-  { name: kind, stories }: StoryTables,
+  { name: kind, table: stories }: StoryKind,
   { isModerator = false }: Creation,
   { record, isValid }: { record: Values; isValid: SQL | undefined },
 ) {

@@ -36,13 +36,14 @@ export async function findStory(
   asked: StoryAsked,
 ): Promise<(Story & Discussion<Comment>) | undefined> {
   const { id, viewer, path, comment } = asked;
-  const { stories } = kind.story;
   const page = comment === undefined ? COMMENTS : { limit: BEFORE, cursor: { id: comment + 1 } };
   const later = { after: comment ?? Number.MAX_SAFE_INTEGER, limit: AFTER };
   const reading = { viewer, listed: false };
   const held = viewer === null ? [] : [selectHeldComments(database, kind, id, viewer)];
   const [rows, newest, [first], laterRows, heldRows = []] = await database.batch([
-    selectRecords(database, kind, reading, viewerColumns(kind, viewer)).where(eq(stories.id, id)),
+    selectRecords(database, kind, reading, viewerColumns(kind, viewer)).where(
+      eq(kind.table.id, id),
+    ),
     selectComments(database, kind, id, page),
     selectFirstComment(database, kind, id, viewer),
     selectLater(database, kind, id, later),

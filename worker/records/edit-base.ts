@@ -21,7 +21,7 @@ export function recordBody({ input, images }: Records) {
   return body({
     ...entriesOf(input),
     base,
-    ...(images && { images: imagesInput(images.missing) }),
+    images: imagesInput(images.missing),
   }) as v.GenericSchema<unknown, RecordBody>;
 }
 

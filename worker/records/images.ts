@@ -11,7 +11,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { editRecord } from './edits.ts';
-import type { ImageKind, RecordView } from './kind.ts';
+import type { RecordKind, RecordView } from './kind.ts';
 import { sizesJson } from './photo-row.ts';
 import { imageKey } from './save-images.ts';
 import type { Creation, ImageToSave, OwnedId, Save } from './save.ts';
@@ -47,7 +47,7 @@ export function getImages(record: object): Image[] {
 /** Adds an image to the user's record. @returns the key's image, which may be another record's */
 export async function addImage(
   database: Database,
-  kind: ImageKind,
+  kind: RecordKind,
   creation: Creation,
   { record_id, ...image }: Sent<NewImage>,
   maxImages: number,
@@ -65,7 +65,7 @@ export async function addImage(
 /** Updates the user's own image unless it changed since `base`. */
 export async function editImage(
   database: Database,
-  kind: ImageKind,
+  kind: RecordKind,
   owned: OwnedId,
   image: Sent<ImageEdit>,
 ): Promise<Image | undefined> {
@@ -76,13 +76,13 @@ export async function editImage(
 /** Removes an image of the user's own record. Where images are needed, only an uploaded photo that is not the last. */
 export async function removeImage(
   database: Database,
-  kind: ImageKind,
+  kind: RecordKind,
   owned: OwnedId,
 ): Promise<void> {
   await saveImage(database, kind, owned, { url: '', removed: true });
 }
 
-function findImage(database: Database, { name }: ImageKind, isIt: SQL) {
+function findImage(database: Database, { name }: RecordKind, isIt: SQL) {
   return database
     .select({ id: recordImages.id, of: recordImages.record_id })
     .from(recordImages)
@@ -92,7 +92,7 @@ function findImage(database: Database, { name }: ImageKind, isIt: SQL) {
 
 async function saveImage(
   database: Database,
-  kind: ImageKind,
+  kind: RecordKind,
   { id, user_id }: OwnedId,
   image: Omit<ImageToSave, 'at' | 'id'>,
 ): Promise<object> {
@@ -105,7 +105,7 @@ async function saveImage(
 /** Saves one image of a record. Its refusals name the fields of the image. */
 async function saveImages(
   database: Database,
-  kind: ImageKind,
+  kind: RecordKind,
   save: Omit<Save, 'values'> & { id: number },
 ): Promise<object> {
   try {

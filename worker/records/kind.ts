@@ -2,6 +2,7 @@ import type { Image } from '@desert/contract/photos/images';
 import type { NewComment } from '@desert/contract/records/comments';
 import type { KindName, KindNames, StoryName } from '@desert/contract/records/kinds';
 import type { Author } from '@desert/contract/records/records';
+import type { CommentsKind } from '@desert/contract/search/search';
 import type { TagKind } from '@desert/contract/tags/tag-kinds';
 import { commentRows, likes, recordImages, saves } from '@desert/drizzle/schema';
 import type { CommentsView } from '@desert/drizzle/schema/comments';
@@ -46,6 +47,8 @@ export interface RecordJson {
 }
 
 export interface Records<Row extends object = never, Json extends RecordJson = RecordJson> {
+  /** Its name in addresses, that of its table; 'news-comments' for comments on posts. */
+  name: KindName | CommentsKind;
   /** View of the visible rows, for readers. */
   table: RecordView;
   /** Table of all rows, for writers, and for readers of invisible rows. */
@@ -57,11 +60,11 @@ export interface Records<Row extends object = never, Json extends RecordJson = R
   search: Searched;
   /** Enables tags without further code to read and write them. */
   tags?: SQLiteColumn;
-  /** Enables images. @property missing message if one has no address */
-  images?: { missing: string };
+  /** @property missing message if an image has no address */
+  images: { missing: string };
   imagesAreOptional?: boolean;
-  story?: StoryTables;
-  on?: StoryTables;
+  /** The kind of the stories that these comments are on. */
+  on?: StoryKind;
 }
 
 interface Searched {
@@ -83,7 +86,6 @@ export interface Listed {
 
 export interface RecordKind<Row extends object = never, Json extends RecordJson = RecordJson>
   extends Records<Row, Json>, KindNames {
-  /** Its name in addresses, that of its table. */
   name: KindName;
   tags: SQLiteColumn;
   list?: KindList;
@@ -96,21 +98,19 @@ export interface RecordKind<Row extends object = never, Json extends RecordJson 
   feed?: { title: string; description: string };
 }
 
-export type ImageKind = RecordKind & Required<Pick<RecordKind, 'images'>>;
-
-export interface StoryTables {
+/** A kind with likes and comments. */
+export interface StoryKind<
+  Row extends object = never,
+  Json extends RecordJson = RecordJson,
+> extends RecordKind<Row, Json> {
   name: StoryName;
-  stories: StoriesView;
-  storyRows: StoriesTable;
+  table: StoriesView;
+  recordRows: StoriesTable;
   comments: CommentsView;
   commentInput?: GenericSchema<unknown, NewComment>;
 }
 
-export type StoryKind = RecordKind & { story: StoryTables };
-
-export const isImageKind = (kind: RecordKind): kind is ImageKind => kind.images !== undefined;
-
-export const isStoryKind = (kind: RecordKind): kind is StoryKind => kind.story !== undefined;
+export const isStoryKind = (kind: Records): kind is StoryKind => 'comments' in kind;
 
 interface FeedEntry {
   title: string;
@@ -131,9 +131,10 @@ interface Child {
 }
 
 /** Tables whose rows are purged before a record. Triggers clear its tags, and the images of comments. */
-export function listChildTables({ images, story, on, recordRows }: Records): Child[] {
+export function listChildTables(records: Records): Child[] {
+  const { on, recordRows } = records;
   if (on) return [];
-  const tables = [...(images ? [recordImages] : []), ...(story ? [commentRows, likes] : []), saves];
+  const tables = [recordImages, ...(isStoryKind(records) ? [commentRows, likes] : []), saves];
   return tables.map((table) => ({
     table,
     isOfKind: sql`${table.kind} = ${getTableName(recordRows)}`,

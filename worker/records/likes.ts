@@ -4,13 +4,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../platform/database/open.ts';
 import { existsIn, insertSelect } from '../platform/database/sql.ts';
-import type { StoryTables } from './kind.ts';
+import type { StoryKind } from './kind.ts';
 import type { OwnedId } from './save.ts';
 
 /** Idempotent; without effect if the story is not visible. */
 export function like(
   database: Database,
-  { name: kind, stories }: StoryTables,
+  { name: kind, table: stories }: StoryKind,
   { id, user_id }: OwnedId,
 ): BatchItem<'sqlite'> {
   return insertSelect(
@@ -24,7 +24,7 @@ export function like(
 /** Idempotent; without effect if the story is not visible. */
 export function unlike(
   database: Database,
-  { name, stories }: StoryTables,
+  { name, table: stories }: StoryKind,
   { id, user_id }: OwnedId,
 ): BatchItem<'sqlite'> {
   const isOwn = and(eq(likes.user_id, user_id), eq(likes.kind, name), eq(likes.record_id, id));
@@ -32,7 +32,7 @@ export function unlike(
 }
 
 export function ownLikeColumn(
-  { name, stories }: StoryTables,
+  { name, table: stories }: Pick<StoryKind, 'name' | 'table'>,
   viewer: number | null,
 ): SQL.Aliased<number | null> {
   const own = sql<number | null>`(SELECT ${likes.id} FROM ${likes}

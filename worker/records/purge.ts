@@ -31,7 +31,7 @@ export async function purgeDeleted(database: Database, now: number): Promise<num
 }
 
 /** Comments of all kinds share a table. */
-const byTable = new Map(WRITTEN_KINDS.map(({ records }) => [records.recordRows, records]));
+const byTable = new Map(WRITTEN_KINDS.map((records) => [records.recordRows, records]));
 
 async function purgeOf(database: Database, records: Records, now: number): Promise<number> {
   const { recordRows: rows } = records;

@@ -32,13 +32,12 @@ export const imageKey = (idempotency_key: string, isEdit: boolean, nth: number) 
 /** @param id the record; null if it is new */
 export function imageWrites(
   database: Database,
-  { images: declared, imagesAreOptional: areOptional = false, recordRows: rows }: Records,
+  { imagesAreOptional: areOptional = false, recordRows: rows }: Records,
   id: number | null,
   save: Omit<Save, 'values'>,
 ): ImageWrites {
   const { user_id, idempotency_key, images = [], maxImages = MAX_IMAGES } = save;
-  if (!declared || images.length === 0)
-    return { problems: sql`'[]'`, isValid: undefined, write: () => [] };
+  if (images.length === 0) return { problems: sql`'[]'`, isValid: undefined, write: () => [] };
   const kind = getKindName(rows);
   const countAlikeBefore = (image: ImageToSave) =>
     images.filter((other) => other.at < image.at && isAlike(other, image)).length;

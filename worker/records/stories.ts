@@ -1,8 +1,11 @@
+import type { Image } from '@desert/contract/photos/images';
+import type { StoryName } from '@desert/contract/records/kinds';
 import type { Like, Story } from '@desert/contract/records/stories';
 import { StoryListQuery } from '@desert/contract/records/story-list';
 import { and, eq, gt } from 'drizzle-orm';
+import { imagesColumn } from './images.ts';
 import { type KindList, kindList } from './kind-list.ts';
-import type { Reading, RecordRow, StoryTables } from './kind.ts';
+import type { Reading, RecordRow, StoryKind } from './kind.ts';
 import { ownLikeColumn } from './likes.ts';
 import { excerptOf } from './list.ts';
 
@@ -15,10 +18,14 @@ export interface StoryRow {
   replied_at: number;
   locked: boolean;
   own_like: number | null;
+  images: Image[];
 }
 
-export function storyColumns(tables: StoryTables, { viewer, listed }: Reading) {
-  const { stories } = tables;
+export function storyColumns(
+  name: StoryName,
+  stories: StoryKind['table'],
+  { viewer, listed }: Reading,
+) {
   return {
     title: stories.title,
     details: listed ? excerptOf(stories.details) : stories.details,
@@ -27,7 +34,8 @@ export function storyColumns(tables: StoryTables, { viewer, listed }: Reading) {
     fans: stories.fans,
     replied_at: stories.replied_at,
     locked: stories.locked,
-    own_like: ownLikeColumn(tables, viewer),
+    own_like: ownLikeColumn({ name, table: stories }, viewer),
+    images: imagesColumn(name, stories),
   };
 }
 
@@ -56,7 +64,7 @@ export function countMonths(ms: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-export function storyList({ stories }: StoryTables): KindList {
+export function storyList(stories: StoryKind['table']): KindList {
   const { comment_count, likes, month, month_likes, replied_at } = stories;
   return kindList({
     query: StoryListQuery,

@@ -1,28 +1,20 @@
 import type { ReportedKind } from '@desert/contract/moderation/moderation';
-import type { SearchKind } from '@desert/contract/search/search';
+import { commentPath } from '@desert/contract/records/kinds';
 import { commentsOf } from './comments.ts';
-import { isStoryKind, type Records, type StoryKind } from './kind.ts';
-import { namedKinds } from './registry.ts';
+import { isStoryKind, type Records } from './kind.ts';
+import { recordKinds } from './registry.ts';
 
-export interface WrittenKind {
-  kind: SearchKind;
-  records: Records;
-  on?: StoryKind | undefined;
-}
-
-export const WRITTEN_KINDS = namedKinds.flatMap(([kind, records]): WrittenKind[] => {
-  if (!isStoryKind(records)) return [{ kind, records }];
-  return [
-    { kind, records },
-    { kind: `${records.story.name}-comments`, records: commentsOf(records), on: records },
-  ];
-});
+/** The kinds of records, and the comments on each kind of story. */
+export const WRITTEN_KINDS = recordKinds.flatMap((kind): Records[] =>
+  isStoryKind(kind) ? [kind, commentsOf(kind)] : [kind],
+);
 
 /** The kind of a reported record or comment; undefined for other subjects. */
-export function writtenKind(kind: ReportedKind): WrittenKind | undefined {
-  return WRITTEN_KINDS.find((written) => written.kind === kind);
+export function writtenKind(kind: ReportedKind): Records | undefined {
+  return WRITTEN_KINDS.find(({ name }) => name === kind);
 }
 
-export function reportedKind({ table }: Pick<Records, 'table'>): ReportedKind {
-  return WRITTEN_KINDS.find(({ records }) => records.table === table)?.kind as ReportedKind;
+/** @param story the story of a comment */
+export function pathOf({ name, on }: Records, id: number, story: number | null): string {
+  return on && story !== null ? commentPath(on.name, story, id) : `/${name}/${id}`;
 }

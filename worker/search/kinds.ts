@@ -16,7 +16,7 @@ export const historyKinds = Object.keys(HISTORY_KINDS) as HistoryKind[];
 
 export const SEARCHED_TABLES: string[] = [
   ...historyKinds,
-  ...WRITTEN_KINDS.map(({ kind }) => tableOf(kind)),
+  ...WRITTEN_KINDS.map(({ name }) => tableOf(name)),
 ];
 
 /** The name of a kind's index. */

@@ -2,8 +2,9 @@
 import type { Found, FoundComment, FoundOf, SearchKind } from '@desert/contract/search/search';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
+import type { Records } from '../records/kind.ts';
 import { rowsToJson, isOneOf, selectRecords } from '../records/queries.ts';
-import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
+import { WRITTEN_KINDS } from '../records/written-kinds.ts';
 import { readRows } from './index/ask.ts';
 import { historyKinds } from './kinds.ts';
 import { type IsWanted, markedPart, markedText } from './mark.ts';
@@ -61,15 +62,15 @@ async function readWritten(
   isWanted: IsWanted,
   titled: boolean,
 ): Promise<FoundById> {
-  const kinds = WRITTEN_KINDS.filter(({ kind }) => ids.get(kind)?.length);
+  const kinds = WRITTEN_KINDS.filter(({ name }) => ids.get(name)?.length);
   const [first, ...others] = kinds.map((kind) =>
-    selectFound(database, kind, ids.get(kind.kind) ?? [], titled),
+    selectFound(database, kind, ids.get(kind.name) ?? [], titled),
   );
   if (!first) return new Map();
   const rows = await database.batch([first, ...others]);
   return new Map(
     kinds.map((kind, at) => [
-      kind.kind,
+      kind.name,
       byId(foundOf(kind, rows[at] as unknown as FoundRow[], isWanted)),
     ]),
   );
@@ -82,32 +83,26 @@ interface FoundRow {
   on_title: string;
 }
 
-function selectFound(
-  database: Database,
-  { records, on }: WrittenKind,
-  ids: number[],
-  titled: boolean,
-) {
-  const { search, table } = records;
-  const story = on?.story;
-  const record_id = story && sql`${story.comments.record_id}`;
+function selectFound(database: Database, records: Records, ids: number[], titled: boolean) {
+  const { search, table, on } = records;
+  const record_id = on && sql`${on.comments.record_id}`;
   return selectRecords(database, records, READING, {
     found_title: sql`${search.title ?? sql`''`}`.as('found_title'),
     found_text: sql`${titled ? sql`''` : search.text}`.as('found_text'),
     on_id: sql`${record_id ?? 0}`.as('on_id'),
-    on_title: (story
-      ? sql`(SELECT ${story.stories.title} FROM ${story.stories} WHERE ${story.stories.id} = ${record_id})`
+    on_title: (on
+      ? sql`(SELECT ${on.table.title} FROM ${on.table} WHERE ${on.table.id} = ${record_id})`
       : sql`''`
     ).as('on_title'),
   }).where(isOneOf(table, ids));
 }
 
-function foundOf({ records, on }: WrittenKind, rows: FoundRow[], isWanted: IsWanted): AnyFound[] {
+function foundOf(records: Records, rows: FoundRow[], isWanted: IsWanted): AnyFound[] {
   return rows.flatMap((row) =>
     rowsToJson(records, [row], READING).map((json) => {
       const comment = { ...json, on: { id: row.on_id, title: row.on_title } };
       return {
-        record: (on ? (comment as unknown as FoundComment) : json) as FoundOf[SearchKind],
+        record: (records.on ? (comment as unknown as FoundComment) : json) as FoundOf[SearchKind],
         title: markedText(row.found_title, isWanted),
         text: markedPart(row.found_text, isWanted),
       };

@@ -1,6 +1,7 @@
 /** Compares a search index with its database, word for word. */
 import { drizzle } from 'drizzle-orm/d1';
-import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
+import type { Records } from '../records/kind.ts';
+import { WRITTEN_KINDS } from '../records/written-kinds.ts';
 import { type Document, documentOf, isIndexed, rowsAfter } from '../search/index/documents.ts';
 import { COLUMNS, keysTable, sortedTable } from '../search/index/schema.ts';
 import { tableOf } from '../search/kinds.ts';
@@ -18,7 +19,7 @@ export async function differencesIn({ DB, SEARCH }: Stores): Promise<string[]> {
       const documents = rows.map((row) => documentOf(kind, row));
       const wanted = documents.filter(isIndexed);
       return Promise.all([
-        textDifferences(SEARCH, tableOf(kind.kind), wanted),
+        textDifferences(SEARCH, tableOf(kind.name), wanted),
         sortedDifferences(SEARCH, kind, wanted),
       ]);
     }),
@@ -41,11 +42,11 @@ async function textDifferences(
 /** Lists the differences of the index that is sorted by amount, if the kind has one. */
 async function sortedDifferences(
   search: D1Database,
-  { kind, records }: WrittenKind,
+  { name, search: { listed } }: Records,
   wanted: Document[],
 ): Promise<string[]> {
-  if (!records.search.listed) return [];
-  const [sorted, keys] = [sortedTable(kind), keysTable(kind)];
+  if (!listed) return [];
+  const [sorted, keys] = [sortedTable(name), keysTable(name)];
   const byKey = textsBy(wanted, ({ key = 0 }) => key);
   const inOrder = compare(sorted, byKey, await indexedTexts(search, sorted));
   return inOrder.concat(compare(keys, keysOf(wanted), await storedKeys(search, keys)));

@@ -6,9 +6,10 @@ import type {
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
+import type { Records } from '../../records/kind.ts';
 import { allRows } from '../../records/queries.ts';
 import { isOwnHeld } from '../../records/visibility/rights.ts';
-import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
+import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
 
 type ModerationLists = 'moderation' | 'hidden';
@@ -47,12 +48,8 @@ function readActions(database: Database, user_id: number): ReadAfter {
   };
 }
 
-function readHidden(
-  database: Database,
-  { kind, records }: WrittenKind,
-  user_id: number,
-): ReadAfter {
-  const { search, table, on } = records;
+function readHidden(database: Database, records: Records, user_id: number): ReadAfter {
+  const { name: kind, search, table, on } = records;
   return async (after) => {
     const found = await database
       .select({

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { existsIn } from '../../platform/database/sql.ts';
 import { endPendingEdit } from '../../records/edits.ts';
-import type { Records } from '../../records/kind.ts';
+import { isStoryKind, type Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL } from '../../records/visibility/change-visibility.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
@@ -13,7 +13,7 @@ import type { EffectOf } from '../log-action.ts';
 import type { SubjectRef } from '../subject.ts';
 
 export const keep: EffectOf = (database, { kind, id }, isDone) => {
-  const records = writtenKind(kind)?.records;
+  const records = writtenKind(kind);
   const open = and(eq(cases.kind, kind), eq(cases.subject_id, id), eq(cases.state, 'open'));
   return {
     when: existsIn(cases, open),
@@ -91,8 +91,10 @@ export const unlock = locking(false);
 
 function locking(locked: boolean): EffectOf {
   return (database, { kind, id }, isDone) => {
-    const stories = writtenKind(kind)?.records.story?.storyRows;
-    if (!stories) throw new Refusal(400, { action: 'This only works on posts and memories' });
+    const records = writtenKind(kind);
+    if (!records || !isStoryKind(records))
+      throw new Refusal(400, { action: 'This only works on posts and memories' });
+    const { recordRows: stories } = records;
     const isOther = and(eq(stories.id, id), isVisible(stories), eq(stories.locked, !locked));
     return {
       when: existsIn(stories, isOther),
@@ -110,7 +112,7 @@ function locking(locked: boolean): EffectOf {
 }
 
 function checkRecords(kind: SubjectRef['kind']): Records {
-  const records = writtenKind(kind)?.records;
+  const records = writtenKind(kind);
   if (records) return records;
   throw new Refusal(400, { action: 'This only works on items, posts, memories, and comments' });
 }

@@ -4,8 +4,9 @@ import { and, asc, eq, gt, inArray, max, not, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { existsIn } from '../../platform/database/sql.ts';
+import type { Records } from '../../records/kind.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
-import { reportedKind, WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
+import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import type { NewAction } from '../log-action.ts';
 import { readSubjects } from '../subject.ts';
 import { isSuspended, NOT_SUSPENDED } from './author.ts';
@@ -104,7 +105,7 @@ async function hideEverything(
   return true;
 }
 
-async function nextIds(database: Database, { records }: WrittenKind, author_id: number) {
+async function nextIds(database: Database, records: Records, author_id: number) {
   const { recordRows: rows } = records;
   const found = await database
     .select({ id: rows.id })
@@ -124,11 +125,11 @@ async function nextIds(database: Database, { records }: WrittenKind, author_id: 
 async function performAll(
   database: Database,
   action: Reasoned & Pick<NewAction, 'action'>,
-  { records }: WrittenKind,
+  { name: kind }: Records,
   ids: number[],
   only?: SQL,
 ): Promise<void> {
-  const refs = ids.map((id) => ({ kind: reportedKind(records), id }));
+  const refs = ids.map((id) => ({ kind, id }));
   const subjects = await readSubjects(database, refs);
   for (const [at, ref] of refs.entries()) {
     const subject = subjects[at];

@@ -3,12 +3,11 @@ import { and, asc, eq, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import type { Records } from '../../records/kind.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
-import { reportedKind, type WrittenKind } from '../../records/written-kinds.ts';
 
 /** The next ids of the author's records that a current suspension hid, without comments on hidden stories. */
 export async function nextHiddenBySuspension(
   database: Database,
-  { records }: WrittenKind,
+  records: Records,
   { author_id, after }: { author_id: number; after: number },
   limit: number,
 ): Promise<number[]> {
@@ -42,7 +41,7 @@ function isHiddenBySuspension(records: Records, author_id: number): SQL {
     reason: column('reason'),
   };
   return sql`EXISTS (SELECT 1 FROM ${moderationActions} AS hid
-    WHERE hid.id = (SELECT max(id) FROM ${moderationActions} AS last WHERE last.kind = ${reportedKind(records)}
+    WHERE hid.id = (SELECT max(id) FROM ${moderationActions} AS last WHERE last.kind = ${records.name}
         AND last.subject_id = ${records.recordRows.id} AND last.action = 'hide')
       AND ${isSuspendedBy(author_id, hid, column('id'))})`;
 }

@@ -81,7 +81,7 @@ function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) 
 }
 
 function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
-  const records = writtenKind(kind)?.records;
+  const records = writtenKind(kind);
   if (!records || version === undefined) return undefined;
   const { recordRows: rows } = records;
   return existsIn(rows, and(eq(rows.id, id), sql`${selectVersion(records)} = ${version}`));

@@ -1,4 +1,3 @@
-import type { Image } from '@desert/contract/photos/images';
 import { KINDS } from '@desert/contract/records/kinds';
 import {
   type Memory,
@@ -7,40 +6,30 @@ import {
   NewMemoryComment,
   NO_PHOTO,
 } from '@desert/contract/records/memories';
-import * as schema from '@desert/drizzle/schema';
-import { recordTags } from '@desert/drizzle/schema';
+import { memories as view, memoryComments, memoryRows, recordTags } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { imagesColumn } from '../images.ts';
-import type { RecordKind, StoryTables } from '../kind.ts';
+import type { StoryKind } from '../kind.ts';
 import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
 import { selectFirstTag, selectTaggedGame, toGame } from './tagged-game.ts';
 
 interface MemoryRow extends StoryRow {
-  images: Image[];
   night: string | null;
   neighbors: string | null;
 }
 
-const story: StoryTables = {
-  name: 'memories',
-  stories: schema.memories,
-  storyRows: schema.memoryRows,
-  comments: schema.memoryComments,
-  commentInput: NewMemoryComment,
-};
-
-export const memories: RecordKind<MemoryRow, Memory> = {
+export const memories: StoryKind<MemoryRow, Memory> = {
   ...KINDS.memories,
   name: 'memories',
-  table: schema.memories,
-  recordRows: schema.memoryRows,
+  table: view,
+  recordRows: memoryRows,
+  comments: memoryComments,
+  commentInput: NewMemoryComment,
   input: MemoryInput,
-  search: { title: schema.memories.title, text: schema.memories.details },
+  search: { title: view.title, text: view.details },
   columns: (reading) => ({
-    ...storyColumns(story, reading),
-    images: imagesColumn('memories', schema.memories),
-    night: (reading.listed ? sql`NULL` : selectTaggedGame(schema.memories.tags)).as('night'),
+    ...storyColumns('memories', view, reading),
+    night: (reading.listed ? sql`NULL` : selectTaggedGame(view.tags)).as('night'),
     neighbors: (reading.listed ? sql`NULL` : neighborsJson).as('neighbors'),
   }),
   toJson: (row, reading) => ({
@@ -50,10 +39,9 @@ export const memories: RecordKind<MemoryRow, Memory> = {
     ...(row.night !== null && { night: toGame(row.night) }),
     ...(row.neighbors !== null && { neighbors: toNeighbors(row.neighbors) }),
   }),
-  tags: schema.memories.tags,
+  tags: view.tags,
   images: { missing: NO_PHOTO },
-  story,
-  list: storyList(story),
+  list: storyList(view),
   entryOf: (memory) => ({ ...memory, author: memory.user, picture: memory.images[0] }),
   feed: { title: 'Memories', description: 'Photos and stories from Coyotes fans.' },
 };
@@ -63,11 +51,11 @@ const neighborsJson = sql`json_object('previous', ${selectNeighbor('<', 'DESC')}
 
 function selectNeighbor(beyond: '<' | '>', direction: 'ASC' | 'DESC'): SQL {
   const { tag, kind, record_id } = recordTags;
-  const { id, title } = alias(schema.memoryRows, 'other');
-  const season = sql`'season:' || ${selectFirstTag(schema.memories.tags, 'season')}`;
+  const { id, title } = alias(memoryRows, 'other');
+  const season = sql`'season:' || ${selectFirstTag(view.tags, 'season')}`;
   return sql`json((SELECT json_object('id', ${id}, 'title', ${title})
-    FROM ${recordTags} INNER JOIN ${schema.memoryRows} AS other ON ${id} = ${record_id}
-    WHERE ${tag} = ${season} AND ${kind} = 'memories' AND ${record_id} ${sql.raw(beyond)} ${schema.memories.id}
+    FROM ${recordTags} INNER JOIN ${memoryRows} AS other ON ${id} = ${record_id}
+    WHERE ${tag} = ${season} AND ${kind} = 'memories' AND ${record_id} ${sql.raw(beyond)} ${view.id}
     ORDER BY ${record_id} ${sql.raw(direction)} LIMIT 1))`;
 }
 

@@ -1,35 +1,19 @@
-import { type Image, NO_ADDRESS } from '@desert/contract/photos/images';
+import { NO_ADDRESS } from '@desert/contract/photos/images';
 import { KINDS } from '@desert/contract/records/kinds';
 import { type Post, PostInput } from '@desert/contract/records/news';
-import * as schema from '@desert/drizzle/schema';
-import { imagesColumn } from '../images.ts';
-import type { RecordKind, StoryTables } from '../kind.ts';
+import { news, newsComments, newsRows } from '@desert/drizzle/schema';
+import type { StoryKind } from '../kind.ts';
 import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
 
-const { news } = schema;
-
-interface PostRow extends StoryRow {
-  images: Image[];
-}
-
-const story: StoryTables = {
-  name: 'news',
-  stories: news,
-  storyRows: schema.newsRows,
-  comments: schema.newsComments,
-};
-
-export const posts: RecordKind<PostRow, Post> = {
+export const posts: StoryKind<StoryRow, Post> = {
   ...KINDS.news,
   name: 'news',
   table: news,
-  recordRows: schema.newsRows,
+  recordRows: newsRows,
+  comments: newsComments,
   input: PostInput,
   search: { title: news.title, text: news.details },
-  columns: (reading) => ({
-    ...storyColumns(story, reading),
-    images: imagesColumn('news', news),
-  }),
+  columns: (reading) => storyColumns('news', news, reading),
   toJson: (row, reading) => ({
     ...storyOf(row, reading),
     users: row.author,
@@ -37,8 +21,7 @@ export const posts: RecordKind<PostRow, Post> = {
   }),
   tags: news.tags,
   images: { missing: NO_ADDRESS },
-  story,
-  list: storyList(story),
+  list: storyList(news),
   entryOf: (post) => ({ ...post, author: post.users, picture: post.images[0] }),
   feed: { title: 'News', description: 'Coyotes news from the fans.' },
 };

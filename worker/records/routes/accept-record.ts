@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { jsonBody } from '../../http/routes/json-body.ts';
 import { signedIn, type SignedInContext } from '../../http/routes/session.ts';
 import { limitWrites } from '../../http/routes/write-limit.ts';
-import { countWrites, readEdit, recordBody, type RecordBody } from '../edit-base.ts';
+import { countWrites, readEdit, type RecordBody } from '../edit-base.ts';
 import type { Records } from '../kind.ts';
 import type { Edit } from '../save.ts';
 
@@ -13,13 +13,8 @@ interface EditContext extends SignedInContext {
   Variables: SignedInContext['Variables'] & { body: RecordBody; edit: Edit };
 }
 
-/** The middlewares of a record's POST and PUT, which set `c.var.edit`. */
-export function acceptRecord(records: Records, bodyLimit = BODY_LIMIT) {
-  return acceptAs(records, recordBody(records), bodyLimit);
-}
-
-/** The same for a body with fields that are not the record's input, such as the story of a comment. */
-export function acceptAs<Body extends object>(
+/** The middlewares of a record's POST and PUT, which set `c.var.edit`. @param schema see `recordBody` */
+export function acceptRecord<Body extends object>(
   records: Records,
   schema: GenericSchema<unknown, Body>,
   bodyLimit = BODY_LIMIT,

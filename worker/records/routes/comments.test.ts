@@ -46,6 +46,17 @@ it('a comment belongs to the signed-in member, whatever it says, and is edited i
   expect(await readStory(NEWS, id)).toMatchObject(story);
 });
 
+it('a comment on a post is not found at the addresses of memories', async () => {
+  const comment = await newComment(NEWS, reader, id);
+  const path = `/memories/${comment.id}/comment`;
+  expect((await reader.put(`${path}/edit/`, { content: 'Other words' })).status).toBe(404);
+  expect((await reader.delete(`${path}/delete/`)).status).toBe(404);
+  expect((await readStory(NEWS, id)).comments).toEqual([comment]);
+  expect((await reader.delete(`/news/${comment.id}/comment/delete/`)).status).toBe(200);
+  expect((await reader.post(`${path}/restore/`)).status).toBe(404);
+  expect((await readStory(NEWS, id)).comments).toEqual([]);
+});
+
 it('a comment has photos and links to photos, which its author changes, and which leave with it', async () => {
   const reader = await signedInOwner();
   const { url } = await uploadPhoto(reader);

@@ -10,11 +10,11 @@ import { validate } from '../../http/routes/validate.ts';
 import { saveRecord } from '../../moderation/save-record.ts';
 import { afterAddress, commentsOf, findRoot, listComments } from '../comments.ts';
 import type { StoryKind } from '../kind.ts';
-import { acceptAs } from './accept-record.ts';
+import { acceptRecord } from './accept-record.ts';
 import { ownerRoutes } from './owner.ts';
 
 export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
-  const { field, one, story } = kind;
+  const { field, one, commentInput } = kind;
   const comments = commentsOf(kind);
   const routes = new Hono<ApiContext>();
 
@@ -24,7 +24,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
     return respondPage(c, page, PageQuery);
   });
 
-  const sent = acceptAs(comments, story.commentInput ?? newComment(field, one));
+  const sent = acceptRecord(comments, commentInput ?? newComment(field, one));
   routes.post('/comment/new', publicChange, ...sent, async (c) => {
     const { database, body, edit } = c.var;
     const creation = readCreation(c);

@@ -16,7 +16,7 @@ import { followWrites } from '../../test/search.ts';
 import { DOAN, listedIds, newTagged, RECORD, SEASON } from '../../test/tagged.ts';
 import { uploadPhoto } from '../../test/uploads.ts';
 import { expectSound } from '../../test/whole-database.ts';
-import { listChildTables, isImageKind, isStoryKind, type RecordKind } from '../kind.ts';
+import { listChildTables, isStoryKind, type RecordKind } from '../kind.ts';
 import { purgeDeleted } from '../purge.ts';
 import { namedKinds } from '../registry.ts';
 
@@ -38,9 +38,8 @@ async function made(response: Response) {
 
 /** Adds everything that the kind allows to a record: images, a like, a comment and a save. */
 async function fill(name: string, kind: RecordKind, id: number): Promise<void> {
-  if (isImageKind(kind))
-    for (const { url } of [await uploadPhoto(author), { url: '/images/a.svg' }])
-      await made(await author.post(`/${name}/new/image/`, { url, [kind.field]: id }));
+  for (const { url } of [await uploadPhoto(author), { url: '/images/a.svg' }])
+    await made(await author.post(`/${name}/new/image/`, { url, [kind.field]: id }));
   if (isStoryKind(kind)) {
     await reader.post(`/${name}/${id}/like/`);
     await made(await reader.post(`/${name}/comment/new/`, { content: 'Hi', [kind.field]: id }));
@@ -153,35 +152,31 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
   });
 });
 
-describe.each(namedKinds.filter(([, kind]) => isImageKind(kind)))(
-  'an image of /%s',
-  (name, kind) => {
-    it('an image is added, edited and removed by the record’s author', async () => {
-      const { id } = await newTagged(name, author);
-      const add = (by: Fan, url: string) =>
-        by.post(`/${name}/new/image/`, { url, alt: 'A scarf', [kind.field]: id });
-      const missing = { errors: { url: kind.images?.missing } };
-      expect(await (await add(author, '')).json()).toEqual(missing);
-      const none = await author.post(`/${name}/new/image/`, { url: '/images/a.svg' });
-      const noRecord = `${kind.field} must be the ID of ${kind.one}`;
-      expect(await none.json()).toEqual({ errors: { [kind.field]: noRecord } });
-      expect((await add(reader, '/images/a.svg')).status).toBe(403);
-      const [first, photo] = [
-        await made(await add(author, '/images/a.svg')),
-        await made(await add(author, (await uploadPhoto(author)).url)),
-      ];
-      const edit = (by: Fan) =>
-        by.put(`/${name}/${first.id}/images/edit/`, { url: '/images/b.svg' });
-      expect((await edit(reader)).status).toBe(403);
-      expect(await (await edit(author)).json()).toEqual({ ...first, url: '/images/b.svg' });
-      const remove = (by: Fan) => by.delete(`/${name}/${photo.id}/images/delete/`);
-      expect((await remove(reader)).status).toBe(403);
-      expect((await remove(author)).status).toBe(200);
-      const record = await (await visitor.get(`/${name}/${id}/`)).json();
-      expect(record).toMatchObject({ images: [{ id: first.id, url: '/images/b.svg' }] });
-    });
-  },
-);
+describe.each(namedKinds)('an image of /%s', (name, kind) => {
+  it('an image is added, edited and removed by the record’s author', async () => {
+    const { id } = await newTagged(name, author);
+    const add = (by: Fan, url: string) =>
+      by.post(`/${name}/new/image/`, { url, alt: 'A scarf', [kind.field]: id });
+    const missing = { errors: { url: kind.images.missing } };
+    expect(await (await add(author, '')).json()).toEqual(missing);
+    const none = await author.post(`/${name}/new/image/`, { url: '/images/a.svg' });
+    const noRecord = `${kind.field} must be the ID of ${kind.one}`;
+    expect(await none.json()).toEqual({ errors: { [kind.field]: noRecord } });
+    expect((await add(reader, '/images/a.svg')).status).toBe(403);
+    const [first, photo] = [
+      await made(await add(author, '/images/a.svg')),
+      await made(await add(author, (await uploadPhoto(author)).url)),
+    ];
+    const edit = (by: Fan) => by.put(`/${name}/${first.id}/images/edit/`, { url: '/images/b.svg' });
+    expect((await edit(reader)).status).toBe(403);
+    expect(await (await edit(author)).json()).toEqual({ ...first, url: '/images/b.svg' });
+    const remove = (by: Fan) => by.delete(`/${name}/${photo.id}/images/delete/`);
+    expect((await remove(reader)).status).toBe(403);
+    expect((await remove(author)).status).toBe(200);
+    const record = await (await visitor.get(`/${name}/${id}/`)).json();
+    expect(record).toMatchObject({ images: [{ id: first.id, url: '/images/b.svg' }] });
+  });
+});
 
 describe.each(namedKinds.filter(([, kind]) => isStoryKind(kind)))(
   'a story of /%s',
@@ -234,12 +229,10 @@ it('a kind has the routes that its declaration says, plus the state of an item',
       .map(({ method, path }) => `${method} ${path.replace(/\{.*\}/, '')}`.split(`/api/${name}/`))
       .flatMap(([method, path]) => (path !== undefined && is(path) ? [`${method}${path}`] : []))
       .toSorted();
-  const isOfImages = (path: string) => path.includes('image');
   const isOfStories = (path: string) => /comment|like/.test(path);
-  const isOfAll = (path: string) => !isOfImages(path) && !isOfStories(path) && path !== ':id/state';
+  const isOfAll = (path: string) => !isOfStories(path) && path !== ':id/state';
   for (const [is, has] of [
     [isOfAll, () => true],
-    [isOfImages, isImageKind],
     [isOfStories, isStoryKind],
   ] as const) {
     const own = namedKinds.map(([name, kind]) => ({ has: has(kind), routes: of(is)(name) }));

@@ -12,13 +12,13 @@ import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
 import { imagesPerRecord } from '../../limits.ts';
 import { addImage, editImage, removeImage } from '../images.ts';
-import type { ImageKind } from '../kind.ts';
+import type { RecordKind } from '../kind.ts';
 
 interface PictureContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: { url: string } & Partial<PictureAddress> };
 }
 
-export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
+export function imageRoutes(kind: RecordKind): Hono<ApiContext> {
   const { field, one } = kind;
   const { missing } = kind.images;
   const routes = new Hono<ApiContext>();

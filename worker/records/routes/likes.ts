@@ -16,7 +16,7 @@ export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
     const target = targetOf(c);
     const reading = { viewer: account.id, listed: false };
     const [, rows] = await writeBatch(database, [
-      change(database, kind.story, target),
+      change(database, kind, target),
       selectRecords(database, kind, reading).where(eq(kind.table.id, target.id)),
     ]);
     const [story] = rowsToJson(kind, rows, reading);

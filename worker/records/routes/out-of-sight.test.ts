@@ -10,7 +10,7 @@ import { runNotifications } from '../../test/jobs.ts';
 import { save } from '../../test/saves.ts';
 import { followWrites } from '../../test/search.ts';
 import { newTagged, SEASON } from '../../test/tagged.ts';
-import { isImageKind, isStoryKind } from '../kind.ts';
+import { isStoryKind } from '../kind.ts';
 import { namedKinds } from '../registry.ts';
 
 const DISCOVERED = ['/news/feed.xml', '/memories/feed.xml', '/history/2011-12/feed.xml'];
@@ -31,12 +31,11 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
     const texts = { name: canary, title: canary, details: canary, description: canary };
     ({ id } = await newTagged(name, author, [SEASON], texts));
     await save(other, name, id);
-    if (isImageKind(kind))
-      await author.post(`/${name}/new/image/`, {
-        url: '/images/a.svg',
-        alt: canary,
-        [kind.field]: id,
-      });
+    await author.post(`/${name}/new/image/`, {
+      url: '/images/a.svg',
+      alt: canary,
+      [kind.field]: id,
+    });
     if (isStoryKind(kind)) {
       await other.post(`/${name}/comment/new/`, { content: canary, [kind.field]: id });
       await other.post(`/${name}/${id}/like/`);

@@ -7,6 +7,7 @@ import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedRestores } from '../../http/routes/write-limit.ts';
 import { saveRecord } from '../../moderation/save-record.ts';
 import { deleteRecord, restoreRecord } from '../deletion.ts';
+import { recordBody } from '../edit-base.ts';
 import type { Records } from '../kind.ts';
 import { acceptRecord, BODY_LIMIT } from './accept-record.ts';
 
@@ -14,7 +15,7 @@ export function ownerRoutes(records: Records, under: '' | '/comment'): Hono<ApiC
   const routes = new Hono<ApiContext>();
   const path = `/:id{${ID}}${under}` as const;
   // With the base values of the edit, a body is twice as long.
-  const sent = acceptRecord(records, 2 * BODY_LIMIT);
+  const sent = acceptRecord(records, recordBody(records), 2 * BODY_LIMIT);
   routes.put(`${path}/edit`, publicChange, ...sent, async (c) => {
     const { database, env, edit } = c.var;
     const id = idOf(c);

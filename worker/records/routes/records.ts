@@ -14,7 +14,8 @@ import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
 import { continueRebuild } from '../../search/routes/search.ts';
 import { findStory } from '../detail.ts';
-import { isImageKind, isStoryKind, type RecordKind } from '../kind.ts';
+import { recordBody } from '../edit-base.ts';
+import { isStoryKind, type RecordKind } from '../kind.ts';
 import { NEWEST_FIRST } from '../list.ts';
 import { findRecord, listRecords } from '../queries.ts';
 import { findHeld } from '../visibility/held.ts';
@@ -48,7 +49,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     return respondPage(c, page, query);
   });
 
-  routes.post('/new', publicChange, ...acceptRecord(kind), async (c) => {
+  routes.post('/new', publicChange, ...acceptRecord(kind, recordBody(kind)), async (c) => {
     const { database, env, edit } = c.var;
     const record = await saveRecord(database, env, kind, { ...readCreation(c), ...edit });
     return c.json<unknown>(record, 201);
@@ -67,7 +68,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   });
 
   routes.route('/', ownerRoutes(kind, ''));
-  if (isImageKind(kind)) routes.route('/', imageRoutes(kind));
+  routes.route('/', imageRoutes(kind));
   if (isStoryKind(kind)) {
     routes.route('/', commentRoutes(kind));
     routes.route('/', likeRoutes(kind));

@@ -2,11 +2,11 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
 import type { ErrorBody } from '@desert/contract/text/errors';
 import { beforeEach, expect, it } from 'vitest';
-import { rowCount } from '../../test/account.ts';
+import { env, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { ITEMS, newSubject, readImages } from '../../test/images.ts';
-import { NEWS, newStory, readStory } from '../../test/stories.ts';
+import { NEWS, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
 
 const KEY = '0123456789abcdef';
 let fan: Fan;
@@ -78,6 +78,13 @@ it('a key of another kind of record changes nothing', async () => {
   expect((await readStory(NEWS, story.id)).comments).toEqual([created]);
   expect(await readStory(NEWS, other.id)).toMatchObject({ comments: [], comment_count: 0 });
   expect(await send('/news/comment/new/', comment('Hi', story.id))).toEqual(created);
+
+  // A memory may have the number of the post.
+  await env.DB.prepare(`DELETE FROM memories WHERE id = ${story.id}`).run();
+  const memory = await newStory(STORY_SECTIONS[1]!, fan);
+  await env.DB.prepare(`UPDATE memories SET id = ${story.id} WHERE id = ${memory.id}`).run();
+  const sameId = { content: 'Hi', memory_id: story.id };
+  await expectConflict(await sendBy(KEY, '/memories/comment/new/', sameId));
 
   const [item, second] = [await newSubject(ITEMS, fan), await newSubject(ITEMS, fan)];
   await send('/merch/new/image/', image('/images/a.svg', item));

@@ -14,9 +14,9 @@ export const STEP = 500;
 export const followHandler: JobHandler = {
   async run({ database }, [job]) {
     const { table, id } = partsOf(job);
-    const story = storyKinds.find(({ name }) => name === table)?.story;
+    const story = storyKinds.find(({ name }) => name === table);
     if (!story) return {};
-    const { storyRows } = story;
+    const { recordRows: storyRows } = story;
     const name = `${story.name}-comments`;
     const comments = await database
       .select({ id: commentRows.id })

@@ -6,9 +6,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import { commentsOf } from '../comments.ts';
 import { visibilityColumn, type VisibilityRow } from '../creation.ts';
-import type { RecordJson, RecordKind, Records, StoryKind } from '../kind.ts';
+import {
+  isStoryKind,
+  type RecordJson,
+  type RecordKind,
+  type Records,
+  type StoryKind,
+} from '../kind.ts';
 import { allRows, rowsToJson, selectRecords } from '../queries.ts';
-import { reportedKind } from '../written-kinds.ts';
 import { isOwnHeld } from './rights.ts';
 
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
@@ -21,7 +26,7 @@ export async function findHeld(
 ): Promise<(RecordJson & Held) | undefined> {
   const rows = await selectHeld(database, kind, viewer, eq(kind.table.id, id));
   const [record] = heldToJson(kind, rows, viewer);
-  return record && { ...record, ...(kind.story && NO_COMMENTS) };
+  return record && { ...record, ...(isStoryKind(kind) && NO_COMMENTS) };
 }
 
 /** Maximum cases of the viewer, newest first, among which their held comments are looked up. */
@@ -36,8 +41,8 @@ export function selectHeldComments(
 ) {
   const records = commentsOf(kind);
   const newest = sql`(SELECT subject_id FROM (SELECT kind, subject_id FROM ${cases} WHERE author_id = ${viewer} ORDER BY id DESC
-    LIMIT ${CASES_MAX}) WHERE kind = ${reportedKind(records)})`;
-  const { comments } = kind.story;
+    LIMIT ${CASES_MAX}) WHERE kind = ${records.name})`;
+  const { comments } = kind;
   const isOn = sql`${comments.record_id} = ${story} AND ${comments.id} IN ${newest}`;
   return selectHeld(database, records, viewer, isOn);
 }
@@ -49,7 +54,7 @@ export function heldComments(kind: StoryKind, rows: object[], viewer: number | n
 function selectHeld(database: Database, records: Records, viewer: number | null, where: SQL) {
   const { table } = records;
   const hiding = sql<string | null>`(SELECT json_object('rule', hid.rule, 'reason', hid.reason)
-    FROM ${moderationActions} AS hid WHERE hid.kind = ${reportedKind(records)} AND hid.subject_id = ${table.id}
+    FROM ${moderationActions} AS hid WHERE hid.kind = ${records.name} AND hid.subject_id = ${table.id}
     AND hid.action = 'hide' ORDER BY hid.id DESC LIMIT 1)`;
   const columns = { ...visibilityColumn(records), hiding: hiding.as('hiding') };
   return selectRecords(

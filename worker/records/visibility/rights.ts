@@ -10,7 +10,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { GONE, Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { existsIn } from '../../platform/database/sql.ts';
-import type { Records, StoryTables } from '../kind.ts';
+import type { Records, StoryKind } from '../kind.ts';
 import type { Creation } from '../save.ts';
 
 export const HIDDEN = 'This is hidden until a moderator reviews it.';
@@ -40,13 +40,13 @@ export function canEdit(
   return and(
     eq(rows.user_id, user_id),
     inArray(rows.visibility, ['visible', 'pending']),
-    isOnVisibleStory(records, on && canComment(on.storyRows, isModerator)),
+    isOnVisibleStory(records, on && canComment(on.recordRows, isModerator)),
   );
 }
 
 /** Members may comment on a story unless it is locked; moderators always may. */
 export function canComment(
-  { locked }: Pick<StoryTables['storyRows'] | StoryTables['stories'], 'locked'>,
+  { locked }: Pick<StoryKind['recordRows'] | StoryKind['table'], 'locked'>,
   isModerator: boolean,
 ): SQL | undefined {
   return isModerator ? undefined : eq(locked, false);
@@ -58,7 +58,7 @@ export function canDelete(records: Records, user_id: number): SQL | undefined {
   const isOwn = and(eq(rows.user_id, user_id), not(eq(rows.visibility, 'deleted')));
   if (!on) return isOwn;
   return and(
-    or(isOwn, and(isVisible(rows), isOnVisibleStory(records, eq(on.storyRows.user_id, user_id)))),
+    or(isOwn, and(isVisible(rows), isOnVisibleStory(records, eq(on.recordRows.user_id, user_id)))),
     isOnVisibleStory(records),
   );
 }
@@ -81,10 +81,10 @@ export function canRestore(records: Records, user_id: number, now: number): SQL 
 export function isOnVisibleStory(
   { on }: Records,
   where?: SQL,
-  from: Pick<StoryTables['comments'], 'kind' | 'record_id'> | typeof commentRows = commentRows,
+  from: Pick<StoryKind['comments'], 'kind' | 'record_id'> | typeof commentRows = commentRows,
 ): SQL | undefined {
   if (!on) return undefined;
-  const { name, storyRows } = on;
+  const { name, recordRows: storyRows } = on;
   const isIt = and(eq(storyRows.id, from.record_id), isVisible(storyRows), where);
   return and(eq(from.kind, name), existsIn(storyRows, isIt));
 }

@@ -3,8 +3,8 @@ import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
+import type { Records } from '../../records/kind.ts';
 import { isOneOf } from '../../records/queries.ts';
-import type { WrittenKind } from '../../records/written-kinds.ts';
 import { amountKey } from '../list/amount-key.ts';
 import { amountTags, ANY, authorTag, labelTags, TAG_NAME, tagOf } from '../list/tags.ts';
 import { indexedText } from '../tokenizer.ts';
@@ -32,7 +32,7 @@ export interface DocumentRow {
   record_tags: StoredTag[];
 }
 
-function selectDocuments(database: Database, { records }: WrittenKind, where: SQL | undefined) {
+function selectDocuments(database: Database, records: Records, where: SQL | undefined) {
   const { table, search } = records;
   const { tags = {}, groups = {}, amount } = search.listed ?? {};
   const grouped = Object.entries(groups).map(([name, { column }]) => [name, column] as const);
@@ -62,26 +62,26 @@ function selectDocuments(database: Database, { records }: WrittenKind, where: SQ
 
 export async function rowsOf(
   database: Database,
-  kind: WrittenKind,
+  kind: Records,
   ids: number[],
 ): Promise<DocumentRow[]> {
-  return selectDocuments(database, kind, isOneOf(kind.records.table, ids));
+  return selectDocuments(database, kind, isOneOf(kind.table, ids));
 }
 
 /** Reads records after an id, in the order of their ids. */
 export async function rowsAfter(
   database: Database,
-  kind: WrittenKind,
+  kind: Records,
   id: number,
   limit: number,
 ): Promise<DocumentRow[]> {
-  const { table } = kind.records;
+  const { table } = kind;
   return selectDocuments(database, kind, gt(table.id, id)).orderBy(asc(table.id)).limit(limit);
 }
 
-export function documentOf({ records }: WrittenKind, row: DocumentRow): Document {
+export function documentOf({ search }: Records, row: DocumentRow): Document {
   const { id, title, author, record_tags } = row;
-  const { listed } = records.search;
+  const { listed } = search;
   // Labels of tags are searchable.
   const text = [...record_tags.map(({ label }) => label), row.text].join('. ');
   const document = {

@@ -3,7 +3,7 @@ import { type JobHandler, partsOf } from '../../jobs/handler.ts';
 import type { Job } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { firstFitting } from '../../records/paging.ts';
-import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
+import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import { documentOf, type DocumentRow, rowsOf } from './documents.ts';
 import { enqueueRebuild, noteRevision, openIndex } from './open-index.ts';
 import { type IndexStatement, writeIndex } from './state.ts';
@@ -45,17 +45,17 @@ async function changedRows(
 ): Promise<Map<string, DocumentRow[]>> {
   const rows = new Map<string, DocumentRow[]>();
   for (const kind of WRITTEN_KINDS) {
-    const ids = changed.filter(({ table }) => table === kind.kind).map(({ id }) => id);
-    if (ids.length > 0) rows.set(kind.kind, await rowsOf(database, kind, ids));
+    const ids = changed.filter(({ table }) => table === kind.name).map(({ id }) => id);
+    if (ids.length > 0) rows.set(kind.name, await rowsOf(database, kind, ids));
   }
   return rows;
 }
 
 function statementsOf(changed: Changed[], rows: Map<string, DocumentRow[]>): IndexStatement[] {
-  return WRITTEN_KINDS.flatMap((kind: WrittenKind) => {
-    const ids = changed.filter(({ table }) => table === kind.kind).map(({ id }) => id);
+  return WRITTEN_KINDS.flatMap((kind) => {
+    const ids = changed.filter(({ table }) => table === kind.name).map(({ id }) => id);
     if (ids.length === 0) return [];
-    const kept = rows.get(kind.kind)?.filter(({ id }) => ids.includes(id)) ?? [];
+    const kept = rows.get(kind.name)?.filter(({ id }) => ids.includes(id)) ?? [];
     const documents = kept.map((row) => documentOf(kind, row));
     return replaceDocuments(kind, ids, documents);
   });

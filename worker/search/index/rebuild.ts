@@ -76,7 +76,7 @@ async function start({ env: { SEARCH }, database }: JobContext): Promise<JobStep
     SEARCH.prepare(
       `INSERT INTO state (id, version, lease, revision, noted, history, rebuild_table, rebuild_after)
         VALUES (1, ?, ?, ?, ?, NULL, ?, 0)`,
-    ).bind(VERSION, crypto.randomUUID(), noted + 1, noted, first?.kind ?? null),
+    ).bind(VERSION, crypto.randomUUID(), noted + 1, noted, first?.name ?? null),
   ]);
   return {
     statements: [
@@ -104,7 +104,7 @@ async function readRecords(
   table: string,
 ): Promise<JobStep> {
   const { state } = index;
-  const at = WRITTEN_KINDS.findIndex(({ kind }) => kind === table);
+  const at = WRITTEN_KINDS.findIndex(({ name }) => name === table);
   const kind = WRITTEN_KINDS[at];
   const rows = kind ? await rowsAfter(database, kind, state.rebuild_after, RECORDS) : [];
   const taken = firstFitting(rows, STEP_TEXT, sizeOf);
@@ -113,7 +113,7 @@ async function readRecords(
   const ids = documents.map(({ id }) => id);
   const statements = kind ? replaceDocuments(kind, ids, documents) : [];
   const revision = await writeIndex(env.SEARCH, index, statements, {
-    rebuild_table: isLast ? (WRITTEN_KINDS[at + 1]?.kind ?? null) : table,
+    rebuild_table: isLast ? (WRITTEN_KINDS[at + 1]?.name ?? null) : table,
     rebuild_after: isLast ? 0 : (documents.at(-1)?.id ?? 0),
   });
   return noted({ env, database }, revision);

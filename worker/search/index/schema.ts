@@ -20,11 +20,11 @@ export const sortedTable = (table: string) => `${table}_by_amount`;
 /** Name of the table that stores each record's `amountKey`, to find its row when the amount changes. */
 export const keysTable = (table: string) => `${table}_amounts`;
 
-const LISTED_KINDS = WRITTEN_KINDS.filter(({ records }) => records.search.listed);
+const LISTED_KINDS = WRITTEN_KINDS.filter(({ search }) => search.listed);
 
 export const FULL_TEXT_TABLES = [
   ...SEARCHED_TABLES,
-  ...LISTED_KINDS.map(({ kind }) => sortedTable(kind)),
+  ...LISTED_KINDS.map(({ name }) => sortedTable(name)),
 ];
 
 const TABLES: Record<string, string> = {
@@ -34,9 +34,9 @@ const TABLES: Record<string, string> = {
     'rebuild_after INTEGER NOT NULL)',
   ...Object.fromEntries(FULL_TEXT_TABLES.map((name) => [name, fullText(name)])),
   ...Object.fromEntries(
-    LISTED_KINDS.map(({ kind }) => [
-      keysTable(kind),
-      `CREATE TABLE ${keysTable(kind)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
+    LISTED_KINDS.map(({ name }) => [
+      keysTable(name),
+      `CREATE TABLE ${keysTable(name)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
     ]),
   ),
   /** Players, coaches, seasons and games as JSON. They change only with the games and history seeds. */

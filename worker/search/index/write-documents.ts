@@ -1,4 +1,4 @@
-import type { WrittenKind } from '../../records/written-kinds.ts';
+import type { Records } from '../../records/kind.ts';
 import { tableOf } from '../kinds.ts';
 import { chunksOf } from './chunks.ts';
 import { type Document, isIndexed } from './documents.ts';
@@ -53,21 +53,18 @@ function writeRows(table: string, documents: [rowid: number, Document][]): Index
 
 /** Statements that write documents of a kind, and remove those of the given ids that are not among them. */
 export function replaceDocuments(
-  { kind, records }: WrittenKind,
+  { name, search }: Records,
   ids: number[],
   documents: Document[],
 ): IndexStatement[] {
-  const table = tableOf(kind);
+  const table = tableOf(name);
   const asked = '(SELECT value FROM json_each(?))';
   const keys = keysTable(table);
   const ofSorted = [
     `DELETE FROM ${sortedTable(table)} WHERE rowid IN (SELECT amount_key FROM ${keys} WHERE id IN ${asked})`,
     `DELETE FROM ${keys} WHERE id IN ${asked}`,
   ];
-  const all = [
-    ...(records.search.listed ? ofSorted : []),
-    `DELETE FROM ${table} WHERE rowid IN ${asked}`,
-  ];
+  const all = [...(search.listed ? ofSorted : []), `DELETE FROM ${table} WHERE rowid IN ${asked}`];
   return [
     ...all.map((sql) => ({ sql, values: [JSON.stringify(ids)] })),
     ...writeDocuments(table, documents),
