@@ -28,6 +28,7 @@ async function openAsModerator() {
 /** Reports the record or the member on a page as spam. */
 async function reportWith(page: Page, reason: string): Promise<void> {
   await hydrated(page);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('It’s spam').check();
@@ -81,7 +82,6 @@ it('a reported post is hidden for everyone, restored, and both sides are notifie
   const { page: member } = await openAsMember();
   await member.goto(`/news/${post}`);
   await hydrated(member);
-  await member.getByRole('button', { name: 'More' }).click();
   await reportWith(member, 'An advertisement');
 
   const { page: moderator, username: keeper } = await openAsModerator();
