@@ -68,7 +68,6 @@ export { Button, ButtonLink } from './ui/Button.tsx';
 export { CardTitle } from './ui/CardTitle.tsx';
 export { EmptyNote } from './ui/EmptyNote.tsx';
 export { FindNight } from './ui/FindNight.tsx';
-export { MoreMenu } from './ui/MoreMenu.tsx';
 export { FollowLink } from './ui/FollowLink.tsx';
 export { MemberName } from './ui/MemberName.tsx';
 export { Notice } from './ui/Notice.tsx';

@@ -51,3 +51,4 @@ export { LoadingText } from './ui/LoadingText.tsx';
 export { localizeTimes } from './ui/Time.tsx';
 export { TryAgain } from './ui/TryAgain.tsx';
 export { UnavailablePage } from './ui/UnavailablePage.tsx';
+export { MoreMenu } from './ui/MoreMenu.tsx';

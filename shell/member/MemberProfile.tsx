@@ -12,16 +12,8 @@ import { expandTemplate } from '@desert/contract/pages/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
 import { KINDS, nounOf, STORY_NAMES } from '@desert/contract/records/kinds';
 import { countTotal, totalText } from '@desert/contract/records/paging';
-import {
-  BlockButton,
-  Face,
-  FollowLink,
-  Link,
-  MoreMenu,
-  ReportButton,
-  useViewer,
-} from '@desert/kit';
-import { listAddress, ModerateLink, pluralize, useAddress } from '@desert/kit/shell';
+import { BlockButton, Face, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
+import { listAddress, ModerateLink, MoreMenu, pluralize, useAddress } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';
 import { useBringing, useSiteCache } from '../sections/site.ts';
 import { StaticWidgets } from '../sections/StaticWidgets.tsx';
