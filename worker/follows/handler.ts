@@ -6,7 +6,7 @@ import type { StoredTag } from '@desert/drizzle/schema/records';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
 import { findComment, isStoryGone } from '../notifications/comments.ts';
-import { putBackAs } from '../notifications/put-back.ts';
+import { putBackAs, timeOfEvent } from '../notifications/put-back.ts';
 import { bundled, type Event, notify, type Notice, ONE_MORE } from '../notifications/recipients.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { RecordKind, StoryKind } from '../records/kind.ts';
@@ -45,7 +45,8 @@ async function notifyOfRecord(
 ): Promise<JobStep> {
   const record = await findRecord(database, kind, event.source_id);
   if (!record) return {};
-  if ((await putBackAs(database, event, kind.name, record.created_at)) === 'old') return {};
+  const as = await putBackAs(database, event, kind.name, record.created_at);
+  if (as === 'old') return {};
   const keys = JSON.stringify(record.tags.map((tag) => tagKey(tag as TagRef)));
   const ways = [
     sql`kind = 'tag' AND topic IN (SELECT value FROM json_each(${keys}))`,
@@ -73,7 +74,7 @@ async function notifyOfRecord(
     actor: record.actor,
     title: record.title,
     path: `/${kind.name}/${event.source_id}`,
-    at: record.created_at,
+    at: timeOfEvent(event, as, record.created_at),
   };
   return {
     statements: [...recipients].map(([why, members]) =>
@@ -161,7 +162,7 @@ async function notifyOfComment(
     title: story.title,
     path: commentPath(name, story.id, event.source_id),
     detail: { why: 'comments' },
-    at: created_at,
+    at: timeOfEvent(event, as, created_at),
     isHidden: isStoryGone(kind, story.id),
     high_water_mark: event.source_id,
   };

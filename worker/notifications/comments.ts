@@ -7,7 +7,7 @@ import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
-import { putBackAs } from './put-back.ts';
+import { putBackAs, timeOfEvent } from './put-back.ts';
 import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
@@ -35,7 +35,7 @@ export async function notifyOfComment(
     actor,
     title: story.title,
     path: commentPath(name, story.id, event.source_id),
-    at: created_at,
+    at: timeOfEvent(event, as, created_at),
     isHidden: isStoryGone(kind, story.id),
   };
   const mentioned = await mentionedIn(database, comment.content);

@@ -7,6 +7,8 @@ import type { Event } from './recipients.ts';
 /** A record that becomes visible at this age or later, in ms, is treated as restored. */
 const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
 
+type PutBack = 'held' | 'old' | undefined;
+
 /**
  * Classifies an insert event of a record that is not new. 'held': the record was pending from the beginning, so no
  * notification was sent yet. 'old': it was restored a day or more after creation, so its notifications are shown again
@@ -17,11 +19,15 @@ export async function putBackAs(
   event: Event,
   kind: ReportedKind,
   created_at: number,
-): Promise<'held' | 'old' | undefined> {
+): Promise<PutBack> {
   if (event.change !== 'insert' || event.at <= created_at) return undefined;
   if (await wasHeld(database, kind, event.source_id, created_at)) return 'held';
   return event.at < created_at + PUT_BACK_AFTER ? undefined : 'old';
 }
+
+/** The time of a notification about a record: for one that was pending, that of its approval. */
+export const timeOfEvent = (event: Event, as: PutBack, created_at: number): number =>
+  as === 'held' ? event.at : created_at;
 
 /** Whether a record was pending from its creation, and this is the first time that it is approved. */
 async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {

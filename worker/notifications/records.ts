@@ -4,7 +4,7 @@ import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
-import { putBackAs } from './put-back.ts';
+import { putBackAs, timeOfEvent } from './put-back.ts';
 import { ALONE, bundled, type Event, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
@@ -16,7 +16,9 @@ export async function notifyOfRecord(
 ): Promise<JobStep> {
   const { name } = kind;
   const record = await findTitled(database, kind, event.source_id);
-  if (!record || (await putBackAs(database, event, name, record.created_at)) === 'old') return {};
+  if (!record) return {};
+  const as = await putBackAs(database, event, name, record.created_at);
+  if (as === 'old') return {};
   const notice: Notice = {
     kind: 'mention',
     key: `mention ${event.source_table} ${event.source_id}`,
@@ -25,7 +27,7 @@ export async function notifyOfRecord(
     actor: record.actor,
     title: record.title,
     path: `/${name}/${event.source_id}`,
-    at: record.edited_at ?? record.created_at,
+    at: record.edited_at ?? timeOfEvent(event, as, record.created_at),
   };
   const mentioned = await mentionedIn(database, `${record.title}\n${record.text}`);
   const mentions = notify(database, event, notice, mentioned);
