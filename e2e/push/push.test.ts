@@ -18,6 +18,8 @@ const KEYS = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
+const RENEWED = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a', keys: KEYS };
+
 /** Subscribes without a push service. Chromium’s headless shell grants permission, but says that it is denied. */
 const fakePermission = (page: Page) =>
   page.addInitScript((keys) => {
@@ -124,6 +126,14 @@ it('a member who sent a message accepts notifications, and a push shows one that
 
   await page.goto('/user/settings');
   await hydrated(page);
+  await worker.evaluate((newSubscription) => {
+    const event = new Event('pushsubscriptionchange');
+    globalThis.dispatchEvent(Object.assign(event, { newSubscription, waitUntil() {} }));
+  }, RENEWED);
+  const browsers = [{ service: 'updates.push.services.mozilla.com' }];
+  await expect
+    .poll(() => ask(page, 'GET', '/api/account/data/'))
+    .toMatchObject({ push_browsers: browsers });
   const box = page.getByRole('checkbox', { name: 'Notify me about messages and offers' });
   expect(await box.isChecked()).toBe(true);
   await box.uncheck();
