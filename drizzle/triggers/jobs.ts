@@ -34,6 +34,16 @@ export const outdate = (kind: string, source: string): string =>
   `UPDATE jobs SET version = version + 1
     WHERE kind = '${kind}' AND key > ${source} || ' ' || OLD.id || ' ' AND key < ${source} || ' ' || OLD.id || '!';`;
 
+/** Triggers on a notification of one of these kinds, and on one that gets another event. @param body enqueues jobs */
+export function onNotification(name: string, kinds: readonly string[], body: string): Triggers {
+  const isOfKind = `NEW.kind IN (${kinds.map((kind) => `'${kind}'`).join()})`;
+  return {
+    [`notifications_${name}_insert`]: `AFTER INSERT ON notifications WHEN ${isOfKind} BEGIN ${body} END`,
+    [`notifications_${name}_update`]: `AFTER UPDATE OF high_water_mark ON notifications
+      WHEN ${isOfKind} AND NEW.high_water_mark > OLD.high_water_mark BEGIN ${body} END`,
+  };
+}
+
 const rebuild = `ON revisions WHEN NEW.name IN ('history', 'games') BEGIN ${enqueue('rebuild', `'search'`)} END`;
 
 export const jobTriggers: Triggers = {

@@ -1,24 +1,18 @@
 /** Triggers that enqueue a mail about messages, offers and replies, at most one per member, thread and ten minutes. */
 import { MAILED_KINDS } from '@desert/contract/notifications/notifications';
 import type { Triggers } from '../step.ts';
-import { enqueue } from './jobs.ts';
-
-const KINDS = `(${MAILED_KINDS.map((kind) => `'${kind}'`).join()})`;
+import { enqueue, onNotification } from './jobs.ts';
 
 /** Delay of a mail, in ms, so that members who are on the site get no mail about what they read there. */
 const DELAY = 10 * 60_000;
 
 const thread = `substr(NEW.path, 1, instr(NEW.path || '?', '?') - 1)`;
 
-const letter = `BEGIN ${enqueue('letter', `'users ' || id || ' ' || ${thread}`, {
+const letter = enqueue('letter', `'users ' || id || ' ' || ${thread}`, {
   from: 'FROM users',
   when: `id = NEW.user_id AND email_confirmed_at IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM json_each(muted) WHERE value = 'mail')`,
+    AND NOT EXISTS (SELECT 1 FROM json_each(muted) WHERE value IN ('mail', 'bounced'))`,
   delay: DELAY,
-})} END`;
+});
 
-export const letterTriggers: Triggers = {
-  notifications_letter_insert: `AFTER INSERT ON notifications WHEN NEW.kind IN ${KINDS} ${letter}`,
-  notifications_letter_update: `AFTER UPDATE OF high_water_mark ON notifications
-    WHEN NEW.kind IN ${KINDS} AND NEW.high_water_mark > OLD.high_water_mark ${letter}`,
-};
+export const letterTriggers: Triggers = onNotification('letter', MAILED_KINDS, letter);

@@ -1,19 +1,17 @@
 /** Triggers that enqueue a push for each browser of a notified member, and end pushes with the browser's session. */
 import type { Triggers } from '../step.ts';
-import { enqueue } from './jobs.ts';
+import { enqueue, onNotification } from './jobs.ts';
 
 /** Kinds of notifications that are pushed. */
-const KINDS = `('message', 'offer')`;
+const KINDS = ['message', 'offer'];
 
-const push = `BEGIN ${enqueue('push', `'notifications ' || NEW.id || ' ' || id`, {
+const push = enqueue('push', `'notifications ' || NEW.id || ' ' || id`, {
   from: 'FROM push_endpoints',
   when: 'user_id = NEW.user_id',
-})} END`;
+});
 
 export const pushTriggers: Triggers = {
-  notifications_push_insert: `AFTER INSERT ON notifications WHEN NEW.kind IN ${KINDS} ${push}`,
-  notifications_push_update: `AFTER UPDATE OF high_water_mark ON notifications
-    WHEN NEW.kind IN ${KINDS} AND NEW.high_water_mark > OLD.high_water_mark ${push}`,
+  ...onNotification('push', KINDS, push),
   sessions_push_update: `AFTER UPDATE OF token_hash ON sessions BEGIN
     UPDATE push_endpoints SET token_hash = NEW.token_hash WHERE token_hash = OLD.token_hash; END`,
   sessions_push_delete: `AFTER DELETE ON sessions BEGIN

@@ -9,7 +9,7 @@ import { cursorAfter } from '@desert/contract/records/list-query';
 import { notifications } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { IS_LISTED, IS_UNREAD } from '@desert/drizzle/schema/notifications';
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import type { Page } from '../records/paging.ts';
 import { storyKinds } from '../records/registry.ts';
@@ -29,7 +29,14 @@ export const isShown: SQL | undefined = and(
   not(isBeingDeleted(notifications.actor_id)),
 );
 
-const { path } = notifications;
+const { path, is_read, at } = notifications;
+
+/** Maximum age of an event that is pushed or mailed, in ms. Attempts take longer, so outages leave no dead letters. */
+export const NEWS_LIFETIME = 24 * 60 * 60_000;
+
+/** The condition that a notification may still be pushed or mailed. */
+export const isNews = (now: number): SQL | undefined =>
+  and(eq(is_read, false), isShown, gt(at, now - NEWS_LIFETIME));
 
 /** The path of the conversation or discussion that a notification leads to, without its query. */
 export const threadPath: SQL = sql`substr(${path}, 1, instr(${path} || '?', '?') - 1)`;

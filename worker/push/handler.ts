@@ -4,8 +4,8 @@ import { notifications, pushEndpoints, sessions } from '@desert/drizzle/schema';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { isOpenSession } from '../accounts/session/lifetime.ts';
 import { type JobHandler, partsOf } from '../jobs/handler.ts';
-import { isShown, notificationJson } from '../notifications/list.ts';
-import { PUSH_LIFETIME, sendPush } from './send.ts';
+import { isNews, notificationJson } from '../notifications/list.ts';
+import { sendPush } from './send.ts';
 
 /**
  * Pushes a notification to one browser, unless it was read, hidden or deleted meanwhile. If the Worker stops after
@@ -27,14 +27,13 @@ export const pushHandler: JobHandler = {
       .where(
         and(
           eq(notifications.id, id),
-          eq(notifications.is_read, false),
-          isShown,
+          isNews(now),
           eq(pushEndpoints.id, Number(endpoint)),
           isOpenSession(now),
         ),
       )
       .get();
-    if (!found || found.notification.at < now - PUSH_LIFETIME) return {};
+    if (!found) return {};
     const { browser } = found;
     const isThere = await sendPush(env, browser, toPush(found.notification, browser.shows_names));
     const ended = database.delete(pushEndpoints).where(eq(pushEndpoints.id, browser.id));

@@ -7,11 +7,10 @@ import { endingAt } from '../test/ending.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { jobsOf, makeDue, runDue } from '../test/jobs.ts';
 import { begin, type Market, offer, openMarket, write } from '../test/market.ts';
-import { block } from '../test/notified.ts';
+import { forgottenBy } from '../test/notified.ts';
 import { deleteAccountOf } from '../test/owner.ts';
 import { newPushBrowser, newVapid, type PushBrowser } from '../test/push.ts';
 
-const DAY = 24 * 60 * 60_000;
 const PRIVATE_MESSAGE = 'A fan sent you a message';
 
 let pushEnv: JobEnv;
@@ -102,17 +101,10 @@ it('a like is not pushed', async () => {
   expect(await pushAll()).toEqual([]);
 });
 
-it.each<[string, (id: number) => Promise<unknown>]>([
-  [
-    'read on the site',
-    (id) => market.seller.put(`/conversations/${id}/read/`, { message_id: 1e9 }),
-  ],
-  ['hidden', () => env.DB.exec('UPDATE notifications SET is_hidden = 1')],
-  ['of a member whom the recipient blocked', () => block(market.seller, market.buyer)],
-  ['of a deleted member', () => deleteAccountOf(market.buyer)],
+it.each<[string, (id: number) => unknown]>([
+  ...forgottenBy(() => market),
   ['to a browser that logged out', () => market.seller.get('/auth/logout/')],
   ['to a browser where pushes were turned off', () => market.seller.delete('/push/')],
-  ['more than a day old', async () => void vi.setSystemTime(Date.now() + DAY + 1000)],
 ])('a push is not sent if it is by then %s', async (_, happen) => {
   await subscribe(market.seller);
   const { id } = await begin(market);

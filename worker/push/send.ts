@@ -2,9 +2,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { Push } from '@desert/contract/notifications/push';
 import type { Env } from '../env.ts';
 import { JobError } from '../jobs/handler.ts';
-
-/** How long a push service keeps a push for a browser that is off, in ms. Older notifications are not pushed. */
-export const PUSH_LIFETIME = 24 * 60 * 60_000;
+import { NEWS_LIFETIME } from '../notifications/list.ts';
 
 const TIMEOUT = 5000;
 
@@ -28,7 +26,7 @@ export async function sendPush(
   const [publicKey, privateKey] = env.PUSH_KEYS?.split('.') ?? [];
   if (!publicKey || !privateKey) throw new JobError('not configured');
   const request = await buildPushPayload(
-    { data: { ...push }, options: { ttl: PUSH_LIFETIME / 1000, urgency: 'normal' } },
+    { data: { ...push }, options: { ttl: NEWS_LIFETIME / 1000, urgency: 'normal' } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
     { subject: findContact(env), publicKey, privateKey },
   );

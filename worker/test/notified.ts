@@ -1,6 +1,10 @@
 import type { Notification } from '@desert/contract/notifications/notifications';
+import { vi } from 'vitest';
+import { env } from './account.ts';
 import type { Fan } from './fan.ts';
 import { runNotifications } from './jobs.ts';
+import type { Market } from './market.ts';
+import { deleteAccountOf } from './owner.ts';
 import { newComment, newStory, STORY_SECTIONS, type StorySection } from './stories.ts';
 
 const [news] = STORY_SECTIONS as [StorySection];
@@ -34,3 +38,17 @@ export async function bellOf(fan: Fan): Promise<number> {
   const unread = await (await fan.get('/conversations/unread/')).json<{ notifications: number }>();
   return unread.notifications;
 }
+
+/** What may happen to a message before it is pushed or mailed, so that it is not. */
+export const forgottenBy = (
+  market: () => Market,
+): [string, (conversation: number) => unknown][] => [
+  [
+    'read on the site',
+    (id) => market().seller.put(`/conversations/${id}/read/`, { message_id: 1e9 }),
+  ],
+  ['hidden', () => env.DB.exec('UPDATE notifications SET is_hidden = 1')],
+  ['of a member whom the recipient blocked', () => block(market().seller, market().buyer)],
+  ['of a deleted member', () => deleteAccountOf(market().buyer)],
+  ['more than a day old', () => vi.setSystemTime(Date.now() + 24 * 60 * 60_000 + 1000)],
+];
