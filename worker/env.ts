@@ -42,6 +42,8 @@ export interface Env extends LimitVariables {
   MAIL_FROM: string;
   /** The sender's postal address, below mails that members can turn off; '' for none. */
   POSTAL_ADDRESS: string;
+  /** Send rate of weekly digests. */
+  DIGESTS_PER_HOUR: number | string;
   /** The most that members may do before confirming their email: 'read' (includes likes and saves) or 'write'. */
   UNCONFIRMED_MAY: string;
   /** The site's origin, for links in mails: 'https://desert.example.com'; '' uses the request's. */

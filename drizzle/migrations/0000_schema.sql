@@ -618,6 +618,7 @@ CREATE TABLE `users` (
 	`email_confirmed_at` integer,
 	`muted` text DEFAULT '[]' NOT NULL,
 	`mail_token` text DEFAULT (lower(hex(randomblob(16)))) NOT NULL,
+	`digest_at` integer,
 	`second_factor` integer DEFAULT false NOT NULL,
 	`number` integer,
 	`era` text,
@@ -627,6 +628,7 @@ CREATE TABLE `users` (
 CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_mail_token_unique` ON `users` (`mail_token`);--> statement-breakpoint
+CREATE INDEX `users_digest_at` ON `users` (`digest_at`) WHERE "digest_at" > 0;--> statement-breakpoint
 CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "fans", "replied_at", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_memories_comments` AS select "id", "user_id", "created_at", "idempotency_key", "kind", "record_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "comments" where ("comments"."kind" = 'memories' and "comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "comments"."record_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "comments"."user_id")));--> statement-breakpoint
 CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "idempotency_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit", "quiet_since" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint

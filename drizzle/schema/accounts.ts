@@ -15,33 +15,42 @@ export const ROLES = ['member', 'moderator'] as const;
 /** Stored instead of a hash for accounts without a password. It matches no password. */
 export const NO_PASSWORD = '!';
 
-export const users = sqliteTable('users', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  username: text().notNull(),
-  /** The username in lower case, because usernames are unique case-insensitively. */
-  username_key: text().notNull().unique(),
-  email: text().notNull(),
-  email_key: text().notNull().unique(),
-  /** A hash with its parameters, or `NO_PASSWORD`. */
-  password: text().notNull(),
-  created_at: integer().notNull(),
-  role: text({ enum: ROLES }).notNull().default('member'),
-  suspended_until: integer(),
-  email_confirmed_at: integer(),
-  /** The notification kinds that the member muted, 'mail' if mail is off, and 'bounced' if the address rejected mail. */
-  muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-  /** Secret in the links that turn mail off. */
-  mail_token: text()
-    .notNull()
-    .unique()
-    .default(sql`(lower(hex(randomblob(16))))`),
-  second_factor: integer({ mode: 'boolean' }).notNull().default(false),
-  /** The member's face: a number and an era's color; null until they choose. */
-  number: integer(),
-  era: text({ enum: ['green', 'purple', 'brick'] }),
-  /** Whether games hide the member's name from other members. */
-  games_private: integer({ mode: 'boolean' }).notNull().default(false),
-});
+/** Condition of members with digests, as text: SQLite uses a partial index only for the identical condition. */
+export const HAS_DIGESTS = `"digest_at" > 0`;
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    username: text().notNull(),
+    /** The username in lower case, because usernames are unique case-insensitively. */
+    username_key: text().notNull().unique(),
+    email: text().notNull(),
+    email_key: text().notNull().unique(),
+    /** A hash with its parameters, or `NO_PASSWORD`. */
+    password: text().notNull(),
+    created_at: integer().notNull(),
+    role: text({ enum: ROLES }).notNull().default('member'),
+    suspended_until: integer(),
+    email_confirmed_at: integer(),
+    /** The notification kinds that the member muted, 'mail' if mail is off, and 'bounced' if mail came back. */
+    muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Secret in the links that turn mail off. */
+    mail_token: text()
+      .notNull()
+      .unique()
+      .default(sql`(lower(hex(randomblob(16))))`),
+    /** Weekly digests: time until which the member had them, ms since 1970; 0 if they declined, null if not yet asked. */
+    digest_at: integer(),
+    second_factor: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The member's face: a number and an era's color; null until they choose. */
+    number: integer(),
+    era: text({ enum: ['green', 'purple', 'brick'] }),
+    /** Whether games hide the member's name from other members. */
+    games_private: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [index('users_digest_at').on(table.digest_at).where(sql.raw(HAS_DIGESTS))],
+);
 
 /** Usernames that were ever signed up with, also of members who left. docs/decisions/0064-taken-names.md */
 export const takenNames = sqliteTable('taken_names', {

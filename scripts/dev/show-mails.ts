@@ -6,6 +6,8 @@ import * as letters from '../../worker/mail/letters.ts';
 const SITE = 'https://desert.example.com';
 const link = (path: string) => `${SITE}${path}?token=${'a'.repeat(43)}`;
 
+const SENDER = 'The Fans of the Desert, 1 Main Street, Springfield';
+
 const SAMPLES: Record<keyof typeof letters, Letter> = {
   passwordLetter: letters.passwordLetter(link('/reset')),
   confirmLetter: letters.confirmLetter(link('/confirm')),
@@ -14,7 +16,21 @@ const SAMPLES: Record<keyof typeof letters, Letter> = {
   threadLetter: letters.threadLetter(
     ['A fan sent you 2 messages', 'A fan made you an offer'],
     { thread: `${SITE}/merch/messages/7`, unsubscribe: link('/unsubscribe') },
-    'The Fans of the Desert, 1 Main Street, Springfield',
+    SENDER,
+  ),
+  digestLetter: letters.digestLetter(
+    {
+      news: ['3 new posts about what you follow.', '1 new item for a search you follow.'],
+      items: [
+        {
+          text: 'You were there 12 years ago on May 7: W 2-1 vs. Nashville Predators',
+          address: `${SITE}/history/games/2012-05-07`,
+        },
+        { text: 'Memory of the week, with 12 likes', address: `${SITE}/memories/7` },
+      ],
+    },
+    { notifications: `${SITE}/user/notifications`, unsubscribe: link('/unsubscribe') },
+    SENDER,
   ),
 };
 

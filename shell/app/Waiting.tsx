@@ -9,10 +9,11 @@ import { NOTIFICATIONS_PATH, UNREAD_ADDRESS } from '@desert/contract/notificatio
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { Link, useViewer } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
+import { DigestQuestion } from '../account/settings/DigestQuestion.tsx';
 import { useUnread } from '../account/UnreadBadge.tsx';
 import { useResponse } from '../sections/useResponse.ts';
 
-/** Home's line for a member: unread messages and notifications, and the last game they were at. */
+/** Home's line for a member: unread messages and notifications, the last game they were at, and once the question about digests. */
 export function Waiting() {
   const viewer = useViewer();
   return viewer && <WaitingFor viewer={viewer} />;
@@ -20,34 +21,37 @@ export function Waiting() {
 
 function WaitingFor({ viewer: { username } }: { viewer: Viewer }) {
   useResponse(UNREAD_ADDRESS);
-  const { unread, notifications = 0 } = useUnread();
+  const { unread, notifications = 0, asks_digest } = useUnread();
   const { response } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));
   const { summary = null } = response?.status === 200 ? (response.body as MemberGames) : {};
   const last = summary?.last;
   return (
-    <p className="row gap-0-4">
-      {unread > 0 && (
-        <Link className="target" href="/merch/messages">
-          {pluralize(unread, 'unread message')}
-        </Link>
-      )}
-      {notifications > 0 && (
-        <Link className="target" href={NOTIFICATIONS_PATH}>
-          {pluralize(notifications, 'new notification')}
-        </Link>
-      )}
-      {last ? (
-        <span>
-          Your last game:{' '}
-          <Link className="tap-area" href={gamePath(last.date)}>
-            {gameLabel(last)}, {resultText(last)}
+    <>
+      <p className="row gap-0-4">
+        {unread > 0 && (
+          <Link className="target" href="/merch/messages">
+            {pluralize(unread, 'unread message')}
           </Link>
-        </span>
-      ) : (
-        <Link className="target" href={GAMES_PATH}>
-          Add your first game
-        </Link>
-      )}
-    </p>
+        )}
+        {notifications > 0 && (
+          <Link className="target" href={NOTIFICATIONS_PATH}>
+            {pluralize(notifications, 'new notification')}
+          </Link>
+        )}
+        {last ? (
+          <span>
+            Your last game:{' '}
+            <Link className="tap-area" href={gamePath(last.date)}>
+              {gameLabel(last)}, {resultText(last)}
+            </Link>
+          </span>
+        ) : (
+          <Link className="target" href={GAMES_PATH}>
+            Add your first game
+          </Link>
+        )}
+      </p>
+      {asks_digest && <DigestQuestion isAsked />}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { Job } from './queue.ts';
 export type JobEnv = Pick<
   Env,
   | 'DB'
+  | 'DIGESTS_PER_HOUR'
   | 'SEARCH'
   | 'PHOTOS'
   | 'EMAIL'

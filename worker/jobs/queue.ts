@@ -145,7 +145,8 @@ interface NewJob {
   kind: string;
   key: string | SQL;
   /** Time of the cause: ms since 1970. */
-  at: number;
+  at: number | SQL;
+  run_at?: SQL;
 }
 
 /** The statement that enqueues a job for each row of `from`; the caller adds what happens to one that is queued. */

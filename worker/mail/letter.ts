@@ -6,6 +6,8 @@ export interface Letter {
   /** Paragraphs before the link. */
   before: string[];
   link?: { label: string; address: string };
+  /** Further sentences, each a link. */
+  items?: { text: string; address: string }[];
   after: string[];
   /** Address of the page that turns mails of this kind off, and the sender's postal address, if it has one. */
   unsubscribe?: { address: string; sender: string };
@@ -16,15 +18,23 @@ const TURN_OFF = 'Turn off these emails';
 const SIGNATURE = 'Hockey Belongs In The Desert';
 
 /** Renders a mail as plain text, with the link on its own line. */
-export function renderText({ before, link, after, unsubscribe }: Letter): string {
-  const lines = [...before, ...(link ? [link.address] : []), ...after, SIGNATURE];
+export function renderText({ before, link, items = [], after, unsubscribe }: Letter): string {
+  const linked = items.map(({ text, address }) => `${text}\n${address}`);
+  const lines = [...before, ...(link ? [link.address] : []), ...linked, ...after, SIGNATURE];
   if (unsubscribe) lines.push(`${TURN_OFF}: ${unsubscribe.address}`);
   if (unsubscribe?.sender) lines.push(unsubscribe.sender);
   return `${lines.join('\n\n')}\n`;
 }
 
 /** Renders a mail as HTML. Styles are inline, because many mail programs ignore <style>, which only adds dark mode. */
-export function renderHtml({ subject, before, link, after, unsubscribe }: Letter): string {
+export function renderHtml({
+  subject,
+  before,
+  link,
+  items = [],
+  after,
+  unsubscribe,
+}: Letter): string {
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   return `<!doctype html>
@@ -52,6 +62,7 @@ export function renderHtml({ subject, before, link, after, unsubscribe }: Letter
 <h1 style="margin:0 0 16px;font:bold 22px/1.3 Rockwell,'Roboto Slab',Georgia,serif;">${escapeHtml(subject)}</h1>
 ${before.map((text) => paragraph(text)).join('\n')}
 ${link ? buttonOf(link) : ''}
+${items.map(renderItem).join('\n')}
 <div class="muted" style="color:#66584c;font-size:14px;">
 ${after.map((text) => paragraph(text)).join('\n')}
 ${link ? paragraph('Button not working? Copy this link into your browser:') + addressOf(link.address) : ''}
@@ -66,6 +77,10 @@ ${unsubscribe ? renderFooter(unsubscribe) : ''}
 
 function buttonOf({ label, address }: NonNullable<Letter['link']>): string {
   return `<p style="margin:0 0 24px;"><a class="press" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;background:#8c2633;border-radius:6px;color:#fffdf7;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></p>`;
+}
+
+function renderItem({ text, address }: NonNullable<Letter['items']>[0]): string {
+  return `<p style="margin:0 0 16px;"><a href="${escapeHtml(address)}" style="color:inherit;">${escapeHtml(text)}</a></p>`;
 }
 
 function renderFooter({ address, sender }: NonNullable<Letter['unsubscribe']>): string {

@@ -68,3 +68,22 @@ export function threadLetter(
     unsubscribe: { address: unsubscribe, sender },
   };
 }
+
+/**
+ * The weekly digest. @param news what happened, in sentences
+ * @param addresses of the member's notifications, and of the page that turns digests off, with their origin
+ */
+export function digestLetter(
+  { news, items }: { news: string[]; items: NonNullable<Letter['items']> },
+  { notifications, unsubscribe }: Record<'notifications' | 'unsubscribe', string>,
+  sender: string,
+): Letter {
+  return {
+    subject: 'Your week in the desert',
+    before: news,
+    ...(news.length > 0 && { link: { label: 'See what’s new', address: notifications } }),
+    items,
+    after: ['You asked for this email. We send it once a week, if there’s something to say.'],
+    unsubscribe: { address: unsubscribe, sender },
+  };
+}

@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts';
+import { type Letter, renderHtml, renderText } from './letter.ts';
 
-export interface MailToSend {
+interface MailToSend {
   to: string;
   subject: string;
   text: string;
@@ -8,7 +9,7 @@ export interface MailToSend {
   /** The same for the same mail, so that a mail program can drop a second one. */
   ref: string;
   /** Address that turns mails of this kind off (RFC 8058). */
-  unsubscribe?: string;
+  unsubscribe?: string | undefined;
 }
 
 type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_FROM' | 'MAIL_LOG_LINKS'>;
@@ -26,6 +27,17 @@ interface Failure {
    */
   code: string;
   permanent: boolean;
+}
+
+/** Sends a letter at once. @returns as `sendMail` */
+export function sendLetter(
+  env: MailEnv,
+  letter: Letter,
+  address: Pick<MailToSend, 'to' | 'ref'>,
+): Promise<Failure | undefined> {
+  const [text, html] = [renderText(letter), renderHtml(letter)];
+  const unsubscribe = letter.unsubscribe?.address;
+  return sendMail(env, { ...address, subject: letter.subject, text, html, unsubscribe });
 }
 
 /** Sends a mail through the platform. @returns the failure; undefined on success */

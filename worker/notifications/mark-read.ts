@@ -1,3 +1,4 @@
+import type { StoryName } from '@desert/contract/records/kinds';
 import { notifications } from '@desert/drizzle/schema';
 import { IS_UNREAD } from '@desert/drizzle/schema/notifications';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
@@ -14,6 +15,18 @@ export async function markRead(database: Database, user: number, one: number): P
 export async function markAllRead(database: Database, user: number, until: number): Promise<void> {
   const theirs = and(eq(user_id, user), sql.raw(IS_UNREAD), lte(at, until));
   await retryOnce(() => readWhere(database, theirs).run());
+}
+
+/** Marks a member's notifications whose newest event is one of these comments as read. */
+export async function markCommentsRead(
+  database: Database,
+  user: number,
+  { kind, comments }: { kind: StoryName; comments: number[] },
+): Promise<void> {
+  const isShown = sql`${source_id} IN (SELECT value FROM json_each(${JSON.stringify(comments)}))`;
+  const theirs = and(eq(user_id, user), sql.raw(IS_UNREAD), isShown);
+  const isOfKind = eq(source_table, `${kind}-comments`);
+  await retryOnce(() => readWhere(database, and(theirs, isOfKind)).run());
 }
 
 /** The statement that marks a member's notifications of a conversation as read, up to a message. */

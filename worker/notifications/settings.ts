@@ -1,70 +1,104 @@
+import type { Account } from '@desert/contract/accounts/account';
 import {
   NOTIFICATION_SETTINGS,
   type NotificationSetting,
   type NotificationSettings,
 } from '@desert/contract/notifications/notifications';
 import { users } from '@desert/drizzle/schema';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Env } from '../env.ts';
+import { isDemoAccount } from '../members/users/demo-account.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 
 const BOUNCED = 'bounced';
 
-/** A member's settings: whether each kind of notification, and mail of them, is on. */
+/** A member's settings: whether each kind of notification, mail of them, and the weekly digest is on. */
 export async function settingsOf(
   database: Database,
   user_id: number,
 ): Promise<NotificationSettings> {
-  const user = await database
-    .select({ muted: users.muted })
-    .from(users)
-    .where(eq(users.id, user_id))
-    .get();
-  return settingsWithout(user?.muted ?? []);
+  const user = await database.select(chosen).from(users).where(eq(users.id, user_id)).get();
+  return toSettings(user);
+}
+
+const chosen = { muted: users.muted, digest_at: users.digest_at };
+
+type Chosen = { [Name in keyof typeof chosen]: (typeof users.$inferSelect)[Name] };
+
+/** Whether a member was not asked yet if they want weekly digests, which the shared demo account never gets. */
+export async function asksForDigest(
+  database: Database,
+  env: Pick<Env, 'DEMO_ACCOUNT'>,
+  { id, email }: Account,
+): Promise<boolean> {
+  if (isDemoAccount(env, email)) return false;
+  const isUnasked = and(eq(users.id, id), isNull(users.digest_at));
+  return (await database.select({ id: users.id }).from(users).where(isUnasked).get()) !== undefined;
 }
 
 /** Changes the given settings in one statement, so that no concurrent change is lost. @returns all settings */
 export async function changeSettings(
   database: Database,
   user_id: number,
-  input: Partial<Record<NotificationSetting, boolean | undefined>>,
+  { digest, ...input }: SettingsChange,
+  now = Date.now(),
 ): Promise<NotificationSettings> {
   const given = NOTIFICATION_SETTINGS.filter((name) => input[name] !== undefined);
   const off = given.filter((name) => !input[name]);
-  const known = input.mail ? [...given, BOUNCED] : given;
+  const known = input.mail || digest ? [...given, BOUNCED] : given;
   const muted = sql`(SELECT json_group_array(value) FROM (
     SELECT value FROM json_each(${users.muted}) WHERE value NOT IN (SELECT value FROM json_each(${JSON.stringify(known)}))
     UNION ALL SELECT value FROM json_each(${JSON.stringify(off)})))`;
+  const digest_at = digest ? sql`iif(${users.digest_at} > 0, ${users.digest_at}, ${now})` : 0;
   const [user] = await retryOnce(() =>
     database
       .update(users)
-      .set({ muted })
+      .set({ muted, ...(digest !== undefined && { digest_at }) })
       .where(eq(users.id, user_id))
-      .returning({ muted: users.muted }),
+      .returning(chosen),
   );
-  return settingsWithout(user?.muted ?? []);
+  return toSettings(user);
 }
 
-function settingsWithout(muted: string[]): NotificationSettings {
-  const wanted = NOTIFICATION_SETTINGS.map((name) => [name, !muted.includes(name)]);
-  const settings = Object.fromEntries(wanted) as NotificationSettings;
-  return muted.includes(BOUNCED) ? { ...settings, bounced: true } : settings;
+type SettingsChange = Partial<Record<NotificationSetting | 'digest', boolean | undefined>>;
+
+function toSettings({ muted, digest_at }: Chosen = { muted: [], digest_at: null }) {
+  const isBounced = muted.includes(BOUNCED);
+  const wanted = NOTIFICATION_SETTINGS.map((name) => [
+    name,
+    !muted.includes(name) && !(name === 'mail' && isBounced),
+  ]);
+  const settings = Object.fromEntries(wanted) as Record<NotificationSetting, boolean>;
+  const digest = digest_at !== null && digest_at > 0 && !isBounced;
+  return { ...settings, digest, ...(isBounced && { bounced: true as const }) };
 }
+
+const isMuted = (...names: string[]) =>
+  sql`EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(names)})))`;
 
 /** The condition that a member gets mail of notifications. */
-export const getsMail: SQL = sql`(${users.email_confirmed_at} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value = 'mail'))`;
+export const getsMail: SQL = sql`(${users.email_confirmed_at} IS NOT NULL AND NOT ${isMuted('mail', BOUNCED)})`;
 
-/** The column without the mark that mail is off because it came back, for a new address. */
-export const mutedAtNewAddress: SQL = sql`(SELECT json_group_array(value) FROM json_each(${users.muted}) WHERE value <> ${BOUNCED}
-  AND (value <> 'mail' OR NOT EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value = ${BOUNCED})))`;
+/** The condition that mail to a member who wants digests may be sent. */
+export const getsDigests: SQL = sql`(${users.email_confirmed_at} IS NOT NULL AND NOT ${isMuted(BOUNCED)})`;
 
-/** The statement that turns mail of notifications off. @param who selects the member; no one if mail is off already */
+/** The column without the mark that mail came back, for a new address. */
+export const mutedAtNewAddress: SQL = sql`(SELECT json_group_array(value) FROM json_each(${users.muted}) WHERE value <> ${BOUNCED})`;
+
+/** The statement that turns mail of notifications off, or all mail of an address from which one came back. */
 export function turnMailOff(database: Database, who: SQL, { isBounced = false } = {}) {
-  const names = isBounced ? sql`'$[#]', 'mail', '$[#]', ${BOUNCED}` : sql`'$[#]', 'mail'`;
+  const name = isBounced ? BOUNCED : 'mail';
   return database
     .update(users)
-    .set({ muted: sql`json_insert(${users.muted}, ${names})` })
-    .where(
-      sql`${who} AND NOT EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value = 'mail')`,
-    );
+    .set({ muted: sql`json_insert(${users.muted}, '$[#]', ${name})` })
+    .where(sql`${who} AND NOT ${isMuted(name)}`);
+}
+
+/** The statement that turns weekly digests off. */
+export function turnDigestsOff(database: Database, who: SQL) {
+  return database
+    .update(users)
+    .set({ digest_at: 0 })
+    .where(and(who, gt(users.digest_at, 0)));
 }

@@ -6,6 +6,7 @@ import { isOfDeletedMember } from '../members/users/users.ts';
 import { openD1 } from '../platform/database/open.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';
+import { digestForms } from './forms/digest.ts';
 import { followingForms } from './forms/following.ts';
 import { gamesFormAt } from './forms/games.ts';
 import { linkForms } from './forms/links.ts';
@@ -13,6 +14,14 @@ import type { PostableForm, RefusedForm, Shown } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
 import { findRenewalForm } from './forms/renewal.ts';
 import { unsubscribeForms } from './forms/unsubscribe.ts';
+
+const FIXED: Record<string, PostableForm> = {
+  ...accountForms,
+  ...linkForms,
+  ...followingForms,
+  ...unsubscribeForms,
+  ...digestForms,
+};
 
 export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'url'>): boolean {
   return request.method === 'POST' && formAt(url.pathname) !== undefined;
@@ -53,7 +62,7 @@ function asSentence(error = ''): string {
 
 export function formAt(pathname: string): PostableForm | undefined {
   const path = pathname.replace(/\/$/, '');
-  const fixed =
-    accountForms[path] ?? linkForms[path] ?? followingForms[path] ?? unsubscribeForms[path];
-  return fixed ?? gamesFormAt(pathname) ?? findRenewalForm(pathname) ?? recordFormAt(pathname);
+  return (
+    FIXED[path] ?? gamesFormAt(pathname) ?? findRenewalForm(pathname) ?? recordFormAt(pathname)
+  );
 }

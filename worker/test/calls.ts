@@ -164,6 +164,10 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ up_to: new Date().toISOString() }),
     by: members(200),
   },
+  'PUT /notifications/read/comments': {
+    body: () => ({ kind: 'news', comments: [1] }),
+    by: members(200),
+  },
   'GET /push': { by: members(200) },
   'PUT /push': { body: () => ({ shows_names: true }), by: members(200) },
   'DELETE /push': { by: members(200) },

@@ -9,6 +9,8 @@ import styles from '../sign-in/AccountPage.module.css';
 export function UnsubscribePage() {
   const query = new URLSearchParams(useAddress().search);
   const token = query.get('token') ?? '';
+  const isDigest = query.get('mail') === 'digest';
+  const action = `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`;
   const { state, navigation } = useSite();
   const errors = navigation?.navigated ? {} : (state.form?.errors ?? {});
   return (
@@ -20,16 +22,17 @@ export function UnsubscribePage() {
         </p>
       ))}
       {query.has('done') ? (
-        <p role="status">Done. We won’t email you about messages, offers, and replies.</p>
+        <p role="status">
+          {isDigest
+            ? 'Done. We won’t send you the weekly email.'
+            : 'Done. We won’t email you about messages, offers, and replies.'}
+        </p>
       ) : (
-        <form
-          method="post"
-          action={`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`}
-          className="stack"
-        >
+        <form method="post" action={isDigest ? `${action}&mail=digest` : action} className="stack">
           <p>
-            We’ll stop emailing you about messages, offers, and replies. They still wait for you
-            here.
+            {isDigest
+              ? 'We’ll stop sending you the weekly email.'
+              : 'We’ll stop emailing you about messages, offers, and replies. They still wait for you here.'}
           </p>
           <div className="row">
             <Button type="submit">Turn off these emails</Button>

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { type Api, showSettings } from '../../testing/accountSettings.tsx';
 
 const ADDRESS = '/api/notifications/settings/';
-const all = Object.fromEntries(NOTIFICATION_SETTINGS.map((name) => [name, true]));
+const names = [...NOTIFICATION_SETTINGS, 'digest'];
+const all = Object.fromEntries(names.map((name) => [name, true]));
 
 const part = () => screen.getByRole('region', { name: 'Notifications' });
 
@@ -17,7 +18,7 @@ it('the settings show what a member is notified of, and store a change', async (
   const api: Api = { [`GET ${ADDRESS}`]: { status: 200, body: { ...all, like: false } } };
   const requests = await showSettings(api);
   expect(likes().checked).toBe(false);
-  expect(screen.getAllByRole('checkbox')).toHaveLength(NOTIFICATION_SETTINGS.length);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(names.length);
   api[`PUT ${ADDRESS}`] = { status: 200, body: all };
   await toggle();
   expect(likes().checked).toBe(true);

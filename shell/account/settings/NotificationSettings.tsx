@@ -10,7 +10,11 @@ import { isGood, LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
 import { useSetting } from '../useSetting.ts';
 import styles from './SettingsPage.module.css';
 
-const LABELS: Record<NotificationSetting, string> = {
+type Name = NotificationSetting | 'digest';
+
+const NAMES: Name[] = [...NOTIFICATION_SETTINGS, 'digest'];
+
+const LABELS: Record<Name, string> = {
   comment: 'Comments on my posts and memories',
   reply: 'Replies to my comments',
   mention: 'Mentions of my username',
@@ -22,12 +26,13 @@ const LABELS: Record<NotificationSetting, string> = {
   follow: 'News on what I follow',
   moderation: 'Moderator actions on my account, my posts, and my reports',
   mail: 'Email me about messages, offers, and replies',
+  digest: 'Email me once a week: what I follow, and this week in team history',
 };
 
 export function NotificationSettings() {
   const { value: settings, reload, change } = useSetting<Settings>(SETTINGS_READS.notifications);
 
-  async function choose(name: NotificationSetting, wanted: boolean) {
+  async function choose(name: Name, wanted: boolean) {
     const set = (isWanted: boolean) => change((known) => ({ ...known, [name]: isWanted }));
     set(wanted);
     const response = await sendApi('PUT', SETTINGS_READS.notifications, { [name]: wanted });
@@ -43,7 +48,7 @@ export function NotificationSettings() {
     <fieldset data-needs-script>
       <legend className="visually-hidden">Notification settings</legend>
       <div className="stack gap-0">
-        {NOTIFICATION_SETTINGS.map((name) => (
+        {NAMES.map((name) => (
           <label key={name} className={`target tight regular flex ${styles.kind}`}>
             <input
               type="checkbox"

@@ -11,6 +11,7 @@ import { useSite, useSiteCache } from '../../sections/site.ts';
 import { useSetting } from '../useSetting.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';
 import { openDeleteAccount } from './DeleteAccount.tsx';
+import { DigestQuestion } from './DigestQuestion.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { FaceForm } from './FaceForm.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
@@ -30,7 +31,8 @@ export function SettingsPage({ onShown }: ShellPageProps) {
       <h1>Account settings</h1>
       <noscript>
         <p className="card pad-4">
-          You’ll need JavaScript to change these settings. You can download your data without it.
+          You’ll need JavaScript to change most of these settings. You can download your data
+          without it.
         </p>
       </noscript>
       <DemoNote />
@@ -49,10 +51,13 @@ export function SettingsPage({ onShown }: ShellPageProps) {
         <SettingsPart>
           <p>
             These control what shows up in your{' '}
-            <Link href={NOTIFICATIONS_PATH}>notifications on this site</Link>. We don’t email you
-            about it.
+            <Link href={NOTIFICATIONS_PATH}>notifications on this site</Link>, and what we email
+            you.
           </p>
           <NotificationSettings />
+          <noscript>
+            <DigestQuestion />
+          </noscript>
           <PushSettings />
           <p>
             <Link className="target" href={FOLLOWING_PATH}>

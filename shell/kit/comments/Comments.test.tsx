@@ -7,7 +7,7 @@ import { $viewer } from '../app/session.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { ApiCacheContext } from '../section/context.tsx';
 import { press, stubSignIn, type } from '../testing/actions.tsx';
-import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
+import { bodyAt, cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { Comments } from './Comments.tsx';
 import type { CommentedRecord } from './thread.ts';
 
@@ -27,6 +27,7 @@ function show(detail: CommentedRecord) {
       <ModalHost />
     </>,
   );
+  return cache;
 }
 
 const shown = () => screen.queryAllByRole('article').map((item) => item.textContent);
@@ -157,4 +158,15 @@ it('a linked comment is scrolled into view, with a link to later ones', async ()
   await press('Show newer comments');
   expect(screen.getByText('Last')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show newer comments' })).toBeNull();
+});
+
+it('the notifications of shown comments are marked as read, if the viewer has unread ones', async () => {
+  const detail = post([comment(1, 'One'), comment(2, 'Two')]);
+  const requests = stubNetwork(() => ({ status: 200, body: { notifications: 3 } }));
+  const cache = show(detail);
+  expect(requests).toEqual([]);
+  await act(async () => cache.put('/api/conversations/unread/', { unread: 0, notifications: 4 }));
+  const sent = ['PUT', '/api/notifications/read/comments/', { kind: 'news', comments: [1, 2] }];
+  expect(requests[0]).toEqual(sent);
+  expect(bodyAt(cache, '/api/conversations/unread/')).toEqual({ unread: 0, notifications: 3 });
 });

@@ -15,6 +15,7 @@ import { CommentItem } from './CommentItem.tsx';
 import { grouped } from './grouped.ts';
 import { hasCommented } from './hasCommented.ts';
 import { type CommentedRecord, earlierAddress, type Thread } from './thread.ts';
+import { useReadComments } from './useReadComments.ts';
 import styles from './Comments.module.css';
 
 interface CommentsProps {
@@ -34,6 +35,7 @@ export function Comments({ kind, record }: CommentsProps) {
   const later = usePagedList<Comment>(record.later_comments, { pages: 0 });
   const comments = [...earlier.records, ...record.comments, ...later.records];
   const viewer = useViewer();
+  useReadComments(thread, comments);
   const more = earlier.next !== undefined;
   const first = record.viewer_first_comment ?? null;
   const hasLater = later.next !== undefined;

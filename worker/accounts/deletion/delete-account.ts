@@ -59,6 +59,7 @@ function anonymize(database: Database, user_id: number) {
       suspended_until: null,
       email_confirmed_at: null,
       muted: [],
+      digest_at: null,
       number: null,
       era: null,
       games_private: false,

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { AUTHOR } from '../records/filter.ts';
+import { STORY_NAMES } from '../records/kinds.ts';
 import { type Cursor, CURSOR, CursorText } from '../records/list-query.ts';
 import { body } from '../text/body.ts';
-import { NOTIFICATION_SETTINGS, type NotificationSetting } from './notifications.ts';
+import { recordId } from '../text/ids.ts';
+import {
+  NOTIFICATION_SETTINGS,
+  type NotificationSetting,
+  READ_COMMENTS_MAX,
+} from './notifications.ts';
 
 export interface NotificationCursor {
   id: number;
@@ -35,13 +41,24 @@ export const ReadUpTo = body({
   ),
 });
 
+const COMMENT_IDS = `comments must be at most ${READ_COMMENTS_MAX} IDs of comments`;
+
+/** Body of `PUT /api/notifications/read/comments/`: marks the notifications of comments as read. */
+export const ReadComments = body({
+  kind: v.picklist(STORY_NAMES, `kind must be one of ${STORY_NAMES.join(', ')}`),
+  comments: v.pipe(
+    v.array(recordId(COMMENT_IDS), COMMENT_IDS),
+    v.maxLength(READ_COMMENTS_MAX, COMMENT_IDS),
+  ),
+});
+
 const WANTED = 'Each setting must be true or false';
 
 /** Body of `PUT /api/notifications/settings/`; missing settings are unchanged. */
 export const SettingsInput = body(
   Object.fromEntries(
-    NOTIFICATION_SETTINGS.map((name) => [name, v.optional(v.boolean(WANTED))]),
-  ) as Record<NotificationSetting, v.OptionalSchema<v.BooleanSchema<string>, undefined>>,
+    [...NOTIFICATION_SETTINGS, 'digest'].map((name) => [name, v.optional(v.boolean(WANTED))]),
+  ) as Record<NotificationSetting | 'digest', v.OptionalSchema<v.BooleanSchema<string>, undefined>>,
 );
 
 /** Query of `GET /api/users/`, which completes mentions: the beginning of a username, without '@'. */

@@ -64,6 +64,9 @@ export const NOTIFICATIONS_READ = `${NOTIFICATIONS_LIST}?cursor=:cursor`;
 /** Maximum of the unread count, because counting reads the rows. */
 export const UNREAD_MAX = 10;
 
+export const READ_COMMENTS_ADDRESS = `${NOTIFICATIONS_LIST}read/comments/`;
+export const READ_COMMENTS_MAX = 1000;
+
 export const MESSAGES_PATH = '/merch/messages';
 
 export const UNREAD_ADDRESS = '/api/conversations/unread/';
@@ -75,14 +78,18 @@ export interface Unread {
   notifications?: number;
   /** Open cases, capped at `OPEN_CASES_MAX`; only for moderators. */
   cases?: number;
+  /** Whether the member was not asked yet if they want weekly digests. */
+  asks_digest?: true;
 }
 
 export interface NotificationSettings extends Record<NotificationSetting, boolean> {
-  /** Whether mail is off because it came back from the member's address. */
+  /** Whether the member gets the weekly digest. */
+  digest: boolean;
+  /** Whether mail and digests are off because it came back from the member's address. */
   bounced?: true;
 }
 
-/** Page of the links in mails that turn them off, with `?token=`. */
+/** Page of the links in mails that turn them off, with `?token=`; in digests also `&mail=digest`. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 export const MENTIONS_MAX = 10;

@@ -12,7 +12,7 @@ export const STORED: readonly StoredGroup[] = [
     entries: [
       {
         tables: ['users'],
-        what: 'Your username, your email address, a one-way hash of your password, when you joined, whether your email is confirmed, whether you’re a moderator or suspended, your jersey number and its era, your notification settings, whether email to you came back, and the secret in the links that turn emails off. Everyone can see your username, your number, and when you joined. Only you can see your email.',
+        what: 'Your username, your email address, a one-way hash of your password, when you joined, whether your email is confirmed, whether you’re a moderator or suspended, your jersey number and its era, your notification settings, whether email to you came back, until when you’ve had weekly emails, and the secret in the links that turn emails off. Everyone can see your username, your number, and when you joined. Only you can see your email.',
         why: 'To log you in, and keep everyone else out.',
         until: WITH_ACCOUNT,
       },

@@ -1,5 +1,6 @@
 /** The handlers of all kinds of jobs. The runner takes a batch of each kind in this order. */
 import { accountHandler } from '../../accounts/deletion/finish.ts';
+import { digestHandler, digestsHandler } from '../../digests/handlers.ts';
 import { followersHandler } from '../../follows/handler.ts';
 import { attendanceHandler } from '../../history/attendance/summary.ts';
 import { mailHandler } from '../../mail/handler.ts';
@@ -32,6 +33,8 @@ export const HANDLERS = {
   sellers: sellersHandler,
   push: pushHandler,
   letter: letterHandler,
+  digests: digestsHandler,
+  digest: digestHandler,
 } satisfies Record<string, JobHandler>;
 
 export type JobKind = keyof typeof HANDLERS;

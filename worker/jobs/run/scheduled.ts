@@ -9,7 +9,7 @@ import { runJobs } from './run.ts';
 
 /** The cron expression of the run that only runs jobs, as in wrangler.toml. The hourly run enqueues some first. */
 const FREQUENT = '*/5 * * * *';
-const HOURLY: JobKind[] = ['clean', 'purge', 'photos', 'rebuild', 'words', 'sellers'];
+const HOURLY: JobKind[] = ['clean', 'purge', 'photos', 'rebuild', 'words', 'sellers', 'digests'];
 
 /** Maximum time of one run in ms; the next one continues. */
 const TIME = 3 * 60_000;

@@ -48,6 +48,23 @@ it('the list of notifications is paged', async () => {
   expect(await refused.json()).toHaveProperty('errors.cursor');
 });
 
+it('the notifications of comments that a member sees on their page are read, and no other', async () => {
+  const [{ id: seen }] = [await comment(), await comment()];
+  await like();
+  expect(await bellOf(ann)).toBe(3);
+  const path = '/notifications/read/comments/';
+  await ben.put(path, { kind: 'news', comments: [seen] });
+  await ann.put(path, { kind: 'memories', comments: [seen] });
+  expect(await bellOf(ann)).toBe(3);
+  const response = await ann.put(path, { kind: 'news', comments: [seen, 999_999] });
+  expect(await response.json()).toEqual({ notifications: 2 });
+  for (const body of [
+    { kind: 'merch', comments: [1] },
+    { kind: 'news', comments: ['x'] },
+  ])
+    expect((await ann.put(path, body)).status).toBe(400);
+});
+
 it('a member marks their own notifications as read one by one, and the bell counts the rest', async () => {
   await comment();
   await comment();
@@ -71,8 +88,9 @@ it('a member marks all notifications as read except those that arrived meanwhile
   for (const none of [undefined, 'yesterday', 5]) expect((await read(none)).status).toBe(400);
 });
 
-it('settings are on by default, change one by one, and accept only booleans', async () => {
-  const all = Object.fromEntries(NOTIFICATION_SETTINGS.map((name) => [name, true]));
+it('settings but digests are on by default, change one by one, and accept only booleans', async () => {
+  const on = Object.fromEntries(NOTIFICATION_SETTINGS.map((name) => [name, true]));
+  const all = { ...on, digest: false };
   const put = (sent: object) => ann.put('/notifications/settings/', sent);
   const settings = async () => (await ann.get('/notifications/settings/')).json();
   expect(await settings()).toEqual(all);
@@ -85,7 +103,8 @@ it('settings are on by default, change one by one, and accept only booleans', as
 });
 
 it('settings that change at the same time are all kept', async () => {
-  const names = ['like', 'mail', 'saved', 'follow'];
+  await ann.put('/notifications/settings/', { digest: true });
+  const names = ['like', 'mail', 'saved', 'follow', 'digest'];
   await Promise.all(names.map((name) => ann.put('/notifications/settings/', { [name]: false })));
   const settings = await (await ann.get('/notifications/settings/')).json<object>();
   const off = Object.entries(settings).flatMap(([name, isOn]) => (isOn ? [] : [name]));

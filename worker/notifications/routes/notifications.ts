@@ -1,5 +1,6 @@
 import {
   NotificationsQuery,
+  ReadComments,
   ReadUpTo,
   SettingsInput,
 } from '@desert/contract/notifications/notification-input';
@@ -20,7 +21,7 @@ import {
 } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { countUnreadNotifications, listNotifications } from '../list.ts';
-import { markAllRead, markRead } from '../mark-read.ts';
+import { markAllRead, markCommentsRead, markRead } from '../mark-read.ts';
 import { changeSettings, settingsOf } from '../settings.ts';
 
 export const notificationRoutes = new Hono<ApiContext>();
@@ -46,6 +47,17 @@ notificationRoutes.put('/read', accountChange('none'), signedIn, jsonBody(ReadUp
   await markAllRead(c.var.database, c.var.account.id, c.var.body.up_to);
   return respondWithCount(c);
 });
+
+notificationRoutes.put(
+  '/read/comments',
+  accountChange('none'),
+  signedIn,
+  jsonBody(ReadComments),
+  async (c) => {
+    await markCommentsRead(c.var.database, c.var.account.id, c.var.body);
+    return respondWithCount(c);
+  },
+);
 
 notificationRoutes.get('/settings', personalRead, signedIn, async (c) =>
   c.json<NotificationSettings>(await settingsOf(c.var.database, c.var.account.id)),

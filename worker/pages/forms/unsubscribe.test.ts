@@ -27,6 +27,22 @@ it('the link in a mail turns mail off without a log-in, by a press or one click 
   expect((await settingsOf(fan)).mail).toBe(false);
 });
 
+it('the link in a digest turns digests off, and nothing else', async () => {
+  const fan = await signedInFan();
+  const query = env.DB.prepare('SELECT mail_token FROM users WHERE id = ?').bind(fan.id);
+  const path = `/unsubscribe?token=${await query.first<string>('mail_token')}&mail=digest`;
+  const before = await settingsOf(fan);
+  await fan.put('/notifications/settings/', { digest: true });
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  for (const _ of [1, 2]) {
+    const request = new Request(ORIGIN + path, { method: 'POST', body });
+    expect(((await postForm(contextOf(request))) as Response).status).toBe(200);
+    expect(await settingsOf(fan)).toEqual(before);
+  }
+  const pressed = (await postForm(contextOf(plainRequest(path, {})))) as Response;
+  expect(pressed.headers.get('Location')).toBe('/unsubscribe?done=1&mail=digest');
+});
+
 it.each(['', 'x'])('a link that lost part of its token says so: %j', async (token) => {
   const refused = await postForm(contextOf(plainRequest(`/unsubscribe?token=${token}`, {})));
   expect(refused).toMatchObject({

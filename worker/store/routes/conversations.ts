@@ -13,6 +13,7 @@ import { validate } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
 import { countOpenCases } from '../../moderation/cases.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
+import { asksForDigest } from '../../notifications/settings.ts';
 import { beginConversation } from '../begin.ts';
 import { ConversationsQuery, countUnread, listConversations } from '../conversation-list.ts';
 import { findConversation, type Seen } from '../conversation.ts';
@@ -33,12 +34,18 @@ conversationRoutes.get(
 
 conversationRoutes.get('/unread', personalRead, signedIn, async (c) => {
   const { database, account } = c.var;
-  const [unread, notifications, cases] = await Promise.all([
+  const [unread, notifications, asks, cases] = await Promise.all([
     countUnread(database, account.id),
     countUnreadNotifications(database, account.id),
+    asksForDigest(database, c.var.env, account),
     account.role === 'moderator' ? countOpenCases(database, account.id) : undefined,
   ]);
-  return c.json<Unread>({ unread, notifications, ...(cases !== undefined && { cases }) });
+  return c.json<Unread>({
+    unread,
+    notifications,
+    ...(cases !== undefined && { cases }),
+    ...(asks && { asks_digest: true }),
+  });
 });
 
 conversationRoutes.post('/new', privateChange, ...acceptBody(NewConversation), async (c) => {

@@ -1,0 +1,34 @@
+/**
+ * Prints which members would get what in the next weekly digest, as of now, and sends nothing:
+ *   npm run digests -- --local [--persist-to DIR]
+ *   npm run digests -- --remote
+ */
+import { users } from '@desert/drizzle/schema';
+import { sql } from 'drizzle-orm';
+import { query, type Target } from '../drizzle/d1.ts';
+import { statement } from '../drizzle/step.ts';
+import { composeDigests } from '../worker/digests/compose.ts';
+import { digestQueries, type DigestRows, isDue, WEEK, weekBefore } from '../worker/digests/rows.ts';
+
+/** Each query starts wrangler, which takes seconds. */
+const MEMBERS_PER_QUERY = 1000;
+
+export async function* previewDigests(target: Target, now = Date.now()): AsyncGenerator<string> {
+  const week = weekBefore(now) + WEEK;
+  for (let first = 1; ;) {
+    const next = sql`SELECT max(id) AS last FROM (SELECT id FROM ${users}
+      WHERE ${isDue(week)} AND id >= ${first} ORDER BY id LIMIT ${MEMBERS_PER_QUERY})`;
+    const [[row] = []] = await query(target, statement(next));
+    const last = row?.['last'] as number | null;
+    if (last === null) return;
+    const queries = Object.entries(digestQueries({ first, last, week }));
+    const results = await query(target, queries.map(([, one]) => statement(one)).join(' '));
+    const rows = Object.fromEntries(queries.map(([name], at) => [name, results[at]]));
+    for (const { member, news, items } of composeDigests(rows as unknown as DigestRows, week))
+      yield `${member.username}: ${[...news, ...items.map(({ text }) => text)].join(' | ')}`;
+    first = last + 1;
+  }
+}
+
+if (import.meta.main)
+  for await (const line of previewDigests(process.argv.slice(2))) console.log(line);

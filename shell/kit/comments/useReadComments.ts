@@ -1,0 +1,35 @@
+import {
+  READ_COMMENTS_ADDRESS,
+  READ_COMMENTS_MAX,
+  UNREAD_ADDRESS,
+  type Unread,
+} from '@desert/contract/notifications/notifications';
+import type { Comment } from '@desert/contract/records/comments';
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent } from 'react';
+import { isGood, sendApi } from '../app/api.ts';
+import type { Thread } from './thread.ts';
+
+/** Marks the notifications of shown comments as read, so that they are not mailed, if the viewer has unread ones. */
+export function useReadComments({ cache, kind }: Thread, comments: Comment[]): void {
+  const known = useStore(cache.$responses, { keys: [UNREAD_ADDRESS] })[UNREAD_ADDRESS];
+  const { notifications = 0 } = known?.status === 200 ? (known.body as Unread) : {};
+  const ids = comments.map(({ id }) => id).join(' ');
+
+  const mark = useEffectEvent(async () => {
+    if (notifications === 0 || ids === '' || document.visibilityState !== 'visible') return;
+    const shown = ids.split(' ').slice(-READ_COMMENTS_MAX).map(Number);
+    const body = { kind: kind.path.slice(1), comments: shown };
+    const response = await sendApi('PUT', READ_COMMENTS_ADDRESS, body);
+    if (!isGood(response)) return;
+    const { notifications: left } = response.body as { notifications: number };
+    cache.update(UNREAD_ADDRESS, (_, unread) => ({ ...(unread as Unread), notifications: left }));
+  });
+
+  useEffect(() => {
+    const markNow = () => void mark();
+    markNow();
+    document.addEventListener('visibilitychange', markNow);
+    return () => document.removeEventListener('visibilitychange', markNow);
+  }, [ids, notifications]);
+}

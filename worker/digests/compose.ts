@@ -1,0 +1,120 @@
+import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
+import type { DayOfHistory, Game } from '@desert/contract/history/games';
+import { formatDayOfYear } from '@desert/contract/history/months';
+import { NOTIFICATIONS_PATH, UNSUBSCRIBE_PATH } from '@desert/contract/notifications/notifications';
+import { nounOf } from '@desert/contract/records/kinds';
+import type { Letter } from '../mail/letter.ts';
+import { digestLetter } from '../mail/letters.ts';
+import { daysFrom, type DigestRows } from './rows.ts';
+
+/** Maximum number of a member's own games in a digest. */
+const NIGHTS_MAX = 5;
+
+interface Item {
+  text: string;
+  path: string;
+}
+
+export interface Digest {
+  member: DigestRows['members'][0];
+  /** What happened to what the member follows and wrote, in the site's own words. */
+  news: string[];
+  items: Item[];
+}
+
+interface Anniversary {
+  game: Game;
+  years: number;
+}
+
+/** The digests of a page of members, without those that have nothing to say. */
+export function composeDigests(rows: DigestRows, week: number): Digest[] {
+  const anniversaries = listAnniversaries(rows, week);
+  return rows.members.flatMap((member) => {
+    const isOwn = (row: { user_id: number }) => row.user_id === member.id;
+    const dates = new Set(rows.nights.filter(isOwn).map(({ date }) => date));
+    const nights = anniversaries.filter(({ game }) => dates.has(game.date)).slice(0, NIGHTS_MAX);
+    const other = chooseGame(anniversaries.filter(({ game }) => !dates.has(game.date)));
+    const blocked = new Set(rows.blocked.filter(isOwn).map((row) => row.other));
+    const digest = {
+      member,
+      news: describeUnread(rows.unread.filter(isOwn)),
+      items: [
+        ...nights.map((night) => toItem('You were there', night)),
+        ...(other ? [toItem('This week in team history,', other)] : []),
+        ...chooseLiked(rows.liked, (author) => author !== member.id && !blocked.has(author)),
+      ],
+    };
+    return digest.news.length + digest.items.length > 0 ? [digest] : [];
+  });
+}
+
+/** @param site its origin */
+export function toLetter(
+  { member, news, items }: Digest,
+  { site, sender }: { site: string; sender: string },
+): Letter {
+  const unsubscribe = `${site}${UNSUBSCRIBE_PATH}?token=${member.mail_token}&mail=digest`;
+  const linked = items.map(({ text, path }) => ({ text, address: site + path }));
+  const addresses = { notifications: site + NOTIFICATIONS_PATH, unsubscribe };
+  return digestLetter({ news, items: linked }, addresses, sender);
+}
+
+/** The games of the week's days in earlier years, by day, the latest first. */
+function listAnniversaries({ days }: DigestRows, week: number): Anniversary[] {
+  const documents = days.map(({ body }) => JSON.parse(body) as DayOfHistory);
+  return daysFrom(week).flatMap((date) => {
+    const day = documents.find((document) => document.day === date.slice(5));
+    return (day?.games ?? [])
+      .map((game) => ({ game, years: Number(date.slice(0, 4)) - Number(game.date.slice(0, 4)) }))
+      .filter(({ years }) => years > 0)
+      .toSorted((a, b) => a.years - b.years);
+  });
+}
+
+/** Prefers playoffs, then round anniversaries, then what is latest. */
+function chooseGame(anniversaries: Anniversary[]): Anniversary | undefined {
+  const rank = ({ game, years }: Anniversary) =>
+    Number(game.type === 'playoffs') * 2 + Number(years % 5 === 0);
+  const [best] = anniversaries.toSorted((a, b) => rank(b) - rank(a) || a.years - b.years);
+  return best;
+}
+
+function toItem(words: string, { game, years }: Anniversary): Item {
+  const day = formatDayOfYear(game.date.slice(5));
+  const ago = years === 1 ? 'a year ago' : `${years} years ago`;
+  return {
+    text: `${words} ${ago} on ${day}: ${resultText(game)} ${opponentText(game)}`,
+    path: gamePath(game.date),
+  };
+}
+
+/** The most liked story of each kind. */
+function chooseLiked(liked: DigestRows['liked'], isShown: (author: number) => boolean): Item[] {
+  const shown = liked.filter(({ user_id }) => isShown(user_id));
+  const best = shown.filter(({ kind }, at) => shown.findIndex((one) => one.kind === kind) === at);
+  return best.map(({ kind, id, likes }) => ({
+    text: `${nounOf(kind)} of the week, with ${count(likes, 'like')}`,
+    path: `/${kind}/${id}`,
+  }));
+}
+
+function describeUnread(unread: DigestRows['unread']): string[] {
+  const sum = (isCounted: (row: DigestRows['unread'][0]) => boolean) =>
+    unread.filter(isCounted).reduce((total, row) => total + row.count, 0);
+  const [tags, members, searches, comments] = ['tag', 'member', 'search', 'comments'].map(
+    (reason) => sum(({ kind, why }) => kind === 'follow' && why === reason),
+  ) as [number, number, number, number];
+  const others = sum(({ kind }) => kind !== 'follow');
+  return [
+    ...(tags > 0 ? [`${count(tags, 'new post')} about what you follow.`] : []),
+    ...(members > 0 ? [`${count(members, 'new post')} by fans you follow.`] : []),
+    ...(searches > 0 ? [`${count(searches, 'new item')} for a search you follow.`] : []),
+    ...(comments > 0 ? [`${count(comments, 'new comment')} in discussions you follow.`] : []),
+    ...(others > 0 ? [`${count(others, 'other update')} you haven’t seen.`] : []),
+  ];
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,83 @@
+/** Weekly digests for members who asked for them: docs/decisions/0079-digests.md */
+import { jobs, users } from '@desert/drizzle/schema';
+import { sql } from 'drizzle-orm';
+import { JobError, type JobHandler } from '../jobs/handler.ts';
+import { enqueueJobs, type Job } from '../jobs/queue.ts';
+import { limitOf } from '../limits.ts';
+import { BOUNCED, sendLetter } from '../mail/send.ts';
+import { NEWS_LIFETIME } from '../notifications/list.ts';
+import { turnMailOff } from '../notifications/settings.ts';
+import type { Database } from '../platform/database/open.ts';
+import { retryOnce } from '../platform/database/retry.ts';
+import { composeDigests, toLetter } from './compose.ts';
+import {
+  type DigestPage,
+  digestQueries,
+  type DigestRows,
+  isDue,
+  isInPage,
+  weekBefore,
+} from './rows.ts';
+
+/** Maximum number of members per job: their mails are sent within its lease. */
+const PAGE = 50;
+
+/** Hourly: cuts the members whose digest is due into jobs, whose times keep the send rate. Waits for earlier jobs. */
+export const digestsHandler: JobHandler = {
+  async run({ env, database }, [{ at }]) {
+    if (!env.SITE_URL || !env.MAIL_FROM) return {};
+    const week = weekBefore(at);
+    const interval = Math.ceil((PAGE * 60 * 60_000) / limitOf(env, 'DIGESTS_PER_HOUR'));
+    const run_at = sql`${at} + page * ${interval}`;
+    const key = sql`'users ' || min(id) || ' ' || max(id) || ' ' || ${String(week)}`;
+    const from = sql`FROM (SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${sql.raw(`${PAGE}`)} AS page
+        FROM ${users} WHERE ${isDue(week)})
+      WHERE NOT EXISTS (SELECT 1 FROM ${jobs} WHERE kind = 'digest' AND failed_at IS NULL) GROUP BY page`;
+    const job = { kind: 'digest', key, at: run_at, run_at };
+    return { statements: [enqueueJobs(database, job, from).onConflictDoNothing()] };
+  },
+};
+
+/**
+ * Mails the digests of a page of members. Each is noted once it is handed over, so if the Worker stops, at most one is
+ * sent twice, with the same `ref`. One that cannot be sent delays no other.
+ */
+export const digestHandler: JobHandler = {
+  isSerial: true,
+  async run({ env, database }, [job]) {
+    const page = pageOf(job);
+    const all = noteDigest(database, page);
+    if (Date.now() > job.at + NEWS_LIFETIME) return { statements: [all] };
+    const origin = { site: env.SITE_URL, sender: env.POSTAL_ADDRESS };
+    let error: JobError | undefined;
+    for (const digest of composeDigests(await readRows(database, page), page.week)) {
+      const { id, email } = digest.member;
+      const ref = `digest-${id}-${page.week}`;
+      const failure = await sendLetter(env, toLetter(digest, origin), { to: email, ref });
+      if (failure?.code === BOUNCED) {
+        const isSame = sql`${users.id} = ${id} AND ${users.email} = ${email}`;
+        await retryOnce(() => turnMailOff(database, isSame, { isBounced: true }).run());
+      } else if (failure) error = new JobError(failure.code, failure.permanent);
+      else await retryOnce(() => noteDigest(database, { ...page, first: id, last: id }).run());
+    }
+    if (error) throw error;
+    return { statements: [all] };
+  },
+};
+
+function pageOf({ key }: Job): DigestPage {
+  const [first = 0, last = 0, week = 0] = key.split(' ').slice(1).map(Number);
+  return { first, last, week };
+}
+
+/** The statement that notes that a page of members had their digest. */
+function noteDigest(database: Database, page: DigestPage) {
+  return database.update(users).set({ digest_at: page.week }).where(isInPage(page));
+}
+
+async function readRows(database: Database, page: DigestPage): Promise<DigestRows> {
+  const read = Object.entries(digestQueries(page)).map(
+    async ([name, query]) => [name, await database.all(query)] as const,
+  );
+  return Object.fromEntries(await Promise.all(read)) as unknown as DigestRows;
+}

@@ -1,0 +1,21 @@
+import type { NotificationSettings } from '@desert/contract/notifications/notifications';
+import { expect, it } from 'vitest';
+import { signedInFan } from '../../test/fan.ts';
+import { formRequest } from '../../test/posted.ts';
+import { contextOf } from '../../test/request-context.ts';
+import { postForm } from '../form-post.ts';
+
+it('the question about digests is answered without scripts, on Home and in settings', async () => {
+  const fan = await signedInFan();
+  const send = async (fields: Record<string, string>) => {
+    const data = new URLSearchParams(fields);
+    const done = await postForm(contextOf(formRequest(fan, '/user/settings', data)));
+    return (done as Response).headers.get('Location');
+  };
+  const isOn = async () =>
+    (await (await fan.get('/notifications/settings/')).json<NotificationSettings>()).digest;
+  expect(await send({ asked: '', digest: 'yes' })).toBe('/');
+  expect(await isOn()).toBe(true);
+  expect(await send({ digest: 'no' })).toBe('/user/settings#notifications');
+  expect(await isOn()).toBe(false);
+});
