@@ -56,7 +56,12 @@ export async function readHealth(
   const { waiting = 0, failed = 0, oldest = null } = queue ?? {};
   return {
     builds: summarizeBuilds(rows),
-    jobs: { waiting, failed, oldest_minutes: Math.floor((now - (oldest ?? now)) / 60_000) },
+    // Digests are enqueued ahead of their time.
+    jobs: {
+      waiting,
+      failed,
+      oldest_minutes: Math.max(0, Math.floor((now - (oldest ?? now)) / 60_000)),
+    },
     mails: mail ?? { waiting: 0, sent: 0 },
     databases: [
       { name: 'main', bytes: main, limit: DATABASE_MAX_BYTES },
