@@ -8,7 +8,7 @@ export { games, historyDocuments, persons, personSlugs, players, teams } from '.
 export { blocks, reports } from './schema/members.ts';
 export { mailLinks, mails } from './schema/mail.ts';
 export { memories, memoryComments, memoryRows } from './schema/memories.ts';
-export { cases, moderationActions } from './schema/moderation.ts';
+export { cases, flags, moderationActions } from './schema/moderation.ts';
 export { merch, merchRows } from './schema/merch.ts';
 export { news, newsComments, newsRows } from './schema/news.ts';
 export { jobs } from './schema/jobs.ts';

@@ -4,6 +4,7 @@ import { mayHaveWritten, openNearestDatabase } from './accounts/session/nearest-
 import { serveApi } from './api/app.ts';
 import type { Env } from './env.ts';
 import { collectFigure, writeCollected } from './figures/count.ts';
+import { loadFlags } from './flags/flags.ts';
 import { refuseBurst } from './http/rate-limits/burst.ts';
 import { redirectToHttps } from './http/request/https.ts';
 import { saveTheme } from './http/request/theme.ts';
@@ -30,6 +31,7 @@ import { findSettingFaults } from './settings.ts';
 const STEPS: Step[] = [
   refuseFaultySettings,
   redirectToHttps,
+  loadFlags,
   shareResponse,
   finishRequest,
   openNearestDatabase,

@@ -117,6 +117,11 @@ CREATE TABLE `figures` (
 	PRIMARY KEY(`hour`, `section`, `build`, `page`, `connection`, `metric`, `bucket`)
 );
 --> statement-breakpoint
+CREATE TABLE `flags` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`changed` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `follows` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -619,6 +624,7 @@ CREATE TABLE `users` (
 	`muted` text DEFAULT '[]' NOT NULL,
 	`mail_token` text DEFAULT (lower(hex(randomblob(16)))) NOT NULL,
 	`digest_at` integer,
+	`awaits_approval` integer DEFAULT false NOT NULL,
 	`second_factor` integer DEFAULT false NOT NULL,
 	`number` integer,
 	`era` text,

@@ -42,6 +42,8 @@ export const users = sqliteTable(
       .default(sql`(lower(hex(randomblob(16))))`),
     /** Weekly digests: time until which the member had them, ms since 1970; 0 if they declined, null if not yet asked. */
     digest_at: integer(),
+    /** Signed up while the flag 'approval' was on, and no moderator approved the account yet. */
+    awaits_approval: integer({ mode: 'boolean' }).notNull().default(false),
     second_factor: integer({ mode: 'boolean' }).notNull().default(false),
     /** The member's face: a number and an era's color; null until they choose. */
     number: integer(),

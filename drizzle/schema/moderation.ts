@@ -24,6 +24,12 @@ export const cases = sqliteTable(
   ],
 );
 
+/** One row: the flags that moderators changed, by name. `worker/flags/flags.ts` */
+export const flags = sqliteTable('flags', {
+  id: integer().primaryKey(),
+  changed: text({ mode: 'json' }).$type<Partial<Record<string, boolean>>>().notNull(),
+});
+
 /** An append-only log (`triggers/moderation.ts`). Its rows outlive accounts, so ids are no foreign keys. */
 export const moderationActions = sqliteTable(
   'moderation_actions',

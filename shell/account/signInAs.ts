@@ -14,12 +14,13 @@ export async function requireCookie(sent: Promise<ApiResponse>): Promise<ApiResp
 
 /** Sets the viewer in every tab. @param body account from an API response */
 export function signInAs(body: unknown): void {
-  const { id, username, role, unconfirmed_may } = body as Account;
+  const { id, username, role, unconfirmed_may, awaits_approval } = body as Account;
   changeViewer({
     id,
     username,
     ...(role && { role }),
     ...(unconfirmed_may && { unconfirmed_may }),
+    ...(awaits_approval && { awaits_approval }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { HEALTH_READ, type SiteHealth } from '@desert/contract/pages/figures';
+import { HEALTH_READ, type HealthResponse } from '@desert/contract/pages/figures';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { $viewer, createApiCache } from '@desert/kit/shell';
 import { screen } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { showPage } from '../testing/showPage.tsx';
 import { HealthPage } from './HealthPage.tsx';
 
-const HEALTH: SiteHealth = {
+const HEALTH: HealthResponse = {
   builds: [
     {
       section: 'news',
@@ -27,6 +27,7 @@ const HEALTH: SiteHealth = {
   jobs: { waiting: 2, oldest_minutes: 5, failed: 1 },
   mails: { waiting: 0, sent: 7 },
   databases: [{ name: 'main', bytes: 41_000_000, limit: 10_000_000_000 }],
+  flags: [{ flag: 'uploads', label: 'Photo uploads', is_on: false }],
 };
 
 async function open(response: ApiResponse) {
@@ -48,6 +49,17 @@ it('a moderator sees the queues, and each build’s responses, errors and vitals
   ])
     expect(readText()).toContain(text);
   expect(screen.getByRole('img', { name: 'Response times by hour: 19 ms to 38 ms' })).toBeTruthy();
+});
+
+it('a moderator turns a part of the site on or off by a form that needs no script', async () => {
+  await open({ status: 200, body: HEALTH });
+  expect(readText()).toContain('Photo uploads: off');
+  const button = screen.getByRole('button', { name: 'Turn on Photo uploads' }) as HTMLButtonElement;
+  const fields = [...new FormData(button.form ?? undefined, button)];
+  expect(fields).toEqual([
+    ['flag', 'uploads'],
+    ['to', 'on'],
+  ]);
 });
 
 it('other members see no figures', async () => {

@@ -1,11 +1,13 @@
+import type { FlagState } from '@desert/contract/moderation/flags';
 import {
   type BuildFigures,
+  HEALTH_PATH,
   HEALTH_READ,
+  type HealthResponse,
   HOUR_MS,
-  type SiteHealth,
   VITALS,
 } from '@desert/contract/pages/figures';
-import { EmptyNote, Time, useViewer } from '@desert/kit';
+import { Button, EmptyNote, Time, useViewer } from '@desert/kit';
 import {
   ApiCacheContext,
   LoadingText,
@@ -46,7 +48,7 @@ function Health({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   if (!isThere) return <LoadingText text="Loading figures..." part />;
   if (response.status === 403) return <EmptyNote>Only moderators can see this.</EmptyNote>;
   if (response.status !== 200) return <TryAgain label="The figures" onRetry={retry} />;
-  const { builds, jobs, mails, databases } = response.body as SiteHealth;
+  const { builds, jobs, mails, databases, flags } = response.body as HealthResponse;
   return (
     <>
       <section className="stack" aria-labelledby="queues">
@@ -79,7 +81,32 @@ function Health({ onShown }: Pick<ShellPageProps, 'onShown'>) {
           </li>
         ))}
       </ul>
+      <Flags flags={flags} />
     </>
+  );
+}
+
+function Flags({ flags }: { flags: FlagState[] }) {
+  return (
+    <section className="stack" aria-labelledby="flags">
+      <h2 id="flags">Turn on and off</h2>
+      <ul className="card divided">
+        {flags.map(({ flag, label, is_on }) => (
+          <li key={flag}>
+            <form method="post" action={HEALTH_PATH} className="row spread pad-3">
+              <span>
+                {label}: <b>{is_on ? 'on' : 'off'}</b>
+              </span>
+              <input type="hidden" name="flag" value={flag} />
+              <Button type="submit" look="quiet" name="to" value={is_on ? 'off' : 'on'}>
+                Turn {is_on ? 'off' : 'on'}
+                <span className="visually-hidden"> {label}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,14 +1,16 @@
 import { type SignUpInput, USERNAME_TAKEN } from '@desert/contract/accounts/account';
 import { refusedPassword } from '@desert/contract/accounts/refused-password';
 import type { FieldErrors } from '@desert/contract/text/errors';
-import { users } from '@desert/drizzle/schema';
-import { and, eq, or } from 'drizzle-orm';
+import { cases, users } from '@desert/drizzle/schema';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { isEnabled } from '../flags/flags.ts';
 import { signUps } from '../http/rate-limits/policies.ts';
 import { admit } from '../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { Refusal } from '../http/response/refusal.ts';
 import { caseFolded } from '../members/users/users.ts';
 import { writeBatch } from '../platform/database/retry.ts';
+import { insertSelect } from '../platform/database/sql.ts';
 import type { AuthContext } from './auth-context.ts';
 import { makeDemoAccount } from './demo.ts';
 import { type SignedIn, finishSignIn } from './finish-sign-in.ts';
@@ -20,6 +22,8 @@ import { findTakenName, takeName } from './taken-names.ts';
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 
 export async function signUp(context: AuthContext, input: SignUpInput): Promise<SignedIn> {
+  if (!(await isEnabled(context.database, 'sign-up')))
+    throw new Refusal(403, 'Sign-up is closed for now. Please try again another day');
   refuseIfBusy(context, input.email);
   // Refused sign-ups count, too, because the response reveals whether the email has an account.
   const { database, env, request, now } = context;
@@ -70,7 +74,8 @@ async function create(
   key: Key,
 ): Promise<SignedIn | undefined> {
   const { database, request, now } = context;
-  const user = { username, email, ...key, password, created_at: now };
+  const awaits_approval = await isEnabled(database, 'approval');
+  const user = { username, email, ...key, password, created_at: now, awaits_approval };
   // The salted hash lets a retry tell its own account from another's of the same name.
   const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));
   const session = newSession(database, request, isThis, now);
@@ -78,6 +83,7 @@ async function create(
     database.insert(users).values(user).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(isThis),
     takeName(database, username, isThis),
+    ...(awaits_approval ? [openCase(database, isThis, now)] : []),
     ...session.statements,
     ...sendLink(context, 'confirm', isThis),
   ]);
@@ -96,4 +102,14 @@ async function create(
       session.cookie,
     )
   );
+}
+
+/** The statement that queues a new account for the moderators, who approve or suspend the member. */
+function openCase(database: AuthContext['database'], isThis: SQL | undefined, now: number) {
+  return insertSelect(
+    database,
+    cases,
+    { kind: 'users', subject_id: users.id, author_id: users.id, state: 'open', opened_at: now },
+    sql`FROM ${users} WHERE ${isThis}`,
+  ).onConflictDoNothing();
 }

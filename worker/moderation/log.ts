@@ -3,7 +3,6 @@ import {
   LOGGED_ACTIONS,
   type LoggedAction,
   type PublicAction,
-  type ReportedKind,
   type RuleName,
 } from '@desert/contract/moderation/moderation';
 import type { Cursor, PageQuery } from '@desert/contract/records/list-query';
@@ -47,7 +46,7 @@ export function loggedAction(row: ActionRow): LoggedAction {
   return {
     id: row.id,
     action: row.action as Action,
-    kind: row.kind as ReportedKind,
+    kind: row.kind as LoggedAction['kind'],
     rule: row.rule as RuleName | '',
     at: new Date(row.created_at).toISOString(),
     until: row.until === null ? null : new Date(row.until).toISOString(),

@@ -4,6 +4,8 @@ import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Env } from '../env.ts';
+import { isEnabled } from '../flags/flags.ts';
+import { Refusal } from '../http/response/refusal.ts';
 import { pendingWritings } from '../limits.ts';
 import { NEW_FOR } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -11,6 +13,22 @@ import { existsIn, insertSelect } from '../platform/database/sql.ts';
 import type { Records } from '../records/kind.ts';
 import type { Review } from '../records/save.ts';
 import { canEdit } from '../records/visibility/rights.ts';
+
+function isNewMember(user_id: number, now: number): SQL | undefined {
+  return and(
+    eq(users.id, user_id),
+    gt(users.created_at, now - NEW_FOR),
+    ne(users.role, 'moderator'),
+  );
+}
+
+/** Refuses a new member's text with links while those are turned off. */
+export async function checkLinks(database: Database, user_id: number): Promise<void> {
+  if (await isEnabled(database, 'links')) return;
+  const isNew = isNewMember(user_id, Date.now());
+  if ((await database.select({ id: users.id }).from(users).where(isNew)).length > 0)
+    throw new Refusal(403, 'New members can’t add links right now. Remove them and try again.');
+}
 
 /** The review of a member's text with links; undefined if the site has none. */
 export function reviewBy(
@@ -22,16 +40,11 @@ export function reviewBy(
   const most = pendingWritings(env);
   if (most === 0) return undefined;
   const now = Date.now();
-  const isNew = and(
-    eq(users.id, user_id),
-    gt(users.created_at, now - NEW_FOR),
-    ne(users.role, 'moderator'),
-  );
   const waited = sql`(SELECT count(*) FROM ${cases} WHERE ${cases.author_id} = ${user_id} AND ${cases.pending} = 1)`;
   const { recordRows: rows } = records;
   return {
     now,
-    isNeeded: sql`(${existsIn(users, isNew)} AND ${waited} < ${most})`,
+    isNeeded: sql`(${existsIn(users, isNewMember(user_id, now))} AND ${waited} < ${most})`,
     queue: (id) => {
       const isIt = sql`${rows.id} = ${id} AND ${canEdit(records, { user_id })}`;
       return [

@@ -12,7 +12,7 @@ import { getImages } from '../records/images.ts';
 import type { RecordJson, RecordKind, Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
 import type { Edit, RecordToSave, Written } from '../records/save.ts';
-import { reviewBy } from './review.ts';
+import { checkLinks, reviewBy } from './review.ts';
 
 /** Saves a record with its tags and images in one transaction, all or nothing. It is pending if it needs a review. */
 export async function saveRecord(
@@ -23,8 +23,9 @@ export async function saveRecord(
 ): Promise<Written> {
   const save = { ...input, maxImages: imagesPerRecord(env) };
   const review = reviewBy(database, env, records, save.user_id);
-  const isReviewed = review && (await addsLinks(database, records, { ...save, id }));
-  const needed = isReviewed ? review : undefined;
+  const hasLinks = await addsLinks(database, records, { ...save, id });
+  if (hasLinks) await checkLinks(database, save.user_id);
+  const needed = hasLinks ? review : undefined;
   return id === undefined
     ? createRecord(database, records, save, needed)
     : editRecord(database, records, { ...save, id }, needed);

@@ -50,13 +50,13 @@ function subjectQuery(database: Database, { kind, id }: SubjectRef): SubjectQuer
 
 function memberSubject(database: Database, id: number): SubjectQuery {
   const member = database
-    .select({ username: users.username })
+    .select({ username: users.username, awaits_approval: users.awaits_approval })
     .from(users)
     .where(and(eq(users.id, id), isMember));
   return {
     statements: [member],
     read: ([rows]: unknown[][]) => {
-      const [row] = rows as { username: string }[];
+      const [row] = rows as { username: string; awaits_approval: boolean }[];
       if (!row) return undefined;
       return {
         author_id: id,
@@ -67,6 +67,7 @@ function memberSubject(database: Database, id: number): SubjectQuery {
         on: null,
         locked: false,
         is_hidden: false,
+        is_pending: row.awaits_approval,
       };
     },
   };

@@ -7,6 +7,7 @@ import { openD1 } from '../platform/database/open.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';
 import { digestForms } from './forms/digest.ts';
+import { flagForms } from './forms/flags.ts';
 import { followingForms } from './forms/following.ts';
 import { gamesFormAt } from './forms/games.ts';
 import { linkForms } from './forms/links.ts';
@@ -21,6 +22,7 @@ const FIXED: Record<string, PostableForm> = {
   ...followingForms,
   ...unsubscribeForms,
   ...digestForms,
+  ...flagForms,
 };
 
 export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'url'>): boolean {

@@ -3,6 +3,7 @@ import { type Photo, PHOTO_TYPES } from '@desert/contract/photos/photos';
 import { photos } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
+import { isEnabled } from '../flags/flags.ts';
 import { photoUploads } from '../http/rate-limits/policies.ts';
 import { admit, refund } from '../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../http/response/refusal.ts';
@@ -38,6 +39,8 @@ export async function keepPhoto(
   sizes: CleanSizes,
   words: PhotoWords,
 ): Promise<Photo> {
+  if (!(await isEnabled(database, 'uploads')))
+    throw new Refusal(403, { [field]: 'Photos can’t be uploaded right now. Please try later.' });
   const hits = await admit(database, photoUploads(env, user_id, demo), { now, field });
   try {
     return await keepAdmitted({ database, env, user_id, now, field }, sizes, words);

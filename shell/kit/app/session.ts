@@ -34,7 +34,8 @@ export function isMembersBrowser(): boolean {
 }
 
 /** Fields of the viewer that a rendered page depends on. */
-const stampOf = (viewer: Viewer | null) => `${viewer?.id} ${viewer?.unconfirmed_may}`;
+const stampOf = (viewer: Viewer | null) =>
+  `${viewer?.id} ${viewer?.unconfirmed_may} ${viewer?.awaits_approval}`;
 
 /** Syncs the viewer across tabs, and reloads a page from the back/forward cache if the viewer changed. Call it once. */
 export function syncSession(): void {

@@ -2,6 +2,7 @@ import { ActionInput } from '@desert/contract/moderation/action-input';
 import {
   type Action,
   type Case,
+  type CaseAction,
   type RuleName,
   RULES,
   SUSPENSION_DAYS,
@@ -15,7 +16,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { showToast } from '../toast/store.ts';
-import { type CaseAction, isDangerous, labelOf, toastOf } from './actionWords.ts';
+import { isDangerous, labelOf, toastOf } from './actionWords.ts';
 
 export interface ActionFormProps {
   action: CaseAction;

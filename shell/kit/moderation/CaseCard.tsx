@@ -160,7 +160,8 @@ function actionsOn({ kind, hidden, context, author, state }: Case): Doable[] {
   const isWritten = !['attendances', 'conversations', 'users'].includes(kind);
   const isStory = STORY_NAMES.some((name) => name === kind);
   const actions: [Doable, boolean][] = [
-    ['keep', state === 'open' && !hidden],
+    ['approve', kind === 'users' && context?.is_pending === true],
+    ['keep', state === 'open' && !hidden && !(kind === 'users' && context?.is_pending)],
     ['put-back', isWritten && (hidden || context?.is_edit === true)],
     ['hide', isWritten && !hidden && context !== null],
     ['remove', (isWritten || kind === 'attendances') && context !== null],

@@ -2,13 +2,12 @@ import { MONTHS } from '@desert/contract/history/months';
 import type {
   Action,
   Case,
+  CaseAction,
   CaseContext,
-  ReportedKind,
+  LoggedAction,
 } from '@desert/contract/moderation/moderation';
 import type { ButtonLook } from '../ui/Button.tsx';
 import { nameOfKind, subjectOf } from './subjects.ts';
-
-export type CaseAction = Exclude<Action, 'promote' | 'demote'>;
 
 const ACTION_LABELS: Record<CaseAction, string> = {
   keep: 'No action needed',
@@ -20,6 +19,7 @@ const ACTION_LABELS: Record<CaseAction, string> = {
   warn: 'Warn',
   suspend: 'Suspend',
   unsuspend: 'Lift suspension',
+  approve: 'Approve',
 };
 
 const PENDING_LABELS: Partial<Record<CaseAction, string>> = {
@@ -45,6 +45,7 @@ export function isDangerous(action: Action): boolean {
 
 /** Approve is the primary button. Harmful actions have an outline, because they ask for a reason first. */
 export function chooseLook(action: CaseAction, context: CaseContext | null): ButtonLook {
+  if (action === 'approve') return 'primary';
   if (action === 'put-back' && (context?.is_pending || context?.is_edit)) return 'primary';
   return isDangerous(action) ? 'quietDanger' : 'quiet';
 }
@@ -76,6 +77,7 @@ export function toastOf(
     warn: 'Member warned.',
     suspend: `Member suspended ${untilText(done)}.${everything ? ' Everything they’ve posted is hidden.' : ''}`,
     unsuspend: `Suspension lifted.${everything ? ' Everything it hid is restored.' : ''}`,
+    approve: 'Member approved.',
   };
   return texts[action] ?? 'Done.';
 }
@@ -91,7 +93,11 @@ function untilText({ author }: Done): string {
 }
 
 /** The action in the past tense: 'Warned the author of a post'. @param name the subject's name or pronoun */
-export function doneText(action: Action, kind: ReportedKind, name = nameOfKind(kind)): string {
+export function doneText(
+  action: Action,
+  kind: LoggedAction['kind'],
+  name = nameOfKind(kind),
+): string {
   const done = `${ACTION_DONE[action]} ${name}`;
   return kind === 'users' ? done.replace('the author of ', '') : done;
 }
@@ -106,8 +112,11 @@ const ACTION_DONE: Record<Action, string> = {
   warn: 'Warned the author of',
   suspend: 'Suspended the author of',
   unsuspend: 'Lifted the suspension of the author of',
+  approve: 'Approved',
   promote: 'Gave moderator status to',
   demote: 'Removed moderator status from',
+  'turn-on': 'Turned on',
+  'turn-off': 'Turned off',
 };
 
 export function capitalized(words: string): string {

@@ -1,13 +1,14 @@
-import type { ReportedKind } from '@desert/contract/moderation/moderation';
+import type { LoggedAction, ReportedKind } from '@desert/contract/moderation/moderation';
 import { type KindNames, KINDS } from '@desert/contract/records/kinds';
 
 /** `KINDS`, typed for any name, because old log entries may have a kind that no longer exists. */
 const KNOWN: Partial<Record<string, KindNames>> = KINDS;
 
-export function nameOfKind(kind: ReportedKind): string {
+export function nameOfKind(kind: LoggedAction['kind']): string {
   if (kind === 'attendances') return 'a line on a game';
   if (kind === 'conversations') return 'a conversation';
   if (kind === 'users') return 'a member';
+  if (kind === 'flags') return 'a part of the site';
   const { one } = KNOWN[kind.replace('-comments', '')] ?? { one: 'something' };
   return kind.endsWith('-comments') ? `a comment on ${one}` : one;
 }

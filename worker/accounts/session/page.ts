@@ -24,11 +24,16 @@ export async function findVisitor({
     const session = await anySessionOf(request, database);
     if (!session) return { viewer: null };
     const { account, suspended_until } = session;
-    const { id, username, face, role, is_new } = account;
+    const { id, username, face, role, is_new, awaits_approval } = account;
     if (suspended_until !== undefined)
       return { viewer: null, suspension: await suspensionOf(database, { id, suspended_until }) };
     const author = { id, username, ...(face && { face }) };
-    const known = { ...author, ...(role && { role }), ...(is_new && { is_new }) };
+    const known = {
+      ...author,
+      ...(role && { role }),
+      ...(is_new && { is_new }),
+      ...(awaits_approval && { awaits_approval }),
+    };
     return { viewer: { ...known, ...unconfirmedMay(env, account) } };
   } catch (error) {
     logError(error as Error, { method: request.method, path: new URL(request.url).pathname });

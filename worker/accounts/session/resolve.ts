@@ -75,11 +75,18 @@ async function resolve(request: Request, database: Database, now: number): Promi
 
 async function findSession(database: Database, token_hash: string, now: number) {
   const { id, username, email, email_confirmed_at, role, created_at } = users;
-  const { suspended_until, number, era } = users;
+  const { suspended_until, number, era, awaits_approval } = users;
   const { renewed_at, created_at: begun_at, authenticated_at } = sessions;
   const account = { id, username, email, email_confirmed_at, role, created_at, number, era };
   return database
-    .select({ ...account, suspended_until, renewed_at, begun_at, authenticated_at })
+    .select({
+      ...account,
+      awaits_approval,
+      suspended_until,
+      renewed_at,
+      begun_at,
+      authenticated_at,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, token_hash), isOpenSession(now)))

@@ -14,6 +14,8 @@ export interface Viewer extends Author {
   unconfirmed_may?: 'read' | 'write';
   /** Whether the account is so new that a moderator reviews its first links. */
   is_new?: true;
+  /** Whether a moderator has to approve the account before the member can post. */
+  awaits_approval?: true;
 }
 
 /** The signed-in account: the response to a log-in. */

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { filter } from '../records/filter.ts';
 import { body } from '../text/body.ts';
 import { oneOf, optionalReason, ruleName, target } from './moderation-input.ts';
-import { type Action, ACTIONS, ACTIONS_WITHOUT_REASON, SUSPENSION_DAYS } from './moderation.ts';
+import {
+  type Action,
+  ACTIONS,
+  ACTIONS_WITHOUT_REASON,
+  type CaseAction,
+  OPERATOR_ACTIONS,
+  SUSPENSION_DAYS,
+} from './moderation.ts';
 
 const MISSING = 'Give a reason. The member will see it';
 
@@ -30,8 +37,7 @@ const suspendedUntil = filter(
 const VERSION = 'version must be a whole number';
 
 const byModerators = ACTIONS.filter(
-  (action): action is Exclude<Action, 'promote' | 'demote'> =>
-    !['promote', 'demote'].includes(action),
+  (action): action is CaseAction => !OPERATOR_ACTIONS.some((name) => name === action),
 );
 
 interface Reasoned {

@@ -43,7 +43,7 @@ export const REPORT_ANSWERS: Record<RuleName, string> = {
 /** Maximum of the count of open cases, because counting reads the rows. */
 export const OPEN_CASES_MAX = 100;
 
-/** Actions on a subject or its author. 'promote' and 'demote' are only taken on the command line. */
+/** Actions on a subject or its author, and those of operators. */
 export const ACTIONS = [
   'keep',
   'hide',
@@ -54,13 +54,27 @@ export const ACTIONS = [
   'warn',
   'suspend',
   'unsuspend',
+  'approve',
   'promote',
   'demote',
+  'turn-on',
+  'turn-off',
 ] as const;
 
 export type Action = (typeof ACTIONS)[number];
 
-export const ACTIONS_WITHOUT_REASON: Action[] = ['keep', 'put-back', 'unlock', 'unsuspend'];
+/** Actions without a case: 'promote' and 'demote' are only taken on the command line, the others change a flag. */
+export const OPERATOR_ACTIONS = ['promote', 'demote', 'turn-on', 'turn-off'] as const;
+
+export type CaseAction = Exclude<Action, (typeof OPERATOR_ACTIONS)[number]>;
+
+export const ACTIONS_WITHOUT_REASON: Action[] = [
+  'keep',
+  'put-back',
+  'unlock',
+  'unsuspend',
+  'approve',
+];
 
 /** Lengths of a suspension in days; 0 is permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30, 0] as const;
@@ -116,7 +130,8 @@ export interface CaseContext {
 export interface PublicAction {
   id: number;
   action: Action;
-  kind: ReportedKind;
+  /** 'flags' for a flag. */
+  kind: ReportedKind | 'flags';
   rule: RuleName | '';
   at: string;
   until: string | null;

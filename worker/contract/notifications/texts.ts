@@ -90,7 +90,7 @@ const STATES: Record<string, Said> = {
   withdrawn: { before: 'is no longer selling', after: '' },
 };
 
-const DONE: Record<Action, [own: Said, reported: string]> = {
+const DONE: Record<Exclude<Action, 'turn-on' | 'turn-off'>, [own: Said, reported: string]> = {
   keep: [{ before: 'A moderator reviewed', after: 'and left it up' }, 'and took no action'],
   hide: [{ before: 'A moderator hid', after: '' }, 'and hid it'],
   'put-back': [{ before: 'A moderator restored', after: '' }, 'and restored it'],
@@ -106,13 +106,14 @@ const DONE: Record<Action, [own: Said, reported: string]> = {
     { before: 'A moderator lifted your suspension for', after: '' },
     'and lifted the suspension',
   ],
+  approve: [{ before: 'A moderator approved your account', after: '' }, 'and approved it'],
   promote: [{ before: 'You’re now a moderator', after: '' }, ''],
   demote: [{ before: 'You’re no longer a moderator', after: '' }, ''],
 };
 
 function moderationWords({ detail, title }: Notification): Said {
   if (detail['act'] === 'pending') return { before: 'Waiting for a moderator:', after: '' };
-  const [own, reported] = DONE[detail['act'] as Action];
+  const [own, reported] = DONE[detail['act'] as keyof typeof DONE];
   // An action on the member has no title, so the sentence must not end with a preposition.
   const alone = { ...own, before: own.before.replace(/ (about|for)$/, '') };
   if (detail['by'] === 'rule')

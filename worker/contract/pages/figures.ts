@@ -1,4 +1,6 @@
 /** Figures from the field: how fast pages are for visitors, and how sections respond to the edge. */
+import type { FlagState } from '../moderation/flags.ts';
+
 /** Web vitals: https://web.dev/articles/vitals */
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 
@@ -61,11 +63,16 @@ export const HOUR_MS = 3_600_000;
 export const HEALTH_PATH = '/moderation/health';
 export const HEALTH_READ = '/api/moderation/health/';
 
-/** Response of `GET /api/moderation/health/`, of the last 24 hours. */
+/** The part of the response of `GET /api/moderation/health/` that is measured, of the last 24 hours. */
 export interface SiteHealth {
   builds: BuildFigures[];
   jobs: { waiting: number; oldest_minutes: number; failed: number };
   mails: { waiting: number; sent: number };
   /** `bytes` is null for a database that does not respond. */
   databases: { name: string; bytes: number | null; limit: number }[];
+}
+
+/** Response of `GET /api/moderation/health/`. */
+export interface HealthResponse extends SiteHealth {
+  flags: FlagState[];
 }

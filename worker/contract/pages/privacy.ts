@@ -12,7 +12,7 @@ export const STORED: readonly StoredGroup[] = [
     entries: [
       {
         tables: ['users'],
-        what: 'Your username, your email address, a one-way hash of your password, when you joined, whether your email is confirmed, whether you’re a moderator or suspended, your jersey number and its era, your notification settings, whether email to you came back, until when you’ve had weekly emails, and the secret in the links that turn emails off. Everyone can see your username, your number, and when you joined. Only you can see your email.',
+        what: 'Your username, your email address, a one-way hash of your password, when you joined, whether your email is confirmed, whether you’re a moderator, suspended, or waiting for approval, your jersey number and its era, your notification settings, whether email to you came back, until when you’ve had weekly emails, and the secret in the links that turn emails off. Everyone can see your username, your number, and when you joined. Only you can see your email.',
         why: 'To log you in, and keep everyone else out.',
         until: WITH_ACCOUNT,
       },
@@ -217,9 +217,9 @@ export const STORED: readonly StoredGroup[] = [
         until: 'Permanently',
       },
       {
-        tables: ['revisions'],
-        what: 'Which of the site’s own data has been loaded.',
-        why: 'So it’s loaded only once.',
+        tables: ['revisions', 'flags'],
+        what: 'Which of the site’s own data has been loaded, and which parts of the site are turned off.',
+        why: 'To load it only once, and to turn a part off when something is wrong.',
         until: 'Permanently',
         internal: true,
       },

@@ -1,5 +1,6 @@
 /** Runs due jobs: after the response to a request that wrote, and from the cron. */
 import { drizzle } from 'drizzle-orm/d1';
+import { isEnabled } from '../../flags/flags.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import { singleFlight } from '../../platform/isolate/single-flight.ts';
@@ -36,8 +37,11 @@ export async function runJobs(
   const database = drizzle(env.DB);
   const end = Date.now() + time;
   try {
+    // While mails are off, they wait.
+    const isMailed = await isEnabled(database, 'mails');
+    const running = isMailed ? kinds : kinds.filter((kind) => kind !== 'mail');
     for (;;) {
-      const due = await dueKinds(database, kinds, Date.now());
+      const due = await dueKinds(database, running, Date.now());
       let ran = 0;
       for (const kind of due as JobKind[]) {
         if (Date.now() >= end) return false;

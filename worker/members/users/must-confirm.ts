@@ -14,8 +14,13 @@ export function unconfirmedMay(
   return { unconfirmed_may: env.UNCONFIRMED_MAY === 'write' ? 'write' : 'read' };
 }
 
-/** Refuses a member who has to confirm their email first. */
+/** Refuses a member whose account a moderator has to approve first, or who has to confirm their email. */
 export function checkConfirmed(env: Variables, account: Account): void {
+  if (account.awaits_approval)
+    throw new Refusal(
+      403,
+      'A moderator has to approve your account first. Until then you can read, like, and save.',
+    );
   if (unconfirmedMay(env, account).unconfirmed_may !== 'read') return;
   throw new Refusal(
     403,

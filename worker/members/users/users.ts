@@ -55,7 +55,15 @@ export const NEW_FOR = 30 * 24 * 60 * 60_000;
 export function accountOf(
   user: Pick<
     User,
-    'id' | 'username' | 'email' | 'email_confirmed_at' | 'role' | 'created_at' | 'number' | 'era'
+    | 'id'
+    | 'username'
+    | 'email'
+    | 'email_confirmed_at'
+    | 'role'
+    | 'created_at'
+    | 'number'
+    | 'era'
+    | 'awaits_approval'
   >,
   now = Date.now(),
 ): Account {
@@ -64,5 +72,9 @@ export function accountOf(
   const email_confirmed = email_confirmed_at !== null;
   const account = { ...toAuthor(id, username, face), email, email_confirmed };
   if (role === 'moderator') return { ...account, role };
-  return { ...account, ...(created_at > now - NEW_FOR && { is_new: true }) };
+  return {
+    ...account,
+    ...(created_at > now - NEW_FOR && { is_new: true }),
+    ...(user.awaits_approval && { awaits_approval: true }),
+  };
 }

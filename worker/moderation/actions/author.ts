@@ -51,6 +51,20 @@ export const unsuspend: EffectOf = (database, action, isDone) => {
   };
 };
 
+export const approve: EffectOf = (database, action, isDone) => {
+  const author_id = checkAuthor(action);
+  return {
+    when: memberIs(author_id, eq(users.awaits_approval, true)),
+    statements: [
+      database
+        .update(users)
+        .set({ awaits_approval: false })
+        .where(and(eq(users.id, author_id), isDone)),
+    ],
+    otherwise: 'This member is already approved.',
+  };
+};
+
 function checkAuthor({ subject: { author_id } }: NewAction): number {
   if (author_id !== null) return author_id;
   throw new Refusal(400, { action: 'We don’t know who wrote this. Report the member instead' });

@@ -1,5 +1,5 @@
 import type { ActionBody } from '@desert/contract/moderation/action-input';
-import { FOR_GOOD, type Action } from '@desert/contract/moderation/moderation';
+import { type CaseAction, FOR_GOOD } from '@desert/contract/moderation/moderation';
 import { cases, users } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../../http/response/refusal.ts';
@@ -11,12 +11,20 @@ import { writtenKind } from '../../records/written-kinds.ts';
 import { closeCase } from '../close-case.ts';
 import { type EffectOf, isLogged, logAction, type NewAction } from '../log-action.ts';
 import { readSubjects, type Subject, type SubjectRef } from '../subject.ts';
-import { isSuspended, memberIs, suspend, RESTRICTED_AGAIN, unsuspend, warn } from './author.ts';
+import {
+  approve,
+  isSuspended,
+  memberIs,
+  suspend,
+  RESTRICTED_AGAIN,
+  unsuspend,
+  warn,
+} from './author.ts';
 import { hide, keep, lock, putBack, remove, unlock } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-const EFFECTS: Record<Exclude<Action, 'promote' | 'demote'>, EffectOf> = {
+const EFFECTS: Record<CaseAction, EffectOf> = {
   keep,
   hide,
   'put-back': putBack,
@@ -26,6 +34,7 @@ const EFFECTS: Record<Exclude<Action, 'promote' | 'demote'>, EffectOf> = {
   warn,
   suspend,
   unsuspend,
+  approve,
 };
 
 const OWN = 'This involves you, so another moderator has to review it.';

@@ -1,4 +1,5 @@
 import { ActionInput } from '@desert/contract/moderation/action-input';
+import { listFlags } from '@desert/contract/moderation/flags';
 import type {
   Action,
   Case,
@@ -8,10 +9,11 @@ import type {
   PublicAction,
 } from '@desert/contract/moderation/moderation';
 import { CasesQuery, LogQuery } from '@desert/contract/moderation/moderation-queries';
-import type { SiteHealth } from '@desert/contract/pages/figures';
+import type { HealthResponse } from '@desert/contract/pages/figures';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
 import { readHealth } from '../../figures/health.ts';
+import { readFlags } from '../../flags/flags.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { jsonBody } from '../../http/routes/json-body.ts';
 import { idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
@@ -80,9 +82,12 @@ moderationRoutes.get('/failed-jobs', personalRead, ...forModerators, async (c) =
   c.json<FailedJob[]>(await listFailed(c.var.database)),
 );
 
-moderationRoutes.get('/health', personalRead, ...forModerators, async (c) =>
-  c.json<SiteHealth>(await readHealth(c.var.database, openD1(c.env.index))),
-);
+moderationRoutes.get('/health', personalRead, ...forModerators, async (c) => {
+  const { database, env } = c.var;
+  const health = await readHealth(database, openD1(c.env.index));
+  const flags = listFlags(env.SECTIONS, await readFlags(database));
+  return c.json<HealthResponse>({ ...health, flags });
+});
 
 moderationRoutes.get('/open-settings', personalRead, ...forModerators, (c) =>
   c.json<string[]>(listOpenSettings(c.var.env)),

@@ -1,5 +1,6 @@
 import type { SectionLink } from '@desert/contract/pages/shell';
 import type { Env } from '../../env.ts';
+import { isCachedOn } from '../../flags/flags.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { VERSION_KEY_HEADER } from './rollout.ts';
 
@@ -9,7 +10,9 @@ export const VERSION_OVERRIDES_HEADER = 'Cloudflare-Workers-Version-Overrides';
 /** The request context of a call to a section. */
 export type Asking = Pick<RequestContext, 'env' | 'rollout' | 'preview'>;
 
+/** A section's Worker; undefined without one, and while the section is turned off. */
 export function sectionWorker(env: Env, name: string): Fetcher | undefined {
+  if (!isCachedOn(`section ${name}`)) return undefined;
   const binding = `MF_${name.toUpperCase().replaceAll('-', '_')}`;
   return (env as unknown as Record<string, Fetcher | undefined>)[binding];
 }
