@@ -2,7 +2,8 @@
 import { registerHooks } from 'node:module';
 import type { Site } from './site.ts';
 
-const STUB = 'export const env = {}; export function waitUntil() {}';
+const STUB = `export const env = {}; export function waitUntil() {}
+export const tracing = { enterSpan: (_, work) => work() };`;
 
 registerHooks({
   resolve(specifier, context, next) {

@@ -2,6 +2,7 @@
 import { sessionOf } from '../accounts/session/resolve.ts';
 import { openD1 } from '../platform/database/open.ts';
 import { inTime } from '../platform/isolate/in-time.ts';
+import { inSpan } from '../platform/log/log.ts';
 import type { RequestContext } from '../request-context.ts';
 import { compose, composeEarly } from './compose.ts';
 import { isFormPost, postForm } from './form-post.ts';
@@ -40,9 +41,9 @@ async function composePage(
   context: RequestContext,
   form: RefusedForm | undefined,
 ): Promise<Response> {
-  const routed = await route(context, form);
+  const routed = await inSpan('route', () => route(context, form));
   if (routed instanceof Response) return routed;
-  const rendering = render(routed);
+  const rendering = inSpan('render', () => render(routed));
   if (routed.needs?.head && context.waited && !(await inTime(rendering, EARLY_MS))) {
     const early = await composeEarly(routed, rendering);
     if (early) return early;

@@ -2,7 +2,7 @@
 import type { SectionManifest } from '@desert/contract/pages/page';
 import { collectFigure } from '../figures/count.ts';
 import { createMemory, shareInIsolate } from '../platform/isolate/memory.ts';
-import { log } from '../platform/log/log.ts';
+import { inSpan, log } from '../platform/log/log.ts';
 import type { Read } from './api-reads.ts';
 import { loadSection, type SectionLoad } from './load.ts';
 import type { PageRequest } from './page-request.ts';
@@ -30,6 +30,9 @@ const fragments = shareInIsolate(
 /** Attempts to get a fragment: one for the manifest, one for the fragment, and one for a deployment in between. */
 const ATTEMPTS = 3;
 
+/** Counts for a section that fails before this isolate knows its manifest. */
+const UNKNOWN_BUILD = 'unknown';
+
 export function isPart(rendered: Part | Response | undefined): rendered is Part {
   return rendered !== undefined && !(rendered instanceof Response);
 }
@@ -49,8 +52,13 @@ export async function renderSection(
   try {
     let manifest = cachedManifest(page, name);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const known = manifest;
       const load =
-        manifest && (await page.stages.time('load', loadSection(page, manifest, widget)));
+        known &&
+        (await page.stages.time(
+          'load',
+          inSpan('load', () => loadSection(page, known, widget)),
+        ));
       if (load instanceof Response) {
         // The cached manifest may be outdated: redirects only if the section's current one agrees.
         if (attempt > 0) return load;
@@ -68,7 +76,7 @@ export async function renderSection(
   } catch (error) {
     const build = cachedManifest(page, name)?.build;
     const fault = String(error);
-    collectFigure({ section: name, build: build ?? '', metric: 'error', value: 0 });
+    collectFigure({ section: name, build: build ?? UNKNOWN_BUILD, metric: 'error', value: 0 });
     log('section.fragment', { section: name, build, widget, path: page.path, fault });
     // The log-in must work while the section is down.
     return redirect;
@@ -89,11 +97,14 @@ async function fragmentOf(
     return { ...cached, manifest, reads };
   }
   const start = performance.now();
-  const rendering = fetchFragment(page, name, { path: page.path, body }, budget);
+  const rendering = inSpan(`fragment ${name}`, () =>
+    fetchFragment(page, name, { path: page.path, body }, budget),
+  );
   const found = await page.stages.time(`render-${name}`, rendering);
   const value = performance.now() - start;
-  collectFigure({ section: name, build: manifest.build, metric: 'fragment', value });
+  // The response of another build, its manifest, is no fragment.
   if (found.html === undefined) return found;
+  collectFigure({ section: name, build: manifest.build, metric: 'fragment', value });
   cacheManifest(page, manifest);
   if (sharedAs !== undefined && Number(page.env.CACHE_MAX_AGE_MS) > 0)
     fragments.set(sharedAs, found);

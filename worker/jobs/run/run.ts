@@ -4,7 +4,7 @@ import { isEnabled } from '../../flags/flags.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import { singleFlight } from '../../platform/isolate/single-flight.ts';
-import { log } from '../../platform/log/log.ts';
+import { inSpan, log } from '../../platform/log/log.ts';
 import { causeText } from '../../platform/log/root-cause.ts';
 import { type Claimed, type JobEnv, type JobHandler, JobError } from '../handler.ts';
 import {
@@ -45,7 +45,7 @@ export async function runJobs(
       let ran = 0;
       for (const kind of due as JobKind[]) {
         if (Date.now() >= end) return false;
-        ran += await runBatch(env, database, kind);
+        ran += await inSpan(`batch ${kind}`, () => runBatch(env, database, kind));
         // Locally, D1 runs in this thread: without a pause no other request is served between steps.
         await scheduler.wait(1);
       }

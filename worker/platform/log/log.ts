@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { env } from 'cloudflare:workers';
+import { env, tracing } from 'cloudflare:workers';
 
 const watches = new AsyncLocalStorage<{ hasLogged: boolean }>();
 
@@ -15,4 +15,9 @@ export function log(event: string, details: Record<string, unknown>): void {
 export function watchLog<T>(work: () => T): { result: T; hasLogged: () => boolean } {
   const watch = { hasLogged: false };
   return { result: watches.run(watch, work), hasLogged: () => watch.hasLogged };
+}
+
+/** Runs work as a span of the request's trace: docs/operations.md, "Traces" */
+export function inSpan<Result>(name: string, work: () => Result): Result {
+  return tracing.enterSpan(name, work);
 }
