@@ -3,6 +3,7 @@ import { type ChangedFlags, type Flag, isFlagOn } from '@desert/contract/moderat
 import { flags } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
 import { type Database, openD1 } from '../platform/database/open.ts';
+import { inTime } from '../platform/isolate/in-time.ts';
 import { shareInIsolate } from '../platform/isolate/memory.ts';
 import { log } from '../platform/log/log.ts';
 import { causeText } from '../platform/log/root-cause.ts';
@@ -10,6 +11,9 @@ import type { RequestContext } from '../request-context.ts';
 
 /** Age in ms up to which an isolate uses the row that it read. */
 const MAX_AGE_MS = 10_000;
+
+/** How long a new isolate waits for the row, in ms; then the defaults count. */
+const WAIT_MS = 500;
 
 const ROW_ID = 1;
 
@@ -30,7 +34,7 @@ export function isCachedOn(flag: Flag): boolean {
 export async function loadFlags({ env, execution }: RequestContext): Promise<undefined> {
   const renewing = renewFlags(openD1(env.DB));
   if (cache.has(ROW_ID)) execution.waitUntil(renewing);
-  else await renewing;
+  else await inTime(renewing, WAIT_MS);
 }
 
 export async function readFlags(database: Database): Promise<ChangedFlags> {
@@ -41,11 +45,13 @@ export async function readFlags(database: Database): Promise<ChangedFlags> {
 async function renewFlags(database: Database): Promise<void> {
   const known = cache.get(ROW_ID);
   if (known && Date.now() - known.at < MAX_AGE_MS) return;
-  // Other requests use the known flags meanwhile, and for as long as the database fails.
-  if (known) cache.set(ROW_ID, { ...known, at: Date.now() });
+  const keep = (changed: ChangedFlags = {}) => cache.set(ROW_ID, { changed, at: Date.now() });
+  // Other requests use the known flags meanwhile.
+  if (known) keep(known.changed);
   try {
-    cache.set(ROW_ID, { changed: await readFlags(database), at: Date.now() });
+    keep(await readFlags(database));
   } catch (error) {
+    keep(known?.changed);
     log('flags.unknown', { error: causeText(error) });
   }
 }

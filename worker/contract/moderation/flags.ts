@@ -1,6 +1,5 @@
 /** What moderators turn on and off on `/moderation/health`, without a deployment. */
 import * as v from 'valibot';
-import type { SectionLink } from '../pages/shell.ts';
 
 /** Each flag's name on that page, and whether it is on unless a moderator changed it. */
 const SITE_FLAGS = {
@@ -26,7 +25,10 @@ export function isFlagOn(changed: ChangedFlags, flag: Flag): boolean {
   return changed[flag] ?? (flag in SITE_FLAGS ? SITE_FLAGS[flag as 'links'].isOn : true);
 }
 
-export function listFlags(sections: SectionLink[], changed: ChangedFlags = {}): FlagState[] {
+export function listFlags(
+  sections: readonly { name: string; label: string }[],
+  changed: ChangedFlags = {},
+): FlagState[] {
   const flags = [
     ...Object.entries(SITE_FLAGS).map(([flag, { label }]) => ({ flag: flag as Flag, label })),
     ...sections.map(({ name, label }) => ({ flag: `section ${name}` as const, label })),
