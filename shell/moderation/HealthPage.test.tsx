@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import { showPage } from '../testing/showPage.tsx';
 import { HealthPage } from './HealthPage.tsx';
 
+const VITALS = { LCP: 905.1, INP: 76.1, CLS: 3.4, TTFB: null };
+
 const HEALTH: HealthResponse = {
   builds: [
     {
@@ -17,10 +19,10 @@ const HEALTH: HealthResponse = {
       errors: 1,
       response: 38.1,
       visits: 40,
-      vitals: { LCP: 905.1, INP: 76.1, CLS: 3.4, TTFB: null },
+      vitals: VITALS,
       hours: [
-        { hour: 500_000, response: 19, requests: 600, errors: 0 },
-        { hour: 500_001, response: 38.1, requests: 600, errors: 1 },
+        { hour: 500_000, response: 19, requests: 600, errors: 0, vitals: VITALS },
+        { hour: 500_001, response: 38.1, requests: 600, errors: 1, vitals: VITALS },
       ],
     },
   ],
@@ -48,7 +50,29 @@ it('a moderator sees the queues, and each build’s responses, errors and vitals
     '40 visits: LCP 905 ms, INP 76 ms, CLS 0.003, TTFB –',
   ])
     expect(readText()).toContain(text);
-  expect(screen.getByRole('img', { name: 'Response times by hour: 19 ms to 38 ms' })).toBeTruthy();
+  expect(screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'))).toEqual([
+    'Response times by hour: 19 ms to 38 ms',
+    'Responses by hour: 600 to 600',
+    'Errors by hour: 0 to 1',
+    'LCP by hour: 905 ms to 905 ms',
+    'INP by hour: 76 ms to 76 ms',
+    'CLS by hour: 0.003 to 0.003',
+  ]);
+  expect(screen.getByRole('meter').getAttribute('value')).toBe('41000000');
+});
+
+it('a build is compared with the one before it, of the same section only', async () => {
+  const [news] = HEALTH.builds;
+  const builds = [
+    { ...news!, section: 'history', build: 'hhhh', response: 9 },
+    { ...news!, build: 'bbbb', response: 120 },
+    news!,
+  ];
+  await open({ status: 200, body: { ...HEALTH, builds } });
+  const [history, slow, before] = screen.getAllByRole('article').map((card) => card.textContent);
+  expect(slow).toContain('Slower than the build before.');
+  expect(slow).toContain('Three of four responses take 120 ms, before (build aaaa) 38 ms.');
+  for (const card of [history, before]) expect(card).not.toContain('the build before');
 });
 
 it('a moderator turns a part of the site on or off by a form that needs no script', async () => {

@@ -1,13 +1,14 @@
-import type { FlagState } from '@desert/contract/moderation/flags';
+import { compareBuilds } from '@desert/contract/pages/compare-builds';
 import {
   type BuildFigures,
-  HEALTH_PATH,
   HEALTH_READ,
   type HealthResponse,
   HOUR_MS,
+  type HourFigures,
+  type Vital,
   VITALS,
 } from '@desert/contract/pages/figures';
-import { Button, EmptyNote, Time, useViewer } from '@desert/kit';
+import { EmptyNote, Time, useViewer } from '@desert/kit';
 import {
   ApiCacheContext,
   LoadingText,
@@ -19,6 +20,7 @@ import { useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
+import { Flags } from './Flags.tsx';
 import styles from './ModerationPage.module.css';
 
 export function HealthPage({ onShown }: ShellPageProps) {
@@ -69,49 +71,40 @@ function Health({ onShown }: Pick<ShellPageProps, 'onShown'>) {
               {bytes === null
                 ? 'doesn’t respond'
                 : `has ${formatMegabytes(bytes)} of ${formatMegabytes(limit)}`}
+              {bytes !== null && (
+                <>
+                  {' '}
+                  <meter aria-label={`Size of the ${name} database`} max={limit} value={bytes} />
+                </>
+              )}
             </li>
           ))}
+          <li>
+            The main database can be restored to any minute of the last 30 days by Cloudflare’s Time
+            Travel.
+          </li>
         </ul>
       </section>
       {builds.length === 0 && <EmptyNote>No figures yet.</EmptyNote>}
       <ul className="stack optional">
-        {builds.map((build) => (
-          <li key={`${build.section} ${build.build}`}>
-            <BuildCard {...build} />
-          </li>
-        ))}
+        {builds.map((build, at) => {
+          // A section's builds follow each other, the newest first.
+          const next = builds[at + 1];
+          const isOfSection = next?.section === build.section && build.section !== 'shell';
+          return (
+            <li key={`${build.section} ${build.build}`}>
+              <BuildCard build={build} {...(isOfSection && { before: next })} />
+            </li>
+          );
+        })}
       </ul>
       <Flags flags={flags} />
     </>
   );
 }
 
-function Flags({ flags }: { flags: FlagState[] }) {
-  return (
-    <section className="stack" aria-labelledby="flags">
-      <h2 id="flags">Turn on and off</h2>
-      <ul className="card divided">
-        {flags.map(({ flag, label, is_on }) => (
-          <li key={flag}>
-            <form method="post" action={HEALTH_PATH} className="row spread pad-3">
-              <span>
-                {label}: <b>{is_on ? 'on' : 'off'}</b>
-              </span>
-              <input type="hidden" name="flag" value={flag} />
-              <Button type="submit" look="quiet" name="to" value={is_on ? 'off' : 'on'}>
-                Turn {is_on ? 'off' : 'on'}
-                <span className="visually-hidden"> {label}</span>
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function BuildCard({ section, build, since, until, ...figures }: BuildFigures) {
-  const { requests, errors, response, vitals, visits, hours } = figures;
+function BuildCard({ build: figures, before }: { build: BuildFigures; before?: BuildFigures }) {
+  const { section, build, since, until, requests, errors, response, visits, hours } = figures;
   return (
     <article className="card pad-4 stack tight">
       <h2>
@@ -123,49 +116,96 @@ function BuildCard({ section, build, since, until, ...figures }: BuildFigures) {
       <p>
         {pluralize(requests, 'response')} within {formatMs(response)}, {pluralize(errors, 'error')}
       </p>
+      {before && <BuildComparison build={figures} before={before} />}
       {visits > 0 && (
         <p>
           {pluralize(visits, 'visit')}:{' '}
-          {VITALS.map(
-            (vital) =>
-              `${vital} ${vital === 'CLS' ? formatShift(vitals.CLS) : formatMs(vitals[vital])}`,
-          ).join(', ')}
+          {VITALS.map((vital) => `${vital} ${formatVital(vital, figures.vitals[vital])}`).join(
+            ', ',
+          )}
         </p>
       )}
-      {hours.length > 1 && <HoursChart hours={hours} />}
+      {hours.length > 1 && (
+        <div className="row">
+          {CHARTS.map(({ name, read, format }) => (
+            <HoursChart key={name} name={name} values={hours.map(read)} format={format} />
+          ))}
+        </div>
+      )}
     </article>
   );
 }
 
+const VERDICTS = {
+  good: 'Neither slower nor failing more than the build before.',
+  few: 'Not comparable with the build before.',
+  failing: 'Fails more than the build before.',
+  slow: 'Slower than the build before.',
+};
+
+function BuildComparison({ build, before }: Record<'build' | 'before', BuildFigures>) {
+  const { outcome, reason } = compareBuilds(build, before);
+  return (
+    <p>
+      <b>{VERDICTS[outcome]}</b> {reason}
+    </p>
+  );
+}
+
+const CHARTS: {
+  name: string;
+  read: (hour: HourFigures) => number | null;
+  format: (value: number) => string;
+}[] = [
+  { name: 'Response times', read: ({ response }) => response, format: formatMs },
+  { name: 'Responses', read: ({ requests }) => requests, format: formatCount },
+  { name: 'Errors', read: ({ errors }) => errors, format: formatCount },
+  ...VITALS.map((vital) => ({
+    name: vital,
+    read: ({ vitals }: HourFigures) => vitals[vital],
+    format: (value: number) => formatVital(vital, value),
+  })),
+];
+
 const BAR_WIDTH = 10;
 const CHART_HEIGHT = 40;
 
-/** The response times by hour as bars; the text names the fastest and the slowest hour. */
-function HoursChart({ hours }: Pick<BuildFigures, 'hours'>) {
-  const times = hours.map(({ response }) => response ?? 0);
-  const most = Math.max(...times, 1);
-  const label = `Response times by hour: ${formatMs(Math.min(...times))} to ${formatMs(most)}`;
+interface HoursChartProps {
+  name: string;
+  values: (number | null)[];
+  format: (value: number) => string;
+}
+
+/** A figure by hour as bars; the text names the least and the greatest. Nothing without any value above 0. */
+function HoursChart({ name, values, format }: HoursChartProps) {
+  const counted = values.filter((value) => value !== null);
+  const most = Math.max(...counted, 0);
+  if (most === 0) return null;
+  const label = `${name} by hour: ${format(Math.min(...counted))} to ${format(most)}`;
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${hours.length * BAR_WIDTH} ${CHART_HEIGHT}`}
-      className={styles.hours}
-    >
-      {times.map((time, at) => {
-        const height = (time / most) * CHART_HEIGHT;
-        return (
-          <rect
-            // oxlint-disable-next-line react/no-array-index-key -- one bar per hour
-            key={at}
-            x={at * BAR_WIDTH}
-            y={CHART_HEIGHT - height}
-            width={BAR_WIDTH - 2}
-            height={height}
-          />
-        );
-      })}
-    </svg>
+    <figure className={styles.figure}>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${values.length * BAR_WIDTH} ${CHART_HEIGHT}`}
+        className={styles.hours}
+      >
+        {values.map((value, at) => {
+          const height = ((value ?? 0) / most) * CHART_HEIGHT;
+          return (
+            <rect
+              // oxlint-disable-next-line react/no-array-index-key -- one bar per hour
+              key={at}
+              x={at * BAR_WIDTH}
+              y={CHART_HEIGHT - height}
+              width={BAR_WIDTH - 2}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <figcaption className="caption">{name}</figcaption>
+    </figure>
   );
 }
 
@@ -175,8 +215,14 @@ function formatMs(ms: number | null): string {
   return ms === null ? '–' : `${Math.round(ms).toLocaleString('en-US')} ms`;
 }
 
-function formatShift(thousandths: number | null): string {
-  return thousandths === null ? '–' : (thousandths / 1000).toFixed(3);
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** CLS is in thousandths. */
+function formatVital(vital: Vital, value: number | null): string {
+  if (vital !== 'CLS' || value === null) return formatMs(value);
+  return (value / 1000).toFixed(3);
 }
 
 function formatMegabytes(bytes: number): string {

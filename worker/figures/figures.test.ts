@@ -1,3 +1,4 @@
+import { compareBuilds, type Comparison } from '@desert/contract/pages/compare-builds';
 import type { VisitReport } from '@desert/contract/pages/figure-input';
 import {
   type BuildFigures,
@@ -6,13 +7,23 @@ import {
   toBucket,
 } from '@desert/contract/pages/figures';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { VERSION_KEY_HEADER } from '../pages/sections/rollout.ts';
+import { clearIsolate } from '../platform/isolate/memory.ts';
 import { env } from '../test/account.ts';
 import { post } from '../test/api.ts';
 import { allSettled } from '../test/background.ts';
 import type { Fan } from '../test/fan.ts';
 import { runHourly } from '../test/jobs.ts';
 import { signedInModerator } from '../test/moderators.ts';
-import { rendering, revisit, sectionWith, visit } from '../test/visit.ts';
+import {
+  fragment,
+  type Handler,
+  released,
+  rendering,
+  revisit,
+  sectionWith,
+  visit,
+} from '../test/visit.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -27,6 +38,14 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+/** Visits once more after the minute in which an isolate collects figures. */
+async function writeFigures(section: Handler): Promise<void> {
+  await allSettled();
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  await revisit('/nowhere', section);
+  await allSettled();
+}
 
 const report = (more: Partial<VisitReport> = {}): VisitReport => ({
   section: 'shell',
@@ -99,9 +118,75 @@ it('the edge counts its requests, and a section’s fragments and failures, and 
   vi.setSystemTime(Date.now() + MINUTE_MS);
   await revisit('/history/2011-12', render);
   await allSettled();
-  expect(await readBuild('history')).toMatchObject({ build: 'aaaa', requests: 4, errors: 1 });
+  expect(await readBuild('history')).toMatchObject({ build: 'aaaa', requests: 5, errors: 1 });
   expect(await readBuild('edge')).toMatchObject({ build: 'eeee', requests: 5 });
 });
+
+it('a section that fails before its build is known counts as one unknown build', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const broken = () => new Response('', { status: 500 });
+  await visit('/history/2011-12', broken);
+  await revisit('/history/2011-12', broken);
+  await writeFigures(broken);
+  expect(await readBuild('history')).toMatchObject({ build: 'unknown', requests: 2, errors: 2 });
+});
+
+/** A section's new build, and what it does to the clock and the response of the visit of this number. */
+const releases: [string, Comparison['outcome'], (at: number, clock: { ms: number }) => Response][] =
+  [
+    ['is as good', 'good', () => fragment('<h1>2011-12</h1>')],
+    [
+      'fails for 30 % of the requests',
+      'failing',
+      (at) => (at % 10 < 3 ? new Response('', { status: 500 }) : fragment('<h1>2011-12</h1>')),
+    ],
+    [
+      'became three times slower',
+      'slow',
+      (_, clock) => {
+        clock.ms += 40;
+        return fragment('<h1>2011-12</h1>');
+      },
+    ],
+  ];
+
+it.each(releases)(
+  'within five minutes of visits, figures by build show that a release %s: %s',
+  async (_, outcome, render) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const clock = { ms: 0 };
+    vi.spyOn(performance, 'now').mockImplementation(() => clock.ms);
+    let count = 0;
+    const answer = (build: string) => {
+      clock.ms += 20;
+      return build === 'bbbb' ? render((count += 1), clock) : fragment('<h1>2011-12</h1>');
+    };
+    // During a roll-out, the platform chooses a section's version by the visitor's key: 10 % get the new one.
+    const section: Handler = async (request) => {
+      const build = Number(request.headers.get(VERSION_KEY_HEADER)) < 10 ? 'bbbb' : 'aaaa';
+      return sectionWith(() => answer(build), released(build))(request);
+    };
+    const visitAs = async (key: number) => {
+      const headers = { cookie: `__Host-rollout=${key}` };
+      await (await revisit('/history/2011-12', section, { headers })).text();
+    };
+    clearIsolate();
+    await visitAs(99);
+    await writeFigures(section);
+    vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
+    for (let visits = 0; visits < 600; visits += 1) {
+      if (visits % 120 === 0) vi.setSystemTime(Date.now() + MINUTE_MS);
+      await visitAs(visits % 100);
+    }
+    await writeFigures(section);
+    const response = await moderator.get('/moderation/health/');
+    const { builds } = await response.json<SiteHealth>();
+    const [fresh, before] = builds.filter((build) => build.section === 'history');
+    expect(fresh).toMatchObject({ build: 'bbbb', requests: 60 });
+    expect(before).toMatchObject({ build: 'aaaa', requests: 541 });
+    expect(compareBuilds(fresh!, before!)).toMatchObject({ outcome });
+  },
+);
 
 it('figures are deleted after 30 days', async () => {
   await post('/figures/', report());

@@ -1,25 +1,15 @@
 /** How the site fares, for `/moderation/health`: figures of the last day by build, and the queues. */
-import {
-  type BuildFigures,
-  HOUR_MS,
-  percentile75,
-  type SiteHealth,
-  VITALS,
-} from '@desert/contract/pages/figures';
+import { HOUR_MS, type SiteHealth } from '@desert/contract/pages/figures';
 import { figures, jobs, mails } from '@desert/drizzle/schema';
 import { IS_DEAD } from '@desert/drizzle/schema/jobs';
 import { gte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
+import { summarizeBuilds } from './summarize.ts';
 
 const DAY_HOURS = 24;
 
 /** Of a D1 database on a paid plan: https://developers.cloudflare.com/d1/platform/limits/ */
 const DATABASE_MAX_BYTES = 10_000_000_000;
-
-type Row = Pick<
-  typeof figures.$inferSelect,
-  'hour' | 'section' | 'build' | 'metric' | 'bucket' | 'count'
->;
 
 export async function readHealth(
   database: Database,
@@ -77,52 +67,4 @@ async function readSize(database: Database): Promise<number | null> {
   } catch {
     return null;
   }
-}
-
-/** @returns each section's builds, the one with the newest figures first */
-function summarizeBuilds(rows: readonly Row[]): BuildFigures[] {
-  const groups = Map.groupBy(rows, ({ section, build }) => `${section} ${build}`);
-  return [...groups.values()]
-    .flatMap((group) => (group[0] ? [summarizeBuild(group[0], group)] : []))
-    .toSorted((a, b) => a.section.localeCompare(b.section) || b.until - a.until);
-}
-
-function summarizeBuild({ section, build }: Row, rows: readonly Row[]): BuildFigures {
-  const timed = section === 'edge' ? 'request' : 'fragment';
-  const hours = [...Map.groupBy(rows, ({ hour }) => hour)].toSorted(([a], [b]) => a - b);
-  const vitals = VITALS.map((metric) => [metric, findP75(rows, metric)] as const);
-  return {
-    section,
-    build,
-    since: hours[0]?.[0] ?? 0,
-    until: hours.at(-1)?.[0] ?? 0,
-    requests: countMetric(rows, timed),
-    errors: countErrors(rows),
-    response: findP75(rows, timed),
-    vitals: Object.fromEntries(vitals) as BuildFigures['vitals'],
-    visits: countMetric(rows, 'TTFB'),
-    hours: hours.map(([hour, group]) => ({
-      hour,
-      response: findP75(group, timed),
-      requests: countMetric(group, timed),
-      errors: countErrors(group),
-    })),
-  };
-}
-
-function countMetric(rows: readonly Row[], metric: string): number {
-  return rows.reduce((sum, row) => sum + (row.metric === metric ? row.count : 0), 0);
-}
-
-function countErrors(rows: readonly Row[]): number {
-  return countMetric(rows, 'error') + countMetric(rows, 'fault');
-}
-
-function findP75(rows: readonly Row[], metric: string): number | null {
-  const counts = new Map<number, number>();
-  for (const row of rows) {
-    if (row.metric !== metric) continue;
-    counts.set(row.bucket, (counts.get(row.bucket) ?? 0) + row.count);
-  }
-  return percentile75(counts);
 }

@@ -39,23 +39,27 @@ export function percentile75(counts: ReadonlyMap<number, number>): number | null
   return null;
 }
 
+export interface HourFigures {
+  /** Responses, failed ones included, and faults that browsers reported. */
+  requests: number;
+  errors: number;
+  /** p75 of the responses to the edge or, for the edge, of its own, in ms. */
+  response: number | null;
+  vitals: Record<Vital, number | null>;
+}
+
 /** The figures of a section's build, of the shell's pages, or of the edge. */
-export interface BuildFigures {
+export interface BuildFigures extends HourFigures {
   /** A section's name, 'shell' or 'edge'. */
   section: string;
   build: string;
   /** Hours since 1970 of the first and last figure. */
   since: number;
   until: number;
-  requests: number;
-  errors: number;
-  /** p75 of the responses to the edge or, for the edge, of its own, in ms. */
-  response: number | null;
-  vitals: Record<Vital, number | null>;
   /** Page loads that sent vitals. */
   visits: number;
-  /** p75 of `response` by hour, oldest first. */
-  hours: { hour: number; response: number | null; requests: number; errors: number }[];
+  /** Oldest first. */
+  hours: (HourFigures & { hour: number })[];
 }
 
 export const HOUR_MS = 3_600_000;
