@@ -86,7 +86,7 @@ describe.each(sectionNames())('the workflow of %s', (name) => {
     const paths = [`${folder}/**`, 'shell/kit/**', 'worker/contract/**', 'package.json'];
     expect(on.push).toEqual({ branches: ['main'], paths });
     expect(on.pull_request).toEqual({ paths });
-    const deploy = `npm run deploy -w ${folder}`;
+    const deploy = `npm run deploy -w ${folder} -- --gradual`;
     expect(jobs['deploy']).toMatchObject({ concurrency: folder, with: { target: folder, deploy } });
     expect(jobs['deploy']!.with!['tests']).toContain(`${folder}/ e2e/${name}/`);
     const preview = { concurrency: `preview-${folder}`, with: { section: folder } };

@@ -28,10 +28,10 @@ async function run(folder: string, ...script: string[]): Promise<string> {
   return stdout + stderr;
 }
 
-// One section is uploaded for a gradual roll-out, and one as a preview.
+// One section is uploaded, one as a preview, and one for a gradual roll-out.
 const sections = sectionNames().map((name, at) => ({
   folder: `mf-${name}`,
-  options: ['--dry-run', ...([['--upload'], ['--preview']][at] ?? [])],
+  options: ['--dry-run', ...([['--upload'], ['--preview'], ['--gradual']][at] ?? [])],
 }));
 
 it.concurrent.each(sections)(

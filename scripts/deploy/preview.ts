@@ -48,15 +48,28 @@ export function refuseOvertaken(name: string, live: string, [, before]: Deployme
 export async function deployPreview(
   { name, config, build }: { name: string; config: string; build: string },
   options: string[],
-  { site, key }: PreviewSettings,
+  settings: PreviewSettings,
 ): Promise<string> {
-  const uploaded = await readWrangler(['versions', 'upload', ...options]);
-  const [, version] = /Worker Version ID: (\S+)/.exec(uploaded) ?? [];
-  if (version === undefined) throw new Error(`wrangler named no version:\n${uploaded}`);
+  const version = await uploadVersion(options);
   const live = liveVersion(name, await listDeployments(config));
   const split = [`${live.version}@100%`, `${version}@0%`, '--message', `preview of ${build}`];
   await readWrangler(['versions', 'deploy', ...split, '--config', config, '--yes']);
   refuseOvertaken(name, live.deployment, await listDeployments(config));
+  return signLink({ name, config, build, version }, settings);
+}
+
+export async function uploadVersion(options: string[]): Promise<string> {
+  const uploaded = await readWrangler(['versions', 'upload', ...options]);
+  const [, version] = /Worker Version ID: (\S+)/.exec(uploaded) ?? [];
+  if (version === undefined) throw new Error(`wrangler named no version:\n${uploaded}`);
+  return version;
+}
+
+/** A link to a deployed version of a section. */
+export async function signLink(
+  { name, config, build, version }: Record<'name' | 'config' | 'build' | 'version', string>,
+  { site, key }: PreviewSettings,
+): Promise<string> {
   const { name: worker = '' } = unstable_readConfig({ config });
   const section = name.replace(/^mf-/, '');
   const expires = Date.now() + GOOD_FOR_MS;

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import type { BuildFigures } from '../../worker/contract/pages/figures.ts';
+import { probe, watchBuild } from './roll-out.ts';
+
+const figuresOf = (build: string, requests: number, errors = 0, response = 40): BuildFigures => ({
+  section: 'news',
+  build,
+  since: 1,
+  until: 1,
+  requests,
+  errors,
+  response,
+  vitals: { LCP: null, INP: null, CLS: null, TTFB: null },
+  visits: 0,
+  hours: [],
+});
+
+/** Watches a build whose figures after each minute are those of `fresh`. */
+async function watch(fresh: (minute: number) => BuildFigures, fault?: string) {
+  let minutes = 0;
+  let probes = 0;
+  const outcome = await watchBuild('new', {
+    readFigures: async () => [figuresOf('old', 900 * minutes, 1), fresh(minutes)],
+    probe: async () => {
+      probes += 1;
+      return fault;
+    },
+    waitMinute: async () => {
+      minutes += 1;
+    },
+  });
+  return { ...outcome, minutes, probes };
+}
+
+it('a build that is as good gets all visitors after ten minutes, without a probe', async () => {
+  expect(await watch((minute) => figuresOf('new', 100 * minute))).toMatchObject({
+    isGood: true,
+    minutes: 10,
+    probes: 0,
+    reason: expect.stringContaining(
+      'Three of four responses take 40 ms, before (build old) 40 ms.',
+    ),
+  });
+});
+
+it('a build that fails for 30 % of the requests goes back once 50 responses tell', async () => {
+  const failing = (minute: number) => figuresOf('new', 30 * minute, 9 * minute);
+  expect(await watch(failing)).toEqual({
+    isGood: false,
+    minutes: 2,
+    probes: 0,
+    reason: '18 of 60 responses failed, before (build old) 1 of 1800.',
+  });
+});
+
+it('a build that became three times slower goes back', async () => {
+  expect(await watch((minute) => figuresOf('new', 100 * minute, 0, 120))).toMatchObject({
+    isGood: false,
+    minutes: 1,
+    reason: 'Three of four responses take 120 ms, before (build old) 40 ms.',
+  });
+});
+
+it('a build with too few requests is probed, which decides', async () => {
+  const few = (minute: number) => figuresOf('new', minute);
+  expect(await watch(few)).toMatchObject({
+    isGood: true,
+    probes: 1,
+    reason:
+      'Only 10 responses to compare with build old. 20 visits of the new version alone succeeded.',
+  });
+  expect(await watch(few, 'Visit 3 failed.')).toMatchObject({
+    isGood: false,
+    reason: 'Only 10 responses to compare with build old. Visit 3 failed.',
+  });
+});
+
+it.each([
+  ['shows the build each time', () => 200, 'new', /^20 visits, no fault$/],
+  [
+    'fails every third time',
+    (at: number) => (at % 3 === 0 ? 503 : 200),
+    'new',
+    /^3 visits, Visit 3 .* 503/,
+  ],
+  ['shows another build', () => 200, 'old', /^1 visits, Visit 1 .* “edge eeee, news old”/],
+])('a probe of a version that %s', async (_, statusOf, build, outcome) => {
+  let visits = 0;
+  const server = createServer(({ url = '', headers }, response) => {
+    if (url.startsWith('/preview?token=t'))
+      return response
+        .writeHead(303, { location: '/news', 'set-cookie': 'preview=t; Path=/' })
+        .end();
+    if (headers.cookie !== 'preview=t') return response.writeHead(403).end();
+    visits += 1;
+    response.writeHead(statusOf(visits), { 'x-desert-build': `edge eeee, news ${build}` }).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const found = await probe(`http://127.0.0.1:${port}/preview?token=t`, 'news', 'new');
+  server.close();
+  expect(`${visits} visits, ${found ?? 'no fault'}`).toMatch(outcome);
+});
