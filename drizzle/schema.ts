@@ -5,6 +5,7 @@ export { conversations, messages } from './schema/conversations.ts';
 export { alarms, figures } from './schema/figures.ts';
 export { follows } from './schema/follows.ts';
 export { games, historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
+export { signingKeys } from './schema/keys.ts';
 export { blocks, reports } from './schema/members.ts';
 export { mailLinks, mails } from './schema/mail.ts';
 export { memories, memoryComments, memoryRows } from './schema/memories.ts';

@@ -580,6 +580,11 @@ CREATE TABLE `sessions` (
 CREATE INDEX `sessions_user_id` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_renewed_at` ON `sessions` (`renewed_at`);--> statement-breakpoint
 CREATE INDEX `sessions_created_at` ON `sessions` (`created_at`);--> statement-breakpoint
+CREATE TABLE `signing_keys` (
+	`name` text PRIMARY KEY NOT NULL,
+	`key` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `taken_names` (
 	`name_hash` text PRIMARY KEY NOT NULL
 );

@@ -34,6 +34,7 @@ import { stateRoutes } from '../store/routes/state.ts';
 import { faults } from './faults.ts';
 import { figureRoutes } from './figures.ts';
 import { health } from './health.ts';
+import { proofOfWork } from './proof-of-work.ts';
 
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
 
@@ -51,6 +52,7 @@ api.use(
 api.route('/health', health);
 api.route('/faults', faults);
 api.route('/figures', figureRoutes);
+api.route('/proof-of-work', proofOfWork);
 api.route('/history', attendanceRoutes);
 api.route('/history', history);
 api.route('/auth', auth);

@@ -19,10 +19,11 @@ async function trusted(address: string): Promise<unknown> {
   return trustWorker(address);
 }
 
-it('the site’s one policy makes the addresses of the two workers trusted', async () => {
+it('the site’s one policy makes the addresses of the three workers trusted', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   expect(await trusted(ADDRESS)).toBe(ADDRESS);
+  expect(await trusted('/assets/proof.worker-C1.js')).toBe('/assets/proof.worker-C1.js');
   expect(await trusted('/service-worker.js')).toBe('/service-worker.js');
   expect(createPolicy.mock.calls.map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
     ['workers', ['createScriptURL']],

@@ -7,19 +7,19 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string };
 }
 
-/** Matches the path of the built photo worker, or of its source in development. */
-const PHOTO_WORKER =
-  /^\/(assets\/prepare\.worker-[\w-]+\.js|(@source\/)?shell\/kit\/photos\/prepare\.worker\.ts\?.*)$/;
+/** Matches the paths of the built workers of photos and proofs, or of their sources in development. */
+const BUILT_WORKER =
+  /^\/(assets\/(prepare|proof)\.worker-[\w-]+\.js|(@source\/)?shell\/kit\/(photos\/prepare|proof\/proof)\.worker\.ts\?.*)$/;
 
 const rules = {
   createScriptURL(address: string) {
-    if (address === SERVICE_WORKER || PHOTO_WORKER.test(address)) return address;
+    if (address === SERVICE_WORKER || BUILT_WORKER.test(address)) return address;
     throw new TypeError(`${address} is no worker of this site`);
   },
 };
 
 /**
- * The site's only Trusted Types policy; it allows the addresses of its two workers. The shell creates it before any
+ * The site's only Trusted Types policy; it allows the addresses of its three workers. The shell creates it before any
  * section runs, because a policy name can be used only once.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -127,6 +127,13 @@ export const STORED: readonly StoredGroup[] = [
         internal: true,
       },
       {
+        tables: ['signing_keys'],
+        what: 'A random secret of the site’s own. It says nothing about anyone.',
+        why: 'To recognize the checks that it asked a browser for.',
+        until: 'For as long as this site exists',
+        internal: true,
+      },
+      {
         tables: ['jobs'],
         what: 'What the site still has to do after a change: send an email or a notification, update search, remove deleted things. Numbers only, no text.',
         why: 'So none of it gets lost.',

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { stubNetwork } from '../testing/comments.ts';
+import { sendWithProof } from './solveProof.ts';
+
+/** A worker that posts this, or fails. */
+function stubWorker(solution: object | undefined) {
+  class TestWorker extends EventTarget {
+    postMessage() {
+      const event = solution
+        ? new MessageEvent('message', { data: solution })
+        : new ErrorEvent('error', { message: 'no' });
+      queueMicrotask(() => this.dispatchEvent(event));
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', TestWorker);
+}
+
+const answer = (path: string) =>
+  path === '/api/proof-of-work/' ? { status: 200, body: { it: 1 } } : { status: 201, body: {} };
+
+it('a form is sent with the solved challenge', async () => {
+  stubWorker({ counter: 3 });
+  const requests = stubNetwork((_, path) => answer(path));
+  await sendWithProof('/api/form/', { text: 'Hi' });
+  const proof = JSON.stringify({ challenge: { it: 1 }, solution: { counter: 3 } });
+  expect(requests.at(-1)).toEqual(['POST', '/api/form/', { text: 'Hi', proof }]);
+});
+
+it('without a challenge the form is not sent, and without a solution the API decides', async () => {
+  stubWorker(undefined);
+  const requests = stubNetwork((_, path) => answer(path));
+  await sendWithProof('/api/form/', { text: 'Hi' });
+  expect(requests.at(-1)).toEqual(['POST', '/api/form/', { text: 'Hi', proof: '' }]);
+  const failed = stubNetwork(() => ({ status: 503, body: {} }));
+  expect(await sendWithProof('/api/form/', {})).toMatchObject({ status: 503 });
+  expect(failed.length).toBe(1);
+});
