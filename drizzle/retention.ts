@@ -4,7 +4,7 @@ import { rateLimits, sessions } from './schema/accounts.ts';
 import { figures } from './schema/figures.ts';
 import { mailLinks, mails } from './schema/mail.ts';
 import { notifications } from './schema/notifications.ts';
-import { passkeyChallenges } from './schema/passkeys.ts';
+import { usedPasskeyChallenges } from './schema/passkeys.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -63,8 +63,8 @@ export function expiredRows(now: number) {
     },
     { table: notifications, where: lte(notifications.at, now - NOTIFICATION_LIFETIME) },
     {
-      table: passkeyChallenges,
-      where: lte(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
+      table: usedPasskeyChallenges,
+      where: lte(usedPasskeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME - CLOCK_SKEW),
     },
     { table: mailLinks, where: lte(mailLinks.created_at, now - LINK_LIFETIME) },
     { table: figures, where: sql`${figures.hour} * 3600000 <= ${now - FIGURE_LIFETIME}` },

@@ -14,7 +14,7 @@ export { merch, merchRows } from './schema/merch.ts';
 export { news, newsComments, newsRows } from './schema/news.ts';
 export { jobs } from './schema/jobs.ts';
 export { notifications } from './schema/notifications.ts';
-export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';
+export { passkeys, recoveryCodes, usedPasskeyChallenges } from './schema/passkeys.ts';
 export { photos } from './schema/photos.ts';
 export { pushEndpoints } from './schema/push.ts';
 export { likes, recordImages, recordTags, saves } from './schema/record-rows.ts';

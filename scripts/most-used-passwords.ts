@@ -13,7 +13,7 @@ export const FILE = 'worker/contract/accounts/most-used-passwords.json';
 export function mostUsedPasswords(): string {
   const long = dictionary['passwords-common']
     .slice(0, MOST_USED)
-    .filter((password) => password.length >= PASSWORD_LENGTH.min);
+    .filter((password) => password.length >= PASSWORD_LENGTH.least);
   return `${JSON.stringify({ passwords: long.join('\n') }, null, 2)}\n`;
 }
 

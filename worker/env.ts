@@ -33,6 +33,8 @@ export interface Env extends LimitVariables {
   STANDING_DAYS: number | string;
   /** Number of texts with links of a new account that are reviewed before others see them; 0 disables review. */
   PENDING_WRITINGS: number | string;
+  /** Minimum characters of new passwords. */
+  PASSWORD_MIN: number | string;
   /** The security contact, a URI; '' for `mailto:security@` the site's host. */
   SECURITY_CONTACT: string;
   /** The value of the Strict-Transport-Security header (HSTS), which is not sent if undefined. */

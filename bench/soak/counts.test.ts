@@ -68,7 +68,7 @@ it.each([
     'records of saves',
     `INSERT INTO saves (kind, record_id, user_id, created_at) VALUES ('news', 9, 1, 1)`,
   ],
-  ['foreign keys', `INSERT INTO passkey_challenges VALUES ('a', 'b', 99, 'log-in', 1)`],
+  ['foreign keys', `INSERT INTO recovery_codes (user_id, code_hash) VALUES (99, 'a')`],
 ])('the count check finds what is wrong with %s', (name, change) => {
   database.exec(change);
   expect(finding()).toEqual([name]);

@@ -383,17 +383,6 @@ CREATE INDEX `notifications_unread` ON `notifications` (`user_id`) WHERE "is_hid
 CREATE INDEX `notifications_of` ON `notifications` (`source_table`,`source_id`);--> statement-breakpoint
 CREATE INDEX `notifications_actor_id` ON `notifications` (`actor_id`);--> statement-breakpoint
 CREATE INDEX `notifications_at` ON `notifications` (`at`);--> statement-breakpoint
-CREATE TABLE `passkey_challenges` (
-	`ticket_hash` text PRIMARY KEY NOT NULL,
-	`challenge` text NOT NULL,
-	`user_id` integer,
-	`purpose` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `passkey_challenges_user_id` ON `passkey_challenges` (`user_id`);--> statement-breakpoint
-CREATE INDEX `passkey_challenges_created_at` ON `passkey_challenges` (`created_at`);--> statement-breakpoint
 CREATE TABLE `passkeys` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -615,6 +604,12 @@ CREATE TABLE `teams` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `teams_year_unique` ON `teams` (`year`);--> statement-breakpoint
 CREATE UNIQUE INDEX `teams_start_year_unique` ON `teams` (`start_year`);--> statement-breakpoint
+CREATE TABLE `used_passkey_challenges` (
+	`ticket_hash` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `used_passkey_challenges_created_at` ON `used_passkey_challenges` (`created_at`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`username` text NOT NULL,

@@ -27,21 +27,15 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user_id').on(table.user_id)],
 );
 
-/** WebAuthn challenges. A successful attempt deletes the challenge. */
-export const passkeyChallenges = sqliteTable(
-  'passkey_challenges',
+/** WebAuthn challenges that were used. An open one is in its signed ticket only. docs/decisions/0085-doors.md */
+export const usedPasskeyChallenges = sqliteTable(
+  'used_passkey_challenges',
   {
     ticket_hash: text().primaryKey(),
-    challenge: text().notNull(),
-    /** The account that must sign; null for a log-in that names no account. */
-    user_id: integer().references(() => users.id),
-    purpose: text({ enum: ['register', 'log-in', 'second-factor', 'reauthenticate'] }).notNull(),
+    /** When it was issued. */
     created_at: integer().notNull(),
   },
-  (table) => [
-    index('passkey_challenges_user_id').on(table.user_id),
-    index('passkey_challenges_created_at').on(table.created_at),
-  ],
+  (table) => [index('used_passkey_challenges_created_at').on(table.created_at)],
 );
 
 export const recoveryCodes = sqliteTable(

@@ -32,6 +32,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
     ...(edge.bindings as Variables),
     EDGE_BUILD: edgeBuild(),
     DEMO_ACCOUNT: 'demo',
+    PASSWORD_MIN: 8,
     UNCONFIRMED_MAY: 'write',
     ...variables,
   };

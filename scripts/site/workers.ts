@@ -17,6 +17,7 @@ const localVariables = (stateFolder: string, origin: string | undefined) =>
     `EDGE_BUILD:${edgeBuild()}`,
     'MAIL_FROM:desert@example.com',
     'MAIL_LOG_LINKS:1',
+    'PASSWORD_MIN:8',
     `PUSH_KEYS:${readPushKeys(stateFolder)}`,
     ...(origin === undefined ? [] : [`SITE_URL:${origin}`]),
     'UNCONFIRMED_MAY:write',

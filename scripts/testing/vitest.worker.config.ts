@@ -35,6 +35,7 @@ export default defineProject(({ mode }) => {
           ratelimits: { BURST_LIMIT: { namespace_id: '1', simple: { limit: 100, period: 10 } } },
           bindings: {
             ...(vars as Record<string, never>),
+            PASSWORD_MIN: 8,
             UNCONFIRMED_MAY: 'write',
             MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
             TRIGGERS: createTriggers().statements,

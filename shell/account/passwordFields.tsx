@@ -1,14 +1,46 @@
-import { PASSWORD_LENGTH } from '@desert/contract/accounts/account';
+import { PASSWORD_LENGTH, withMinimum } from '@desert/contract/accounts/account';
+import { lengthOf } from '@desert/contract/text/text';
+import { TextField } from '@desert/kit';
 import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { SiteContext } from '../sections/site.ts';
 
-export function newPasswordFields(label: string): TextFieldProps[] {
+const { recommended } = PASSWORD_LENGTH;
+
+interface NewPasswordFieldsProps {
+  label: string;
+  /** What the hint says after the advice, such as that there are passkeys. */
+  more?: string;
+}
+
+/** The fields of a new password, with advice before typing and a count of the characters that are missing. */
+export function NewPasswordFields({ label, more = '' }: NewPasswordFieldsProps) {
+  const [length, setLength] = useState(0);
   const field = { type: 'password', autoComplete: 'new-password' };
-  const hint = `At least ${PASSWORD_LENGTH.min} characters. Avoid common passwords and your username.`;
-  return [
-    { ...field, label, name: 'password', hint },
-    { ...field, label: 'Confirm Password', name: 'confirmPassword' },
-  ];
+  return (
+    <>
+      <TextField
+        {...field}
+        label={label}
+        name="password"
+        hint={hintOf(length, usePasswordMin()) + (length === 0 ? more : '')}
+        onInput={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
+      />
+      <TextField {...field} label="Confirm Password" name="confirmPassword" />
+    </>
+  );
+}
+
+function hintOf(length: number, min: number): string {
+  if (length >= Math.max(min, recommended)) return 'Long enough.';
+  if (length >= min) return `${recommended - length} more to be hard to guess.`;
+  if (length > 0) return `${min - length} more to go.`;
+  const best = min < recommended ? `, ${recommended} or more is best` : '';
+  return `At least ${min} characters${best}. A sentence is fine.`;
+}
+
+function usePasswordMin(): number {
+  return useContext(SiteContext)?.state.passwordMin ?? recommended;
 }
 
 export const CURRENT_PASSWORD: TextFieldProps = {
@@ -26,7 +58,9 @@ export function UsernameField({ username }: { username: string | undefined }) {
 type Schema<Values> = FormOptions<Values>['schema'];
 
 /** The schema of a form with a new password. Includes the check for common passwords once its list is loaded. */
-export function usePasswordCheck<Values>(schema: Schema<Values>, isNew = true): Schema<Values> {
+export function usePasswordCheck<Values>(given: Schema<Values>, isNew = true): Schema<Values> {
+  const min = usePasswordMin();
+  const schema = useMemo(() => (isNew ? withMinimum(given, min) : given), [given, isNew, min]);
   const [checked, setChecked] = useState(schema);
   useEffect(() => {
     // The condition keeps the list out of the server's build, too: effects do not run there.

@@ -1,3 +1,4 @@
+import type { ApiResponse } from '@desert/contract/pages/page';
 import { useViewer } from '@desert/kit';
 import { useEffect } from 'react';
 import { useSiteCache } from '../sections/site.ts';
@@ -6,7 +7,7 @@ import { useResponse } from '../sections/useResponse.ts';
 export interface Setting<T> {
   /** The value; undefined while loading or signed out, null on failure. */
   value: T | null | undefined;
-  reload: () => Promise<unknown>;
+  reload: () => Promise<ApiResponse>;
   /** Updates only the cached value. */
   change: (next: (value: T) => T) => void;
 }

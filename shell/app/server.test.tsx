@@ -10,6 +10,7 @@ const { shell } = await import('./server.tsx');
 
 const page: PageState = {
   viewer: null,
+  passwordMin: 15,
   theme: 'system',
   sections: [{ name: 'news', label: 'News', path: '/news' }],
   manifests: {},

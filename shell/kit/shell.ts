@@ -3,6 +3,7 @@
 import './app/workerPolicy.ts';
 
 export { type ApiCache, createApiCache } from './app/apiCache.ts';
+export { tryStorage } from './app/browser.ts';
 export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './app/api.ts';
 export { useOnline } from './app/connection.ts';
 export type { TextFieldProps } from './form/fields.tsx';

@@ -6,7 +6,7 @@ import { useSite, useSiteCache } from './site.ts';
 /** The API response to a read that the shell page declares, undefined while loading; `retry` fetches it again. */
 export function useResponse(address: string): {
   response: ApiResponse | undefined;
-  retry: () => Promise<unknown>;
+  retry: () => Promise<ApiResponse>;
 } {
   const { navigation } = useSite();
   const cache = useSiteCache();

@@ -11,9 +11,10 @@ export function refusal(name: string): DOMException {
 /**
  * Stubs passkeys and the clipboard until `vi.unstubAllGlobals()`.
  * @param failure thrown when a passkey is created or used
+ * @param abilities static methods of `PublicKeyCredential`
  * @returns the texts copied to the clipboard
  */
-export function stubDevice(failure?: DOMException): string[] {
+export function stubDevice(failure?: DOMException, abilities: object = {}): string[] {
   const copied: string[] = [];
   const common = { id: 'Y3JlZA', rawId: bytes('cred'), type: 'public-key' };
   const extensions = { getClientExtensionResults: () => ({}) };
@@ -35,7 +36,8 @@ export function stubDevice(failure?: DOMException): string[] {
     if (failure) throw failure;
     return credential;
   };
-  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+  const device = Object.assign(function PublicKeyCredential() {}, abilities);
+  vi.stubGlobal('PublicKeyCredential', device);
   vi.stubGlobal('navigator', {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
     onLine: true,

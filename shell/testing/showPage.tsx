@@ -16,6 +16,7 @@ export const stateWith = (more: Partial<PageState> = {}): PageState => ({
   credit: { name: 'somebody', links: [] },
   unavailable: [],
   responses: {},
+  passwordMin: 15,
   ...more,
 });
 

@@ -8,7 +8,6 @@ import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type SignedIn, finishSignIn } from './finish-sign-in.ts';
 import { hashInQueue } from './hash-queue.ts';
-import { endChallenges } from './passkeys/challenges.ts';
 import { confirmPassword, wrongPassword } from './password.ts';
 import { newSession } from './session/new-session.ts';
 
@@ -43,7 +42,6 @@ async function store({ database, request, now }: AuthContext, user: User, passwo
       .set({ password })
       .where(and(eq(users.id, user.id), eq(users.password, user.password))),
     changed,
-    endChallenges(database, user.id),
     database.delete(sessions).where(and(eq(sessions.user_id, user.id), exists(changed))),
     database.delete(mailLinks).where(and(eq(mailLinks.user_id, user.id), exists(changed))),
     ...session.statements,

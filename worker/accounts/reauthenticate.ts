@@ -17,9 +17,10 @@ export async function askToReauthenticate(
   context: AuthContext,
   user_id: number,
 ): Promise<PasskeyRequest> {
+  const user = await findById(context.database, user_id);
   const own = await passkeysOf(context.database, user_id);
-  if (own.length === 0) throw new Refusal(409, 'Your account doesn’t have a passkey.');
-  const asking = { purpose: 'reauthenticate', userVerification: 'required', own, user_id } as const;
+  if (!user || own.length === 0) throw new Refusal(409, 'Your account doesn’t have a passkey.');
+  const asking = { purpose: 'reauthenticate', userVerification: 'required', own, user } as const;
   return askToSign(context, asking);
 }
 
@@ -44,8 +45,8 @@ export async function reauthenticateWithPasskey(
 ): Promise<string> {
   const { database, now } = context;
   const challenge = await findChallenge(database, { ticket, purpose: 'reauthenticate', now });
-  const user = await findById(database, user_id);
-  if (!user || challenge?.user_id !== user_id)
+  const user = challenge?.user;
+  if (!challenge || user?.id !== user_id)
     throw new Refusal(400, 'That took too long. Please try again.');
   const credential = await verifyPasskey(context, user, { challenge, alone: true, assertion });
   if (!credential) throw new Refusal(400, 'That passkey doesn’t belong to your account.');

@@ -36,8 +36,7 @@ async function addOthers(): Promise<void> {
       `INSERT INTO passkeys (user_id, credential_id, public_key, counter, backed_up, name, created_at)
         SELECT 1000 + value, 'o' || value, '', 0, 0, 'x', 1 FROM n`,
       "INSERT INTO recovery_codes (user_id, code_hash) SELECT 1000 + value, 'o' || value FROM n",
-      `INSERT INTO passkey_challenges (ticket_hash, challenge, user_id, purpose, created_at)
-        SELECT 'o' || value, '', 1000 + value, 'second-factor', value FROM n`,
+      "INSERT INTO used_passkey_challenges SELECT 'o' || value, value FROM n",
     ].map((sql) =>
       env.DB.prepare(`WITH n AS (SELECT value FROM json_each(?)) ${sql}`).bind(numbers),
     ),

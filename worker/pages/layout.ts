@@ -3,6 +3,7 @@ import type { PageHead, SectionManifest } from '@desert/contract/pages/page';
 import { matchRoute } from '@desert/contract/pages/routes';
 import { type PageState, splitAtPlaceholders } from '@desert/contract/pages/shell';
 import { themeOf } from '../http/request/theme.ts';
+import { passwordMin } from '../limits.ts';
 import { demoAccount } from '../members/users/demo-account.ts';
 import type { Read } from './api-reads.ts';
 import type { Integrity } from './document.ts';
@@ -63,6 +64,7 @@ export function layOut(
     form: form && { errors: form.errors, values: form.values },
     suspension: form?.suspended ? form.errors['message'] : visitor.suspension,
     demo: demoAccount(env),
+    passwordMin: passwordMin(env),
   };
   const { html, page: own } = shell.render(state, { path, search });
   const all = [...parts, ...(strips?.parts ?? [])];

@@ -1,4 +1,5 @@
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/accounts/passkeys';
+import { vi } from 'vitest';
 import { env } from './account.ts';
 import { post } from './api.ts';
 import { authenticator } from './authenticator.ts';
@@ -45,4 +46,12 @@ export async function guardedOwner() {
 export async function givePassword(email: string): Promise<PasskeyRequest> {
   const response = await post('/auth/login', { email, password: PASSWORD });
   return (await response.json<SecondFactorNeeded>()).second_factor;
+}
+
+/** The status of a request that is sent five minutes from now. */
+export async function fiveMinutesLater(send: () => Promise<Response>): Promise<number> {
+  vi.setSystemTime(Date.now() + 300_001);
+  const { status } = await send();
+  vi.useRealTimers();
+  return status;
 }

@@ -1,11 +1,11 @@
 import { PasswordResetForm } from '@desert/contract/accounts/account-links';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/accounts/passkeys';
-import { lazyComponent, showToast, TextField, useNavigate } from '@desert/kit';
+import { lazyComponent, showToast, useNavigate } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
 import { useSite } from '../../sections/site.ts';
-import { newPasswordFields, usePasswordCheck, UsernameField } from '../passwordFields.tsx';
+import { NewPasswordFields, usePasswordCheck, UsernameField } from '../passwordFields.tsx';
 import { requireCookie, signInAs } from '../signInAs.ts';
 import { DeadLink } from './DeadLink.tsx';
 import styles from '../sign-in/AccountPage.module.css';
@@ -62,9 +62,7 @@ export function ResetPage() {
           <FormSummary />
           <input type="hidden" name="token" value={token} />
           <UsernameField username={values?.['username']?.[0]} />
-          {newPasswordFields('New Password').map((field) => (
-            <TextField key={field.name} {...field} />
-          ))}
+          <NewPasswordFields label="New Password" />
           <div className="row">
             <SubmitButton waiting="Saving..." posts>
               Set new password

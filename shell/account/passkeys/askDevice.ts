@@ -3,10 +3,12 @@ import type { PasskeyRequest } from '@desert/contract/accounts/passkeys';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from '@desert/kit/shell';
 import {
+  browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
 /** Error messages by the name of WebAuthn's exception. */
@@ -52,6 +54,38 @@ export function logInWithPasskey(): Promise<ApiResponse> {
     sign,
     (signed) => sendApi('POST', '/api/auth/passkey/', signed),
   );
+}
+
+/** Time in ms after which the challenge of a waiting form is replaced, before it expires. */
+const RENEWAL_MS = 4 * 60_000;
+
+/**
+ * Offers the visitor's passkeys among the suggestions of a field, and sends the chosen one. @returns undefined if the
+ * browser cannot, or if another request for a passkey took its place
+ */
+export async function autofillPasskey(signal: AbortSignal): Promise<ApiResponse | undefined> {
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined;
+  let isWaiting = false;
+  const stop = () => isWaiting && WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', stop);
+  for (;;) {
+    const asked = await sendApi('POST', '/api/auth/passkey/options/');
+    if (!isGood(asked) || signal.aborted) return undefined;
+    const { ticket, options } = asked.body as PasskeyRequest;
+    let isRenewed = false;
+    const renewal = setTimeout(() => {
+      isRenewed = true;
+      stop();
+    }, RENEWAL_MS);
+    isWaiting = true;
+    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+    const chosen = startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    const response = await chosen.catch(() => undefined);
+    isWaiting = false;
+    clearTimeout(renewal);
+    if (response) return sendApi('POST', '/api/auth/passkey/', { ticket, response });
+    if (!isRenewed || signal.aborted) return undefined;
+  }
 }
 
 export function passSecondFactor(asked: PasskeyRequest): Promise<ApiResponse> {

@@ -62,6 +62,47 @@ it('passkeys are not offered without browser support, nor at sign-up', () => {
   expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
 });
 
+it('a passkey that is chosen among the suggestions of the email field logs in', async () => {
+  stubDevice(undefined, { isConditionalMediationAvailable: async () => true });
+  const get = vi.spyOn(navigator.credentials, 'get');
+  const answer = navigator.credentials.get({});
+  get
+    .mockReset()
+    .mockReturnValueOnce(answer)
+    .mockReturnValue(new Promise(() => {}));
+  const onDone = show();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn');
+  expect(get.mock.calls[0]![0]).toMatchObject({ mediation: 'conditional' });
+  expect(
+    sent()
+      .map(([call]) => call)
+      .slice(0, 2),
+  ).toEqual([ASK, SEND]);
+});
+
+it('the button ends the wait for a suggestion, and a suggestion that is refused says why', async () => {
+  const isConditionalMediationAvailable = async () => true;
+  stubDevice(undefined, { isConditionalMediationAvailable });
+  api[SEND] = { status: 401, body: { errors: { message: 'No such passkey.' } } };
+  const answer = navigator.credentials.get.bind(navigator.credentials);
+  const aborted = vi.fn();
+  const get = vi.spyOn(navigator.credentials, 'get').mockImplementation((asked) => {
+    if (asked?.mediation !== 'conditional') return answer(asked);
+    return new Promise((_, reject) => {
+      asked.signal!.addEventListener('abort', () => {
+        aborted();
+        reject(refusal('AbortError'));
+      });
+    });
+  });
+  const onDone = show();
+  await vi.waitFor(() => expect(get).toHaveBeenCalledOnce());
+  await press('Log in with a passkey');
+  expect(await screen.findByText('No such passkey.')).toBeTruthy();
+  expect([aborted.mock.calls.length, onDone.mock.calls]).toEqual([1, []]);
+});
+
 it('a recovery code replaces the passkey, and a wrong one can be corrected', async () => {
   const wrong = 'That recovery code is incorrect or was already used';
   api[SECOND] = { status: 401, body: { errors: { recovery_code: wrong } } };

@@ -1,13 +1,14 @@
 import { TextField, useViewer } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { UsernameField } from '../passwordFields.tsx';
 
 interface FoldedFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send'> {
   title: string;
   waiting: string;
   fields: TextFieldProps[];
+  children?: ReactNode;
   onDone: (body: unknown) => void;
 }
 
@@ -37,6 +38,7 @@ export function FoldedForm<Values>(props: FoldedFormProps<Values>) {
         {fields.map((field) => (
           <TextField key={field.name} {...field} />
         ))}
+        {props.children}
         <div className="row">
           <SubmitButton waiting={waiting}>{title}</SubmitButton>
         </div>

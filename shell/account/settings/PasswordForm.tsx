@@ -1,12 +1,11 @@
 import { PasswordChangeForm } from '@desert/contract/accounts/account-settings';
 import { showToast } from '@desert/kit';
 import { sendApi, type TextFieldProps } from '@desert/kit/shell';
-import { CURRENT_PASSWORD, newPasswordFields, usePasswordCheck } from '../passwordFields.tsx';
+import { CURRENT_PASSWORD, NewPasswordFields, usePasswordCheck } from '../passwordFields.tsx';
 import { FoldedForm } from './FoldedForm.tsx';
 
 const FIELDS: TextFieldProps[] = [
   { ...CURRENT_PASSWORD, label: 'Current Password', name: 'current_password' },
-  ...newPasswordFields('New Password'),
 ];
 
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
@@ -24,6 +23,11 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         showToast('Password changed. You’ve been logged out on all your other devices.');
         onChanged();
       }}
-    />
+    >
+      <NewPasswordFields
+        label="New Password"
+        more=" Or add a passkey below, and log in without a password."
+      />
+    </FoldedForm>
   );
 }

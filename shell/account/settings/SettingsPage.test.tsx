@@ -14,7 +14,12 @@ import { SettingsPage } from './SettingsPage.tsx';
 const ACCOUNT = `GET ${SETTINGS_READS.account}`;
 const viewer = { id: 7, username: 'fan' };
 const account: AccountDetails = { ...viewer, email: 'fan@example.com', email_confirmed: true };
-const passkeys: PasskeySettings = { passkeys: [], second_factor: false, recovery_codes_left: 0 };
+const passkeys: PasskeySettings = {
+  passkeys: [],
+  user_handle: '',
+  second_factor: false,
+  recovery_codes_left: 0,
+};
 const ok = (body: unknown) => ({ status: 200, body });
 
 it('the server’s HTML of the settings page is complete', () => {

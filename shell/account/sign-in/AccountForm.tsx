@@ -7,9 +7,10 @@ import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { PasskeyForm } from '../passkeys/PasskeyForm.tsx';
-import { usePasswordCheck } from '../passwordFields.tsx';
+import { NewPasswordFields, usePasswordCheck } from '../passwordFields.tsx';
 import { requireCookie, signInAs } from '../signInAs.ts';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
+import { offerPasskey } from './offerPasskey.ts';
 import styles from './AccountPage.module.css';
 
 const SuspendedAccount = lazyComponent(
@@ -43,17 +44,23 @@ export function AccountForm({
   const element = useRef<HTMLFormElement>(null);
   const action = `/${name}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
   const [asked, setAsked] = useState<PasskeyRequest>();
+  /** The password of the log-in, for an offer of a passkey; the shared demo account has none. */
+  const password = useRef('');
   const [isSuspended, setIsSuspended] = useState(suspended);
   const form = useForm({
     schema: usePasswordCheck(schema, name === 'signup'),
     async send(values) {
       const { confirmPassword: _, ...sent } = values;
+      password.current = sent.email === demo?.email ? '' : (sent.password ?? '');
       const response = await noteSuspension(sendApi('POST', api, sent));
       setAsked((response.body as Partial<SecondFactorNeeded> | null)?.second_factor);
       return response;
     },
     initialErrors: posted?.errors,
-    onDone: signIn,
+    onDone(account) {
+      signIn(account);
+      void offerPasskey(password.current);
+    },
   });
 
   async function noteSuspension(sent: Promise<ApiResponse>): Promise<ApiResponse> {
@@ -88,6 +95,12 @@ export function AccountForm({
         {fields.map((field) => (
           <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]?.[0]} />
         ))}
+        {name === 'signup' && (
+          <NewPasswordFields
+            label="Password"
+            more=" Once you’re in, you can add a passkey and log in without a password."
+          />
+        )}
         {name === 'login' && (
           <Link className="target self-start lifted" href="/forgotten">
             Forgot your password?
@@ -124,6 +137,11 @@ export function AccountForm({
             send={async () =>
               noteSuspension((await import('../passkeys/askDevice.ts')).logInWithPasskey())
             }
+            autofill={async (signal) => {
+              const { autofillPasskey } = await import('../passkeys/askDevice.ts');
+              const response = await autofillPasskey(signal);
+              return response && noteSuspension(Promise.resolve(response));
+            }}
             onDone={signIn}
           />
           {demo && <DemoForm demo={demo} action={action} logIn={element} />}

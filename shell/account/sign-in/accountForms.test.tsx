@@ -1,9 +1,11 @@
+import type { DemoAccount } from '@desert/contract/pages/shell';
 import { $modal, $toast, $viewer, ModalHost } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { stubApi } from '../../testing/accountSettings.tsx';
+import { type Api, stubApi } from '../../testing/accountSettings.tsx';
 import { stubDevice } from '../../testing/device.ts';
+import { showPage } from '../../testing/showPage.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { openAccountModal } from './openAccountModal.ts';
 
@@ -67,9 +69,6 @@ it('the sign-up form links the rules, and a sign-up leaves the email to the bann
   render(<AccountForm name="signup" next="/" />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/rules', '/privacy']);
-  expect(
-    screen.getByText('At least 8 characters. Avoid common passwords and your username.'),
-  ).toBeTruthy();
   fillIn({ Email: 'fan@example.com', Username: 'fan', ...passwords('howl at the moon') });
   await press('Sign Up');
   expect($toast.get()?.text).toBe('Account created.');
@@ -95,9 +94,107 @@ it.each(['Sign Up', 'Log In'])(
   },
 );
 
+it.each([
+  [
+    8,
+    '',
+    /^At least 8 characters, 15 or more is best. A sentence is fine. Once you’re in, you can add a passkey/,
+  ],
+  [8, 'x', /^7 more to go.$/],
+  [8, 'x'.repeat(8), /^7 more to be hard to guess.$/],
+  [8, 'x'.repeat(15), /^Long enough.$/],
+  [15, '', /^At least 15 characters. A sentence is fine. Once/],
+  [15, '🏒'.repeat(8), /^7 more to go.$/],
+  [20, 'x'.repeat(19), /^1 more to go.$/],
+])(
+  'a password with a minimum of %i: after %j the field says %s',
+  async (passwordMin, typed, hint) => {
+    await showPage(<AccountForm name="signup" />, { path: '/signup', state: { passwordMin } });
+    type('Password', typed);
+    expect(screen.getByText(hint)).toBeTruthy();
+  },
+);
+
+it('the browser asks for the site’s minimum, as the API does', async () => {
+  const sent = stubApi({});
+  await showPage(<AccountForm name="signup" />, { path: '/signup', state: { passwordMin: 15 } });
+  fillIn({ Email: 'fan@example.com', Username: 'fan', ...passwords('howl at a moon') });
+  await press('Sign Up');
+  expect(screen.getByText('Password must be at least 15 characters')).toBeTruthy();
+  expect(sent.filter(([call]) => call.startsWith('POST'))).toEqual([]);
+});
+
+const KEYS = 'GET /api/account/passkeys/';
+const ASK_KEY = 'POST /api/account/passkeys/options/';
+const ADD_KEY = 'POST /api/account/passkeys/new/';
+const canMake = { isUserVerifyingPlatformAuthenticatorAvailable: async () => true };
+
+async function logIn(api: Api, demo?: DemoAccount) {
+  const sent = stubApi({ [LOG_IN]: account, ...api });
+  render(
+    <>
+      <ModalHost />
+      <AccountForm name="login" demo={demo} />
+    </>,
+  );
+  fillIn({ Email: 'fan@example.com', Password: 'howl at the moon' });
+  await press('Log In');
+  await act(() => vi.dynamicImportSettled());
+  return sent;
+}
+
+it('after a log-in with a password, a member without a passkey may add one with that password', async () => {
+  stubDevice(undefined, canMake);
+  const sent = await logIn({
+    [KEYS]: { status: 200, body: { passkeys: [] } },
+    [ASK_KEY]: {
+      status: 200,
+      body: {
+        ticket: 'T',
+        options: { challenge: 'Y2g', rp: { name: 'x' }, user: { id: 'dQ' }, pubKeyCredParams: [] },
+      },
+    },
+    [ADD_KEY]: { status: 201, body: {} },
+  });
+  await screen.findByRole('dialog', { name: 'Skip the password next time?' });
+  await press('Add a passkey');
+  await vi.waitFor(() => expect($toast.get()?.text).toBe('Passkey added.'));
+  expect(sent.slice(-2)).toMatchObject([
+    [ASK_KEY, { password: 'howl at the moon' }],
+    [ADD_KEY, { ticket: 'T', name: 'Firefox on Linux' }],
+  ]);
+});
+
+it.each<[string, object, Api, DemoAccount?]>([
+  ['a member who has a passkey', canMake, { [KEYS]: { status: 200, body: { passkeys: [{}] } } }],
+  ['a device that can make none', {}, { [KEYS]: { status: 200, body: { passkeys: [] } } }],
+  [
+    'the demo account',
+    canMake,
+    { [KEYS]: { status: 200, body: { passkeys: [] } } },
+    { email: 'fan@example.com', password: 'x' },
+  ],
+])('no passkey is offered to %s', async (_, abilities, api, demo) => {
+  stubDevice(undefined, abilities);
+  await logIn(api, demo);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a passkey that was declined is not offered again in this browser', async () => {
+  stubDevice(undefined, canMake);
+  const api: Api = { [KEYS]: { status: 200, body: { passkeys: [] } } };
+  await logIn(api);
+  await screen.findByRole('dialog');
+  await press('Not now');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  const sent = await logIn(api);
+  expect(sent.filter(([call]) => call === KEYS)).toEqual([]);
+});
+
 it('a sign-up shows all errors at once: also a common password, and a missing repetition', async () => {
   const sent = stubApi({});
-  render(<AccountForm name="signup" />);
+  await showPage(<AccountForm name="signup" />, { path: '/signup', state: { passwordMin: 8 } });
   await act(() => vi.dynamicImportSettled());
   fillIn({ Email: 'fan', Username: 'fan', Password: 'baseball' });
   await press('Sign Up');

@@ -1,6 +1,6 @@
 import { LogIn, SignUpForm } from '@desert/contract/accounts/account';
 import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
-import { CURRENT_PASSWORD, newPasswordFields } from '../passwordFields.tsx';
+import { CURRENT_PASSWORD } from '../passwordFields.tsx';
 
 export type AccountFormName = 'login' | 'signup';
 
@@ -25,7 +25,8 @@ export const ACCOUNT_FORMS: Record<AccountFormName, AccountFormDeclaration> = {
         label: 'Email',
         name: 'email',
         inputMode: 'email',
-        autoComplete: 'username',
+        // Browsers offer passkeys in this field, too.
+        autoComplete: 'username webauthn',
         autoCapitalize: 'none',
         spellCheck: false,
         hint: 'You can also use your username',
@@ -50,7 +51,6 @@ export const ACCOUNT_FORMS: Record<AccountFormName, AccountFormDeclaration> = {
         spellCheck: false,
         hint: 'Use letters, numbers, and . _ or -. Everyone can see your username.',
       },
-      ...newPasswordFields('Password'),
     ],
     question: 'Already have an account?',
     other: 'login',

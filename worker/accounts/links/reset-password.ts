@@ -8,7 +8,6 @@ import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { SignedIn } from '../finish-sign-in.ts';
 import { hashInQueue } from '../hash-queue.ts';
-import { endChallenges } from '../passkeys/challenges.ts';
 import { askSecondFactor } from '../passkeys/second-factor.ts';
 import { hashToken } from '../session/token.ts';
 import { startSession } from '../start-session.ts';
@@ -70,7 +69,6 @@ async function store(
     ...(isFirst ? [passkeys, recoveryCodes] : []).map((table) =>
       database.delete(table).where(and(eq(table.user_id, id), exists(changed))),
     ),
-    endChallenges(database, id),
     database.delete(sessions).where(and(eq(sessions.user_id, id), exists(changed))),
   ]);
   return stored.length > 0;

@@ -1,11 +1,13 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PasskeyRequest } from '@desert/contract/accounts/passkeys';
 import { PASSKEY_CHALLENGE_LIFETIME } from '@desert/drizzle/retention';
-import { passkeyChallenges, passkeys } from '@desert/drizzle/schema';
-import { and, eq, exists, gt } from 'drizzle-orm';
+import { passkeys, usedPasskeyChallenges, users } from '@desert/drizzle/schema';
+import { and, eq, exists, notExists } from 'drizzle-orm';
+import { findById, type User } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { retryOnce } from '../../platform/database/retry.ts';
+import { readSigningKey } from '../../platform/database/signing-key.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { hashToken, newToken } from '../session/token.ts';
+import { hashToken } from '../session/token.ts';
 
 /** Loads the library on demand: 300 KB that few requests need. */
 export const webauthn = () => import('@simplewebauthn/server');
@@ -16,68 +18,105 @@ export function relyingParty({ url }: Request) {
   return { rpID: hostname, origin };
 }
 
-export type Challenge = typeof passkeyChallenges.$inferSelect;
+type Purpose = 'register' | 'log-in' | 'second-factor' | 'reauthenticate';
 
-/** Stores a challenge with the hash of a ticket. @returns the ticket, by which the browser refers to the challenge */
-export async function keepChallenge(
-  database: Database,
-  challenge: Omit<Challenge, 'ticket_hash'>,
-  ticket = newToken(),
-): Promise<string> {
-  const row = { ...challenge, ticket_hash: hashToken(ticket) };
-  await retryOnce(() => database.insert(passkeyChallenges).values(row).onConflictDoNothing());
-  return ticket;
+export interface Challenge {
+  challenge: string;
+  ticket_hash: string;
+  created_at: number;
+  /** The account that must sign; undefined for a log-in that names no account. */
+  user: User | undefined;
 }
 
 interface Asked {
-  purpose: Challenge['purpose'];
+  purpose: Purpose;
   userVerification: 'required' | 'discouraged';
   own?: (typeof passkeys.$inferSelect)[];
-  user_id?: number;
-  ticket?: string;
+  user?: User;
 }
 
+/** Options for the device to sign with one of `own`, or with any passkey of this site. */
 export async function askToSign(
-  { database, request, now: created_at }: AuthContext,
-  { purpose, userVerification, own, user_id, ticket }: Asked,
+  context: AuthContext,
+  { purpose, userVerification, own, user }: Asked,
 ): Promise<PasskeyRequest> {
-  const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(request).rpID,
+  const ticket = await newTicket(context, purpose, user);
+  const options = {
+    challenge: challengeOf(ticket),
+    rpId: relyingParty(context.request).rpID,
     userVerification,
     ...(own && {
-      allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+      allowCredentials: own.map(({ credential_id: id, transports }) => ({
+        id,
+        transports,
+        type: 'public-key',
+      })),
     }),
-  });
-  const challenge = { challenge: options.challenge, user_id: user_id ?? null, purpose, created_at };
-  return { ticket: await keepChallenge(database, challenge, ticket), options };
+  };
+  return { ticket, options };
+}
+
+/** A ticket says what its challenge is for, signed, so that an open challenge is stored nowhere. */
+export async function newTicket(
+  { database, now: created_at }: AuthContext,
+  purpose: Purpose,
+  user?: User,
+): Promise<string> {
+  const nonce = randomBytes(16).toString('base64url');
+  const text = [purpose, user?.id ?? '', created_at, nonce].join('.');
+  return `${text}.${await sign(database, text, user)}`;
+}
+
+export function challengeOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url');
 }
 
 export function passkeysOf(database: Database, user_id: number) {
   return database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
 }
 
-/** The stored challenge of a ticket; undefined if the ticket is unknown, used, expired or for another purpose. */
-export function findChallenge(
+/** The challenge of a ticket; undefined if the ticket is not the site's, used, expired or for another purpose. */
+export async function findChallenge(
   database: Database,
-  { ticket, purpose, now }: { ticket: string; purpose: Challenge['purpose']; now: number },
+  { ticket, purpose, now }: { ticket: string; purpose: Purpose; now: number },
 ): Promise<Challenge | undefined> {
-  const isOpen = and(
-    eq(passkeyChallenges.ticket_hash, hashToken(ticket)),
-    eq(passkeyChallenges.purpose, purpose),
-    gt(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
-  );
-  return database.select().from(passkeyChallenges).where(isOpen).get();
+  const [given, id, issued] = ticket.split('.');
+  const created_at = Number(issued);
+  if (given !== purpose || !(created_at > now - PASSKEY_CHALLENGE_LIFETIME)) return undefined;
+  const user = id ? await findById(database, Number(id)) : undefined;
+  const text = ticket.slice(0, ticket.lastIndexOf('.'));
+  const expected = Buffer.from(`${text}.${await sign(database, text, user)}`);
+  const typed = Buffer.from(ticket);
+  if (typed.length !== expected.length || !timingSafeEqual(typed, expected)) return undefined;
+  const ticket_hash = hashToken(ticket);
+  const used = database.select().from(usedPasskeyChallenges).where(isOf(ticket_hash));
+  if (await used.get()) return undefined;
+  return { challenge: challengeOf(ticket), ticket_hash, created_at, user };
 }
 
-export function consumeChallenge(database: Database, { ticket_hash }: Challenge) {
-  const isThis = eq(passkeyChallenges.ticket_hash, ticket_hash);
+const isOf = (ticket_hash: string) => eq(usedPasskeyChallenges.ticket_hash, ticket_hash);
+
+/** The signature contains the password's salted hash, so a new password ends the account's challenges. */
+async function sign(database: Database, text: string, user: User | undefined): Promise<string> {
+  const key = await readSigningKey(database, 'passkey-challenges');
+  return createHmac('sha256', key)
+    .update(`${text} ${user?.password ?? ''}`)
+    .digest('base64url');
+}
+
+/** Lets a transaction use a challenge once, unless its account has got a new password. */
+export function consumeChallenge(database: Database, { ticket_hash, created_at, user }: Challenge) {
+  const isUnchanged = user && and(eq(users.id, user.id), eq(users.password, user.password));
   return {
-    precondition: exists(database.select().from(passkeyChallenges).where(isThis)),
-    consume: [database.delete(passkeyChallenges).where(isThis)],
+    precondition: and(
+      notExists(database.select().from(usedPasskeyChallenges).where(isOf(ticket_hash))),
+      isUnchanged && exists(database.select().from(users).where(isUnchanged)),
+    ),
+    consume: [
+      database
+        .insert(usedPasskeyChallenges)
+        .values({ ticket_hash, created_at })
+        .onConflictDoNothing(),
+    ],
   };
-}
-
-export function endChallenges(database: Database, user_id: number) {
-  return database.delete(passkeyChallenges).where(eq(passkeyChallenges.user_id, user_id));
 }

@@ -20,15 +20,22 @@ export async function passkeySettings(
   ]);
   return {
     passkeys: rows.map(passkeyJson),
+    user_handle: userHandleOf(user_id),
     second_factor: user?.on ?? false,
     recovery_codes_left: codes.length,
   };
 }
 
+/** WebAuthn's user handle in base64url: the same for all passkeys of an account, without personal data. */
+export function userHandleOf(user_id: number): string {
+  return Buffer.from(`user-${user_id}`).toString('base64url');
+}
+
 export function passkeyJson(row: typeof passkeys.$inferSelect): ListedPasskey {
-  const { id, name, backed_up, created_at, last_used_at } = row;
+  const { id, credential_id, name, backed_up, created_at, last_used_at } = row;
   return {
     id,
+    credential_id,
     name,
     created_at: new Date(created_at).toISOString(),
     last_used_at: last_used_at === null ? null : new Date(last_used_at).toISOString(),

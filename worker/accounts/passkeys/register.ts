@@ -15,41 +15,41 @@ import { confirmPassword } from '../password.ts';
 import { hasNoCertificates } from './attestation.ts';
 import {
   type Challenge,
+  challengeOf,
   consumeChallenge,
   findChallenge,
-  keepChallenge,
+  newTicket,
   passkeysOf,
   relyingParty,
   webauthn,
 } from './challenges.ts';
-import { passkeyJson } from './list.ts';
+import { passkeyJson, userHandleOf } from './list.ts';
 
 export async function askForNewPasskey(
   context: AuthContext,
   user_id: number,
   password: string,
 ): Promise<PasskeyRequest> {
-  const { database, now } = context;
-  const { username } = await confirmPassword(context, user_id, password, 'password');
+  const { database } = context;
+  const user = await confirmPassword(context, user_id, password, 'password');
   const own = await passkeysOf(database, user_id);
   if (own.length >= PASSKEYS_MAX)
     throw new Refusal(
       409,
       `You already have ${PASSKEYS_MAX} passkeys, the most allowed. Remove one to add another.`,
     );
+  const ticket = await newTicket(context, 'register', user);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
+    challenge: Buffer.from(challengeOf(ticket), 'base64url'),
     rpName: SITE_NAME,
     rpID: relyingParty(context.request).rpID,
-    userName: username,
-    // The same for all passkeys of an account, without personal data.
-    userID: Uint8Array.from(Buffer.from(`user-${user_id}`)),
+    userName: user.username,
+    userDisplayName: user.username,
+    userID: Uint8Array.from(Buffer.from(userHandleOf(user_id), 'base64url')),
     excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  const { challenge } = options;
-  const asked = { challenge, user_id, purpose: 'register', created_at: now } as const;
-  const ticket = await keepChallenge(database, asked);
   return { ticket, options };
 }
 
@@ -61,7 +61,7 @@ export async function addPasskey(
   const { database, now } = context;
   const { ticket } = input;
   const challenge = await findChallenge(database, { ticket, purpose: 'register', now });
-  if (challenge?.user_id !== user_id)
+  if (challenge?.user?.id !== user_id)
     throw new Refusal(400, 'That took too long. Please try again.');
   const made = await verify(context.request, challenge, input);
   if (!made) {

@@ -2,7 +2,7 @@ import type { SecondFactorInput } from '@desert/contract/accounts/passkeys';
 import { and } from 'drizzle-orm';
 import { settle } from '../../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { findById, type User } from '../../members/users/users.ts';
+import type { User } from '../../members/users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Verify } from '../credential.ts';
 import type { SignedIn } from '../finish-sign-in.ts';
@@ -25,7 +25,7 @@ export async function askSecondFactor(context: AuthContext, user: User): Promise
     purpose: 'second-factor',
     userVerification: 'discouraged',
     own: await passkeysOf(context.database, user.id),
-    user_id: user.id,
+    user,
   });
   const message = 'This account also needs a passkey or a recovery code to log in.';
   throw new Refusal(403, message, { second_factor });
@@ -42,8 +42,8 @@ export async function passSecondFactor(
   const { database, now } = context;
   const { ticket } = input;
   const challenge = await findChallenge(database, { ticket, purpose: 'second-factor', now });
-  const user = challenge?.user_id && (await findById(database, challenge.user_id));
-  if (!challenge || !user) throw TOO_LATE;
+  const user = challenge?.user;
+  if (!user) throw TOO_LATE;
   noteSubject(context.request, user.id);
   const attempt = await admitPasswordAttempt(context, user.email, user);
   const credential = input.response

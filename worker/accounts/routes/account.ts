@@ -1,3 +1,4 @@
+import { withMinimum } from '@desert/contract/accounts/account';
 import {
   AddressChange,
   CHANGE_IS_ON_ITS_WAY,
@@ -24,6 +25,7 @@ import {
   signedInOrSuspended,
 } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
+import { passwordMin } from '../../limits.ts';
 import { isDemoAccount } from '../../members/users/demo-account.ts';
 import { pendingOf } from '../../moderation/pending.ts';
 import { retryOnce } from '../../platform/database/retry.ts';
@@ -49,7 +51,7 @@ account.put(
   accountChange('log-in', 'password'),
   signedIn,
   notDemoAccount,
-  jsonBody(PasswordChange),
+  jsonBody((env) => withMinimum(PasswordChange, passwordMin(env))),
   async (c) => {
     const context = authContext(c.req.raw, c.env, c.var.database);
     return respondSignedIn(c, await changePassword(context, c.var.account.id, c.var.body), 200);

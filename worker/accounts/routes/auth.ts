@@ -3,6 +3,7 @@ import {
   LogIn,
   type LoggedOut,
   SignUp,
+  withMinimum,
 } from '@desert/contract/accounts/account';
 import {
   ADDRESS_CONFIRMED,
@@ -23,6 +24,7 @@ import { Refusal } from '../../http/response/refusal.ts';
 import { jsonBody } from '../../http/routes/json-body.ts';
 import { accountChange, change, personalRead, read } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
+import { passwordMin } from '../../limits.ts';
 import { unconfirmedMay } from '../../members/users/must-confirm.ts';
 import { unlessFull } from '../../platform/database/full.ts';
 import { retryOnce } from '../../platform/database/retry.ts';
@@ -55,7 +57,7 @@ auth.get('/', personalRead, signedIn, async (c) => {
 auth.post(
   '/signup',
   change({ changes: 'public', unconfirmed: true, limit: 'sign-up', securityEvent: 'sign-up' }),
-  jsonBody(SignUp),
+  jsonBody((env) => withMinimum(SignUp, passwordMin(env))),
   async (c) => {
     const context = authContext(c.req.raw, c.env, c.var.database);
     return respondSignedIn(c, await signUp(context, c.var.body), 201);
@@ -93,10 +95,15 @@ auth.post('/forgotten', accountChange('mail', 'password-link'), jsonBody(Forgott
   return c.json<Done>({ message: MAIL_IS_ON_ITS_WAY });
 });
 
-auth.post('/password', accountChange('mail', 'password'), jsonBody(PasswordReset), async (c) => {
-  const context = authContext(c.req.raw, c.env, c.var.database);
-  return respondSignedIn(c, await resetPassword(context, c.var.body), 200);
-});
+auth.post(
+  '/password',
+  accountChange('mail', 'password'),
+  jsonBody((env) => withMinimum(PasswordReset, passwordMin(env))),
+  async (c) => {
+    const context = authContext(c.req.raw, c.env, c.var.database);
+    return respondSignedIn(c, await resetPassword(context, c.var.body), 200);
+  },
+);
 
 auth.post(
   '/confirm',

@@ -4,7 +4,14 @@ import { cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask, post } from '../../test/api.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { PASSWORD } from '../../test/owner.ts';
-import { askLogIn, guardedOwner, ownerWithKey, sendKey } from '../../test/passkeys.ts';
+import {
+  askLogIn,
+  fiveMinutesLater,
+  guardedOwner,
+  ownerWithKey,
+  sendKey,
+} from '../../test/passkeys.ts';
+import { challengeOf } from '../passkeys/challenges.ts';
 
 const whoIs = async (response: Response) =>
   (await ask('/auth/', { cookies: cookiesOf(response) })).json<{ username: string }>();
@@ -37,10 +44,8 @@ it('a passkey challenge expires after five minutes', async () => {
   const { device } = await ownerWithKey();
   const { ticket, options } = await askLogIn();
   const signed = await device.sign(options);
-  await env.DB.prepare('UPDATE passkey_challenges SET created_at = created_at - 300001').run();
-  const response = await sendKey(ticket, signed);
-  const errors = { message: 'That took too long. Please try again.' };
-  expect([response.status, await response.json()]).toEqual([401, { errors }]);
+  expect(await fiveMinutesLater(() => sendKey(ticket, signed))).toBe(401);
+  expect((await sendKey(ticket, signed)).status).toBe(200);
 });
 
 it.each([
@@ -75,17 +80,49 @@ it('a removed passkey no longer logs in', async () => {
   expect((await sendKey(ticket, signed)).status).toBe(401);
 });
 
-it('an abandoned passkey log-in counts as a failed attempt, a successful one does not', async () => {
+it('a challenge is stored only when it is used, so that asking for one writes nothing', async () => {
+  const { device } = await ownerWithKey();
+  await askLogIn();
+  const before = [await rowCount('used_passkey_challenges'), await rowCount('rate_limits')];
+  const { ticket, options } = await askLogIn();
+  await askLogIn();
+  expect([await rowCount('used_passkey_challenges'), await rowCount('rate_limits')]).toEqual(
+    before,
+  );
+  expect((await sendKey(ticket, await device.sign(options))).status).toBe(200);
+  expect(await rowCount('used_passkey_challenges')).toBe(before[0]! + 1);
+});
+
+it.each<[string, (parts: string[]) => string[]]>([
+  ['a later time', ([purpose, user, time, ...rest]) => [purpose!, user!, `${time}0`, ...rest]],
+  ['another account', ([purpose, , ...rest]) => [purpose!, '1', ...rest]],
+  ['another purpose', ([, ...rest]) => ['second-factor', ...rest]],
+  ['another signature', (parts) => [...parts.slice(0, -1), 'A'.repeat(43)]],
+  ['no signature', (parts) => parts.slice(0, -1)],
+])('a ticket that was changed to have %s is refused', async (_, change) => {
+  const { device } = await ownerWithKey();
+  const { ticket, options } = await askLogIn();
+  const changed = change(ticket.split('.')).join('.');
+  const challenge = challengeOf(changed);
+  const signed = await device.sign({ ...options, challenge });
+  const response = await sendKey(changed, signed);
+  const errors = { message: 'That took too long. Please try again.' };
+  expect([response.status, await response.json()]).toEqual([401, { errors }]);
+});
+
+it('a wrong passkey counts as a failed attempt, the right one does not', async () => {
   const { device } = await ownerWithKey();
   const headers = { 'CF-Connecting-IP': newAddress() };
-  const start = () => post('/auth/passkey/options/', {}, { headers });
-  const { ticket, options } = await (await start()).json<{ ticket: string; options: object }>();
   const from = `key = 'log-in from ${headers['CF-Connecting-IP']}'`;
-  expect(await rowCount('rate_limits', from)).toBe(1);
-  await post('/auth/passkey/', { ticket, response: await device.sign(options) }, { headers });
+  async function send(by: typeof device) {
+    const { ticket, options } = await askLogIn();
+    return post('/auth/passkey/', { ticket, response: await by.sign(options) }, { headers });
+  }
+  expect((await send(device)).status).toBe(200);
   expect(await rowCount('rate_limits', from)).toBe(0);
+  const stranger = await authenticator();
   const most = LIMITS.LOGIN_FAILURES_PER_ADDRESS.limit;
-  for (let time = 0; time < most; time += 1) await start();
-  const refused = await start();
+  for (let time = 0; time < most; time += 1) expect((await send(stranger)).status).toBe(401);
+  const refused = await send(device);
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { body } from '../text/body.ts';
-import { ConfirmPassword, Email, field, NewPassword, PASSWORD_TWICE } from './account.ts';
+import { ConfirmPassword, Email, field, knownPassword, PASSWORD_TWICE } from './account.ts';
 
 /** Body of `POST /api/auth/forgotten/`. */
 export const Forgotten = body({ email: Email });
@@ -14,7 +14,7 @@ export const LINK_IS_DEAD = 'This link has expired or was already used.';
 const Token = v.pipe(field('Token'), v.maxLength(100, LINK_IS_DEAD));
 
 /** Body of `POST /api/auth/password/`; responds like a log-in. */
-export const PasswordReset = body({ token: Token, password: NewPassword });
+export const PasswordReset = body({ token: Token, password: knownPassword() });
 
 export const PasswordResetForm = v.pipe(
   body({ ...PasswordReset.entries, confirmPassword: ConfirmPassword }),

@@ -2,16 +2,17 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseFields } from '../text/body.ts';
 import { AccountDeletion, PasswordChange, PasswordChangeForm } from './account-settings.ts';
-import { PASSWORDS_DIFFER } from './account.ts';
+import { PASSWORDS_DIFFER, withMinimum } from './account.ts';
 
 const good = { current_password: 'x', password: 'howl at the sun' };
 
-const problems = (changed: object) => parseFields(PasswordChange, { ...good, ...changed }).problems;
+const problems = (changed: object) =>
+  parseFields(withMinimum(PasswordChange, 15), { ...good, ...changed }).problems;
 
 it('a new password follows the rules of a sign-up, the current one only has to be right', () => {
   expect(problems({})).toEqual({});
-  expect(problems({ password: 'a'.repeat(7) })).toEqual({
-    password: 'Password must be at least 8 characters',
+  expect(problems({ password: 'a'.repeat(14) })).toEqual({
+    password: 'Password must be at least 15 characters',
   });
   expect(parseFields(PasswordChange, {}).problems).toEqual({
     current_password: 'Enter your current password',

@@ -8,19 +8,13 @@ import type { Author } from '../records/records.ts';
 import type { Save } from '../records/saved.ts';
 import { body } from '../text/body.ts';
 import { recordId } from '../text/ids.ts';
-import {
-  type Account,
-  ConfirmPassword,
-  knownPassword,
-  NewPassword,
-  PASSWORD_TWICE,
-} from './account.ts';
+import { type Account, ConfirmPassword, knownPassword, PASSWORD_TWICE } from './account.ts';
 import type { ListedPasskey } from './passkeys.ts';
 
 /** Body of `PUT /api/account/password/`; responds with the account. */
 export const PasswordChange = body({
   current_password: knownPassword('Current Password'),
-  password: NewPassword,
+  password: knownPassword(),
 });
 
 export const PasswordChangeForm = v.pipe(

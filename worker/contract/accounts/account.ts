@@ -36,7 +36,8 @@ export interface LoggedOut {
 export const EMAIL_MAX = 254;
 
 export const USERNAME_LENGTH = { min: 3, max: 30 };
-export const PASSWORD_LENGTH = { min: 8, max: 200 };
+/** Characters of a password. A site's own minimum, `PASSWORD_MIN`, is `least` or more: NIST SP 800-63B-4, 3.1.1.2. */
+export const PASSWORD_LENGTH = { least: 8, recommended: 15, max: 200 };
 
 export const USERNAME_TAKEN = 'This username is taken';
 
@@ -84,7 +85,7 @@ const Username = v.pipe(
   ),
 );
 
-/** A password as typed, never trimmed; `NewPassword` adds a minimum length. @param name label in error messages */
+/** A password as typed, never trimmed; `withMinimum` adds a minimum length. @param name label in error messages */
 export const knownPassword = (name = 'Password') =>
   v.pipe(
     field(name),
@@ -97,13 +98,18 @@ export const knownPassword = (name = 'Password') =>
     ),
   );
 
-export const NewPassword = v.pipe(
-  knownPassword(),
-  v.check(
-    (password) => lengthOf(password) >= PASSWORD_LENGTH.min,
-    `Password must be at least ${PASSWORD_LENGTH.min} characters`,
-  ),
-);
+/** Adds the site's minimum length to a schema with a new `password`. */
+export function withMinimum<Schema extends v.GenericSchema>(schema: Schema, min: number): Schema {
+  const check = v.rawCheck<unknown>(({ dataset, addIssue }) => {
+    const input = dataset.value as Record<string, unknown> | null;
+    const password = input?.['password'];
+    if (typeof password !== 'string' || lengthOf(password) >= min) return;
+    const item = { type: 'object', origin: 'value', key: 'password', value: password } as const;
+    const message = `Password must be at least ${min} characters`;
+    addIssue({ message, path: [{ ...item, input: input as Record<string, unknown> }] });
+  });
+  return v.pipe(schema, check) as unknown as Schema;
+}
 
 interface PasswordTwice {
   password: string;
@@ -137,10 +143,12 @@ export const LogIn = body({
   recovery_code: v.optional(v.string('Recovery code must be text')),
 });
 
-export const SignUp = body({ email: Email, username: Username, password: NewPassword });
+const NewAccount = { email: Email, username: Username, password: knownPassword() };
+
+export const SignUp = body(NewAccount);
 
 export const SignUpForm = v.pipe(
-  body({ ...SignUp.entries, confirmPassword: ConfirmPassword }),
+  body({ ...NewAccount, confirmPassword: ConfirmPassword }),
   v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 

@@ -9,6 +9,8 @@ export const RECOVERY_CODES = 10;
 
 export interface ListedPasskey {
   id: number;
+  /** WebAuthn's id of the passkey, by which the browser's password manager knows it. */
+  credential_id: string;
   name: string;
   created_at: string;
   last_used_at: string | null;
@@ -17,13 +19,15 @@ export interface ListedPasskey {
 
 export interface PasskeySettings {
   passkeys: ListedPasskey[];
+  /** WebAuthn's user handle of the account. */
+  user_handle: string;
   second_factor: boolean;
   recovery_codes_left: number;
 }
 
 /** WebAuthn options in JSON, for `navigator.credentials`. */
 export interface PasskeyRequest {
-  /** Identifies the challenge; sent back with the result. Valid for 5 minutes or until an attempt succeeds. */
+  /** Identifies the challenge; sent back with the result. Valid for 5 minutes or until an attempt succeeds or the password changes. */
   ticket: string;
   options: object;
 }

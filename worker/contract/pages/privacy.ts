@@ -36,11 +36,11 @@ export const STORED: readonly StoredGroup[] = [
         until: 'Until you remove them or delete your account',
       },
       {
-        tables: ['passkey_challenges'],
-        what: 'The one-time challenge your browser signs with a passkey.',
+        tables: ['used_passkey_challenges'],
+        what: 'A hash of each one-time challenge that was signed with a passkey. Nothing in it says who signed.',
         why: 'So no one can reuse a signed answer.',
-        lasts: 5 * MINUTE,
-        until: 'after it was issued',
+        lasts: 6 * MINUTE,
+        until: 'after the challenge was issued',
       },
       {
         tables: ['mails'],

@@ -42,6 +42,8 @@ export interface PageState {
   /** Message if the account is suspended. */
   suspension?: string | undefined;
   demo?: DemoAccount | undefined;
+  /** Minimum characters of new passwords. */
+  passwordMin: number;
 }
 
 export interface DemoAccount {

@@ -50,7 +50,7 @@ export const STORED_ELSEWHERE: readonly StoredGroup[] = [
         until: 'Until you clear this site’s data',
       },
       {
-        what: 'That you said “Not now” to notifications in this browser.',
+        what: 'That you said “Not now” to notifications or to a passkey in this browser.',
         why: 'So we don’t ask again.',
         until: 'Until you clear this site’s data',
       },

@@ -14,7 +14,7 @@ let log: MockInstance<typeof console.error>;
 
 beforeEach(async () => {
   log = vi.spyOn(console, 'error').mockReturnValue();
-  const tables = 'mail_links mails passkey_challenges sessions rate_limits news users';
+  const tables = 'mail_links mails used_passkey_challenges sessions rate_limits news users';
   await env.DB.batch(tables.split(' ').map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -45,7 +45,7 @@ it('the cron removes expired sessions and attempts, and nothing else', async () 
       sessions: 1,
       rate_limits: 0,
       notifications: 0,
-      passkey_challenges: 0,
+      used_passkey_challenges: 0,
       mail_links: 0,
       figures: 0,
       mails: 0,

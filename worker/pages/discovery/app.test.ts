@@ -33,3 +33,10 @@ it('a missing file is a 404 without a page', async () => {
   expect(response.status).toBe(404);
   expect(await response.json()).toHaveProperty('errors.message');
 });
+
+it('password managers find where members add and manage passkeys', async () => {
+  const response = await visit('/.well-known/passkey-endpoints');
+  const settings = `${ORIGIN}/user/settings`;
+  expect(await response.json()).toEqual({ enroll: settings, manage: settings });
+  expect(response.headers.get('content-type')).toBe('application/json');
+});

@@ -22,11 +22,20 @@ const ROBOTS_MAX_AGE = 3600;
 /** Where password managers find the form: https://w3c.github.io/webappsec-change-password-url/ */
 const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
 
+/** Where password managers send a member who adds or manages passkeys: https://w3c.github.io/webappsec-passkey-endpoints/ */
+const PASSKEY_ENDPOINTS_PATH = '/.well-known/passkey-endpoints';
+
 /** The longest text that a visitor may ask with. */
 const WHEN_MAX = 200;
 
 export function isDiscovery(pathname: string): boolean {
-  const files = ['/robots.txt', SECURITY_TXT_PATH, CHANGE_PASSWORD_PATH, WHEN_PATH];
+  const files = [
+    '/robots.txt',
+    SECURITY_TXT_PATH,
+    CHANGE_PASSWORD_PATH,
+    PASSKEY_ENDPOINTS_PATH,
+    WHEN_PATH,
+  ];
   if (isShareCard(pathname) || files.includes(pathname)) return true;
   return pathname.endsWith('.xml') && !isMemberPath(pathname);
 }
@@ -44,6 +53,11 @@ discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
 });
 
 discovery.get(CHANGE_PASSWORD_PATH, (c) => c.redirect(SETTINGS_PATH, 302));
+
+discovery.get(PASSKEY_ENDPOINTS_PATH, cachePublicly(ROBOTS_MAX_AGE), (c) => {
+  const settings = new URL(SETTINGS_PATH, c.req.url).href;
+  return c.json({ enroll: settings, manage: settings });
+});
 
 // A date leads to its game, or to the game's page that says that the franchise did not play; all else to the finder.
 discovery.get(WHEN_PATH, (c) => {

@@ -3,7 +3,6 @@ import {
   Forgotten,
   PasswordResetForm,
 } from '@desert/contract/accounts/account-links';
-import { withPasswordCheck } from '@desert/contract/accounts/refused-password';
 import { RESEND_PATH } from '@desert/contract/pages/shell';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
@@ -17,7 +16,7 @@ import { seeOther } from '../../http/response/redirect.ts';
 import { unconfirmedMay } from '../../members/users/must-confirm.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { accountForm, visitorForm } from './account.ts';
+import { accountForm, visitorForm, withNewPassword } from './account.ts';
 import type { PostableForm } from './posted.ts';
 
 /** The refusal after a reset if the account has a second factor: passkeys need a script, so the member logs in. */
@@ -36,7 +35,7 @@ export const linkForms: Record<string, PostableForm> = {
   [RESEND_PATH]: resendWithoutScript,
   '/reset': accountForm(
     'password',
-    withPasswordCheck(PasswordResetForm),
+    withNewPassword(PasswordResetForm),
     resetPassword,
     [],
     RESET_BUT_NEEDS_CODE,

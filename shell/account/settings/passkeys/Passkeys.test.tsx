@@ -1,7 +1,7 @@
 import type { PasskeySettings } from '@desert/contract/accounts/passkeys';
 import { press, type } from '@desert/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Api, sent, showSettings } from '../../../testing/accountSettings.tsx';
 import { refusal, stubDevice } from '../../../testing/device.ts';
 
@@ -13,12 +13,18 @@ const CODES = ['k3vq-9x0t-m2hs-7dpw', 'zzzz-0000-1111-2222'];
 
 const phone = {
   id: 3,
+  credential_id: 'Y3JlZA',
   name: 'My phone',
   created_at: '2026-11-02T04:33:02.000Z',
   last_used_at: null,
   backed_up: false,
 };
-const none: PasskeySettings = { passkeys: [], second_factor: false, recovery_codes_left: 0 };
+const none: PasskeySettings = {
+  passkeys: [],
+  user_handle: 'dXNlci03',
+  second_factor: false,
+  recovery_codes_left: 0,
+};
 const one: PasskeySettings = { ...none, passkeys: [phone] };
 const guarded: PasskeySettings = { ...one, second_factor: true, recovery_codes_left: 10 };
 const good = (body: unknown) => ({ status: 200, body });
@@ -60,13 +66,39 @@ it.each([
   },
 );
 
-it('a passkey is renamed', async () => {
+it('a passkey is renamed, and the password manager learns which passkeys and name the account has', async () => {
+  const signals: unknown[] = [];
+  stubDevice(undefined, {
+    signalAllAcceptedCredentials: async (signal: object) => signals.push(signal),
+    signalCurrentUserDetails: async (signal: object) => signals.push(signal),
+  });
   await showSettings({ [READ]: good(one), 'PUT /api/account/passkeys/3/': good(phone) });
   await press('Rename My phone');
   const modal = await dialog();
   type('Name', 'Key ring');
   await press('Rename passkey', modal);
   expect(sent()).toEqual([['PUT /api/account/passkeys/3/', { name: 'Key ring' }]]);
+  const account = { rpId: location.hostname, userId: 'dXNlci03' };
+  await vi.waitFor(() =>
+    expect(signals).toEqual([
+      { ...account, allAcceptedCredentialIds: ['Y3JlZA'] },
+      { ...account, name: 'fan', displayName: 'fan' },
+    ]),
+  );
+});
+
+it('a removed passkey is no longer among those that the password manager may offer', async () => {
+  const signals: unknown[] = [];
+  stubDevice(undefined, {
+    signalAllAcceptedCredentials: async (signal: object) => signals.push(signal),
+  });
+  const api: Api = { [READ]: good(one), 'DELETE /api/account/passkeys/3/': good({}) };
+  await showSettings(api);
+  api[READ] = good(none);
+  await press('Remove My phone');
+  type('Password', PASSWORD);
+  await press('Remove passkey', await dialog());
+  await vi.waitFor(() => expect(signals).toMatchObject([{ allAcceptedCredentialIds: [] }]));
 });
 
 it('turning on the second factor shows recovery codes to copy', async () => {

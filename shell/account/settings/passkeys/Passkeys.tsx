@@ -1,9 +1,10 @@
 import type { PasskeySettings } from '@desert/contract/accounts/passkeys';
 import { SETTINGS_READS } from '@desert/contract/members/members';
-import { Button } from '@desert/kit';
-import { LoadingText, TryAgain } from '@desert/kit/shell';
+import { Button, useViewer } from '@desert/kit';
+import { isGood, LoadingText, TryAgain } from '@desert/kit/shell';
 import { useRef } from 'react';
 import { useHasPasskeys } from '../../passkeys/PasskeyForm.tsx';
+import { signalPasskeys } from '../../passkeys/signalPasskeys.ts';
 import { useSetting } from '../../useSetting.ts';
 import { SettingsPart } from '../SettingsGroup.tsx';
 import { openPasskeyModal } from './openPasskeyModal.ts';
@@ -12,11 +13,14 @@ import { SecondFactor } from './SecondFactor.tsx';
 
 export function Passkeys() {
   const { value: settings, reload } = useSetting<PasskeySettings>(SETTINGS_READS.passkeys);
+  const viewer = useViewer();
   const part = useRef<HTMLDivElement>(null);
   const hasPasskeys = useHasPasskeys();
 
   async function onChanged() {
-    await reload();
+    const response = await reload();
+    if (isGood(response) && viewer)
+      void signalPasskeys(response.body as PasskeySettings, viewer.username);
     // The pressed button may be gone.
     part.current?.focus({ preventScroll: true });
   }
