@@ -33,6 +33,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
     EDGE_BUILD: edgeBuild(),
     DEMO_ACCOUNT: 'demo',
     PASSWORD_MIN: 8,
+    SIGNUPS_WITHOUT_PROOF_PER_HOUR: 10_000,
     UNCONFIRMED_MAY: 'write',
     ...variables,
   };

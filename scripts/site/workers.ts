@@ -18,6 +18,7 @@ const localVariables = (stateFolder: string, origin: string | undefined) =>
     'MAIL_FROM:desert@example.com',
     'MAIL_LOG_LINKS:1',
     'PASSWORD_MIN:8',
+    'SIGNUPS_WITHOUT_PROOF_PER_HOUR:10000',
     `PUSH_KEYS:${readPushKeys(stateFolder)}`,
     ...(origin === undefined ? [] : [`SITE_URL:${origin}`]),
     'UNCONFIRMED_MAY:write',

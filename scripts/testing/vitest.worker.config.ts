@@ -36,6 +36,9 @@ export default defineProject(({ mode }) => {
           bindings: {
             ...(vars as Record<string, never>),
             PASSWORD_MIN: 8,
+            SIGNUPS_WITHOUT_PROOF_PER_HOUR: 10_000,
+            MAILS_PER_HOUR_IN_ALL: 10_000,
+            CONFIRMATIONS_PER_HOUR_IN_ALL: 10_000,
             UNCONFIRMED_MAY: 'write',
             MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
             TRIGGERS: createTriggers().statements,

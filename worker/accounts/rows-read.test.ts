@@ -51,7 +51,7 @@ it('log-ins and sign-ups, with passkeys and codes, too, read a few rows, however
   // A row for each policy, when the attempt is counted and when it is settled.
   expect(toRefuse).toBeLessThanOrEqual(24);
   // Includes the confirmation mail with its job and link, and the removal of surplus sessions.
-  expect(toJoin).toBeLessThanOrEqual(28);
+  expect(toJoin).toBeLessThanOrEqual(32);
 
   const { owner, email, device, codes } = await guardedOwner();
   const [outcome, toAsk] = await rowsRead(askForPasskey);

@@ -4,12 +4,13 @@ import type { FieldErrors } from '@desert/contract/text/errors';
 import { cases, users } from '@desert/drizzle/schema';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { isEnabled } from '../flags/flags.ts';
-import { signUps } from '../http/rate-limits/policies.ts';
-import { admit } from '../http/rate-limits/rate-limit.ts';
+import { signUps, signUpsToApprove, signUpsWithoutProof } from '../http/rate-limits/policies.ts';
+import { requireProof } from '../http/rate-limits/proof-of-work.ts';
+import { admit, countIfAdmitted, type Hit, refund } from '../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { Refusal } from '../http/response/refusal.ts';
 import { caseFolded } from '../members/users/users.ts';
-import { writeBatch } from '../platform/database/retry.ts';
+import { retryOnce, writeBatch } from '../platform/database/retry.ts';
 import { insertSelect } from '../platform/database/sql.ts';
 import type { AuthContext } from './auth-context.ts';
 import { makeDemoAccount } from './demo.ts';
@@ -21,13 +22,26 @@ import { findTakenName, takeName } from './taken-names.ts';
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 
-export async function signUp(context: AuthContext, input: SignUpInput): Promise<SignedIn> {
+const NEEDS_PROOF = new Refusal(
+  403,
+  'Many people are signing up right now, and your browser didn’t do the check that we ask for. Please try again in an hour.',
+  { needs_proof: true },
+);
+
+/** @param isScripted whether the browser could make a proof of work */
+export async function signUp(
+  context: AuthContext,
+  input: SignUpInput,
+  isScripted = true,
+): Promise<SignedIn> {
   if (!(await isEnabled(context.database, 'sign-up')))
     throw new Refusal(403, 'Sign-up is closed for now. Please try again another day');
   refuseIfBusy(context, input.email);
   // Refused sign-ups count, too, because the response reveals whether the email has an account.
   const { database, env, request, now } = context;
   const attempt = await admit(database, signUps(env, clientAddress(request)), { now });
+  // First, so that robots learn nothing without work.
+  const isProven = await checkProof(context, { ...input, attempt }, isScripted);
   // Reserves the demo account's name before its first use.
   await makeDemoAccount(context);
   const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
@@ -42,9 +56,29 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
     (passwords) => passwords.hash(input.password),
     attempt,
   );
-  const created = await create(context, { ...input, password }, key);
+  const created = await create(context, { ...input, password }, { key, isProven });
   if (!created) throw new Refusal(409, (await findTaken(context, input, key)) ?? {});
   return created;
+}
+
+/**
+ * Above a number of sign-ups an hour from all addresses, asks for a proof of work. @returns whether there are few, or a
+ * proof; without scripts there is none, and a moderator must approve the account
+ */
+async function checkProof(
+  { database, env, now }: AuthContext,
+  { proof = '', attempt }: SignUpInput & { attempt: Hit[] },
+  isScripted: boolean,
+): Promise<boolean> {
+  if (await countIfAdmitted(database, signUpsWithoutProof(env), { now })) return true;
+  if (!isScripted) await admit(database, signUpsToApprove(env), { now });
+  else if (proof !== '') await requireProof(database, proof);
+  else {
+    // The form is about to be sent again.
+    await retryOnce(() => refund(database, attempt));
+    throw NEEDS_PROOF;
+  }
+  return isScripted;
 }
 
 async function findTaken(
@@ -71,10 +105,10 @@ async function findTaken(
 async function create(
   context: AuthContext,
   { username, email, password }: SignUpInput,
-  key: Key,
+  { key, isProven }: { key: Key; isProven: boolean },
 ): Promise<SignedIn | undefined> {
   const { database, request, now } = context;
-  const awaits_approval = await isEnabled(database, 'approval');
+  const awaits_approval = !isProven || (await isEnabled(database, 'approval'));
   const user = { username, email, ...key, password, created_at: now, awaits_approval };
   // The salted hash lets a retry tell its own account from another's of the same name.
   const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));
@@ -85,7 +119,8 @@ async function create(
     takeName(database, username, isThis),
     ...(awaits_approval ? [openCase(database, isThis, now)] : []),
     ...session.statements,
-    ...sendLink(context, 'confirm', isThis),
+    // A robot may have typed anyone's address.
+    ...(isProven ? sendLink(context, 'confirm', isThis) : []),
   ]);
   return (
     created &&

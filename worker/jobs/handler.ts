@@ -10,6 +10,8 @@ export type JobEnv = Pick<
   | 'SEARCH'
   | 'PHOTOS'
   | 'EMAIL'
+  | 'CONFIRMATIONS_PER_HOUR_IN_ALL'
+  | 'MAILS_PER_HOUR_IN_ALL'
   | 'MAIL_FROM'
   | 'MAIL_LOG_LINKS'
   | 'POSTAL_ADDRESS'

@@ -115,6 +115,14 @@ export function releaseJobs(database: Database, claimed: readonly Job[]) {
     .where(and(isOneOf(claimed.map(({ id }) => id)), eq(jobs.lease_until, until)));
 }
 
+/** The statement that lets jobs wait, without counting an attempt. They must not be done. */
+export function postponeJobs(database: Database, waiting: readonly Job[], until: number) {
+  return database
+    .update(jobs)
+    .set({ run_at: until })
+    .where(isOneOf(waiting.map(({ id }) => id)));
+}
+
 /** The statement that delays failed jobs until their next attempt. */
 export function retryLater(
   database: Database,

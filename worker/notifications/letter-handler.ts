@@ -4,6 +4,7 @@ import { notifications, users } from '@desert/drizzle/schema';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
 import { threadLetter } from '../mail/letters.ts';
+import { waitForRoom } from '../mail/room.ts';
 import { BOUNCED, sendLetter } from '../mail/send.ts';
 import { isNews, notificationJson, threadPath } from './list.ts';
 import { getsMail, turnMailOff } from './settings.ts';
@@ -14,7 +15,8 @@ import { getsMail, turnMailOff } from './settings.ts';
  * permanent failure is a fault of the site, and leaves a dead letter.
  */
 export const letterHandler: JobHandler = {
-  async run({ env, database }, [job]) {
+  async run(context, [job]) {
+    const { env, database } = context;
     const { SITE_URL, MAIL_FROM } = env;
     if (!SITE_URL || !MAIL_FROM) return {};
     const { id, change: thread } = partsOf(job);
@@ -39,6 +41,8 @@ export const letterHandler: JobHandler = {
     ]);
     const [newest] = rows;
     if (!user || !newest) return {};
+    const wait = await waitForRoom(context, [job]);
+    if (wait) return wait;
     const unsubscribe = `${SITE_URL}${UNSUBSCRIBE_PATH}?token=${user.mail_token}`;
     const sentences = rows.map((row) => describePrivately(notificationJson(row)));
     const addresses = { thread: SITE_URL + newest.path, unsubscribe };

@@ -19,8 +19,11 @@ function show(may: 'read' | 'write', api: Api = {}) {
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
 it.each([
-  ['read', 'Check your inbox to confirm your email. You can post once it’s confirmed.'],
-  ['write', 'Check your inbox to confirm your email.'],
+  [
+    'read',
+    'Check your inbox in a few minutes to confirm your email. You can post once it’s confirmed.',
+  ],
+  ['write', 'Check your inbox in a few minutes to confirm your email.'],
 ] as const)('the banner tells a member who may %s before confirming: %s', (may, text) => {
   show(may);
   expect(screen.getByRole('complementary').querySelector('p')?.textContent).toBe(text);

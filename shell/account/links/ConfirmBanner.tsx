@@ -30,7 +30,7 @@ export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_ma
   return (
     <aside className={`row centered sunken ${styles.banner}`} aria-label="Email confirmation">
       <p>
-        Check your inbox to confirm your email.
+        Check your inbox in a few minutes to confirm your email.
         {may === 'read' && ' You can post once it’s confirmed.'}
       </p>
       <form method="post" action={RESEND_PATH} onSubmit={(event) => void resend(event)}>

@@ -121,7 +121,9 @@ it('the page for a new confirmation link sends one, until the email is confirmed
   const requests = await show('/confirm/new', ResendPage, { [call]: done });
   await press('Send link');
   expect(requests).toEqual([[call, undefined]]);
-  expect(screen.getByRole('status').textContent).toBe('We sent you an email. Check your inbox.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Your email arrives in a few minutes. Check your inbox.',
+  );
   act(() => $viewer.set({ id: 7, username: 'fan' }));
   expect(screen.getByRole('status').textContent).toBe('Your email is confirmed.');
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,3 +1,4 @@
+import type { SignUpNeedsProof } from '@desert/contract/accounts/account';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/accounts/passkeys';
 import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
 import type { ApiResponse, PostedForm } from '@desert/contract/pages/page';
@@ -52,7 +53,7 @@ export function AccountForm({
     async send(values) {
       const { confirmPassword: _, ...sent } = values;
       password.current = sent.email === demo?.email ? '' : (sent.password ?? '');
-      const response = await noteSuspension(sendApi('POST', api, sent));
+      const response = await noteSuspension(sendProven(api, sent));
       setAsked((response.body as Partial<SecondFactorNeeded> | null)?.second_factor);
       return response;
     },
@@ -149,6 +150,14 @@ export function AccountForm({
       )}
     </>
   );
+}
+
+/** Sends the form, again with a proof of work if the API asks for one because many sign up. */
+async function sendProven(api: string, sent: object): Promise<ApiResponse> {
+  const response = await sendApi('POST', api, sent);
+  const { needs_proof } = (response.body ?? {}) as Partial<SignUpNeedsProof>;
+  if (!needs_proof) return response;
+  return (await import('@desert/kit/shell/proof')).sendWithProof(api, sent);
 }
 
 function DownloadData() {

@@ -96,6 +96,7 @@ it('a password keeps its spaces, where other fields lose those around them', () 
     email: 'fan@example.com',
     username: 'fan',
     password: ' eight ch ',
+    proof: '',
   });
 });
 

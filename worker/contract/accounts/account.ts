@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isPageName } from '../members/members.ts';
 import type { Author } from '../records/records.ts';
 import { body } from '../text/body.ts';
+import { proof } from '../text/proof.ts';
 import { lengthOf } from '../text/text.ts';
 import { pretends } from './pretends.ts';
 
@@ -145,7 +146,13 @@ export const LogIn = body({
 
 const NewAccount = { email: Email, username: Username, password: knownPassword() };
 
-export const SignUp = body(NewAccount);
+/** Body of `POST /api/auth/signup`. `proof` is needed above a number of sign-ups an hour: `SignUpNeedsProof`. */
+export const SignUp = body({ ...NewAccount, proof });
+
+/** Part of the 403 response to a sign-up that needs a proof of work. */
+export interface SignUpNeedsProof {
+  needs_proof: true;
+}
 
 export const SignUpForm = v.pipe(
   body({ ...NewAccount, confirmPassword: ConfirmPassword }),
@@ -153,4 +160,4 @@ export const SignUpForm = v.pipe(
 );
 
 export type LogInInput = v.InferOutput<typeof LogIn>;
-export type SignUpInput = v.InferOutput<typeof SignUp>;
+export type SignUpInput = Omit<v.InferOutput<typeof SignUp>, 'proof'> & { proof?: string };

@@ -30,6 +30,12 @@ export const LIMITS = {
   LOGIN_FAILURES_PER_ADDRESS: { limit: 50, window: 15 * MINUTE },
   /** Per address. */
   SIGNUPS_PER_HOUR: { limit: 10, window: HOUR },
+  /** From all addresses together: those above it need a proof of work, or wait for a moderator. */
+  SIGNUPS_WITHOUT_PROOF_PER_HOUR: { limit: 30, window: HOUR },
+  SIGNUPS_TO_APPROVE_PER_DAY: { limit: 20, window: 24 * HOUR },
+  /** Sent to all addresses together, and of these to new accounts; the others wait. */
+  MAILS_PER_HOUR_IN_ALL: { limit: 300, window: HOUR },
+  CONFIRMATIONS_PER_HOUR_IN_ALL: { limit: 50, window: HOUR },
   /** Requested from one address, and sent to one account. */
   MAILS_PER_HOUR: { limit: 5, window: HOUR },
   /** Per account: posts, comments, images, likes. Undo has the same limits in a count of its own. */
@@ -96,6 +102,24 @@ export function passkeyLogIns(env: LimitVariables, address: string): Policies {
 
 export function signUps(env: LimitVariables, address: string): Policies {
   return byAddress('sign-up', address, rule(env, 'SIGNUPS_PER_HOUR'));
+}
+
+export function signUpsWithoutProof(env: LimitVariables): Policies {
+  return [{ key: 'sign-up', ...rule(env, 'SIGNUPS_WITHOUT_PROOF_PER_HOUR') }];
+}
+
+/** Limits the accounts that wait for approval, so that robots do not fill the moderators' queue. */
+export function signUpsToApprove(env: LimitVariables): Policies {
+  const describe = () =>
+    'Too many people are signing up right now. Please try again tomorrow, or use a browser that runs scripts.';
+  return [{ key: 'sign-up to approve', ...rule(env, 'SIGNUPS_TO_APPROVE_PER_DAY'), describe }];
+}
+
+/** Limits all mails. Those to new accounts have a limit of their own, so that sign-ups delay no other mail. */
+export function mailsInAll(env: LimitVariables, isConfirmation: boolean): Policies {
+  const all = { key: 'mails', ...rule(env, 'MAILS_PER_HOUR_IN_ALL') };
+  if (!isConfirmation) return [all];
+  return [all, { key: 'confirmations', ...rule(env, 'CONFIRMATIONS_PER_HOUR_IN_ALL') }];
 }
 
 export function mailsFrom(env: LimitVariables, address: string): Policies {

@@ -103,7 +103,7 @@ export async function settle(database: Database, hits: readonly Hit[]): Promise<
 }
 
 /** Rows of the hits: `times` per key. They expire with the longest window of the key's policies. */
-export function hitsOf(
+function hitsOf(
   policies: Policies,
   { now, times = 1, id }: Omit<Counted, 'times'> & Pick<Options, 'times'>,
 ) {

@@ -13,6 +13,8 @@ export interface RefusalDetails extends Partial<ReauthenticationNeeded> {
   second_factor?: PasskeyRequest;
   /** Set with 403 if a suspended member logged in. The session only allows a data export and account deletion. */
   suspended?: true;
+  /** Set with 403 if a sign-up needs a proof of work. */
+  needs_proof?: true;
   /** The stored record or image that an edit would overwrite, with 409. */
   record?: object;
   image?: object;

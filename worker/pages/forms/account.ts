@@ -1,4 +1,9 @@
-import { LogIn, SignUpForm, withMinimum } from '@desert/contract/accounts/account';
+import {
+  LogIn,
+  SignUpForm,
+  type SignUpInput,
+  withMinimum,
+} from '@desert/contract/accounts/account';
 import { withPasswordCheck } from '@desert/contract/accounts/refused-password';
 import { safeRedirectPath } from '@desert/contract/pages/routes';
 import type { FieldErrors } from '@desert/contract/text/errors';
@@ -19,9 +24,16 @@ const ASKS_FOR_CODE = {
   recovery_code: 'Your password is correct. Enter it again, along with one of your recovery codes',
 };
 
+function signUpWithoutScripts(context: AuthContext, input: SignUpInput): Promise<SignedIn> {
+  return signUp(context, input, false);
+}
+
 export const accountForms: Record<string, PostableForm> = {
   '/login': accountForm('log-in', LogIn, logIn, ['email']),
-  '/signup': accountForm('sign-up', withNewPassword(SignUpForm), signUp, ['email', 'username']),
+  '/signup': accountForm('sign-up', withNewPassword(SignUpForm), signUpWithoutScripts, [
+    'email',
+    'username',
+  ]),
 };
 
 /** A schema, or a function for one that depends on the site's variables. */
