@@ -32,7 +32,7 @@ export function kitExports(files: Files): Export[] {
 }
 
 function sentenceOf(name: string, code: string): string | undefined {
-  const declaration = `export (?:function|const|interface|type) ${name}\\b`;
+  const declaration = `export (?:(?:async )?function|const|interface|type) ${name}\\b`;
   const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\n${declaration}`).exec(code)?.[1];
   return /^.+?[.](?= |$)/.exec(comment?.replace(/\s*\n\s*\*?\s*/g, ' ').trim() ?? '')?.[0];
 }

@@ -19,6 +19,8 @@ const ALLOWED: Record<string, string[]> = {
   write: [
     'worker/store/item-state.ts',
     'worker/store/offers.ts',
+    'worker/store/proof.ts',
+    'worker/store/ratings.ts',
     'worker/records/creation.ts',
     'worker/records/deletion.ts',
     'worker/records/edit-base.ts',

@@ -17,5 +17,6 @@ export { notifications } from './schema/notifications.ts';
 export { passkeys, recoveryCodes, usedPasskeyChallenges } from './schema/passkeys.ts';
 export { photos } from './schema/photos.ts';
 export { pushEndpoints } from './schema/push.ts';
+export { ratings } from './schema/ratings.ts';
 export { likes, recordImages, recordTags, saves } from './schema/record-rows.ts';
 export { revisions } from './schema/revisions.ts';

@@ -8,6 +8,7 @@ import { jobTriggers } from './triggers/jobs.ts';
 import { letterTriggers } from './triggers/letters.ts';
 import { moderationTriggers } from './triggers/moderation.ts';
 import { createNotificationTriggers } from './triggers/notifications.ts';
+import { PROOF_KEY, proofTriggers } from './triggers/proofs.ts';
 import { pushTriggers } from './triggers/push.ts';
 import { createSearchTriggers } from './triggers/search.ts';
 import { createTagTriggers } from './triggers/tags.ts';
@@ -24,11 +25,12 @@ export function createTriggers(): Step {
     ...moderationTriggers,
     ...createNotificationTriggers(),
     ...letterTriggers,
+    ...proofTriggers,
     ...pushTriggers,
   };
   const statements = Object.entries(definitions).flatMap(([name, definition]) => [
     `DROP TRIGGER IF EXISTS ${name};`,
     `CREATE TRIGGER ${name} ${definition};`,
   ]);
-  return defineStep('triggers', statements);
+  return defineStep('triggers', [...statements, PROOF_KEY]);
 }

@@ -63,7 +63,7 @@ const FILES = {
     'account/settings/passkeys/passkeyModals.tsx',
     'account/settings/SuspendedAccount.tsx',
   ],
-  rules: ['moderation/RulesPage.tsx', 'moderation/LogPage.tsx'],
+  rules: ['moderation/RulesPage.tsx', 'moderation/SafetyPage.tsx', 'moderation/LogPage.tsx'],
   notifications: ['account/notifications/NotificationsPage.tsx'],
   own: ['account/profile/ProfilePage.tsx', 'account/saved/SavedPage.tsx'],
   report: ['kit/reports/ReportForm.tsx'],

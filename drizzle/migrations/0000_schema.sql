@@ -268,6 +268,7 @@ CREATE TABLE `merch` (
 	`conversation_id` integer,
 	`sold_price` integer,
 	`old_price` integer,
+	`proof` text,
 	`edited_at` integer,
 	`visibility` text DEFAULT 'visible' NOT NULL,
 	`visibility_changed_at` integer,
@@ -494,6 +495,24 @@ CREATE TABLE `rate_limits` (
 );
 --> statement-breakpoint
 CREATE INDEX `rate_limits_expires_at` ON `rate_limits` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `ratings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`conversation_id` integer NOT NULL,
+	`merch_name` text NOT NULL,
+	`user_id` integer,
+	`about_id` integer NOT NULL,
+	`is_good` integer NOT NULL,
+	`line` text NOT NULL,
+	`reply` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`shown_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`about_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `ratings_conversation_id_user_id` ON `ratings` (`conversation_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `ratings_about_id` ON `ratings` (`about_id`);--> statement-breakpoint
+CREATE INDEX `ratings_user_id` ON `ratings` (`user_id`,`about_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `images` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,
@@ -637,6 +656,6 @@ CREATE UNIQUE INDEX `users_mail_token_unique` ON `users` (`mail_token`);--> stat
 CREATE INDEX `users_digest_at` ON `users` (`digest_at`) WHERE "digest_at" > 0;--> statement-breakpoint
 CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "fans", "replied_at", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_memories_comments` AS select "id", "user_id", "created_at", "idempotency_key", "kind", "record_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "comments" where ("comments"."kind" = 'memories' and "comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "comments"."record_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "comments"."user_id")));--> statement-breakpoint
-CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "idempotency_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit", "quiet_since" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
+CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "idempotency_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "proof", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit", "quiet_since" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_news` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "fans", "replied_at", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "news" where "news"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_news_comments` AS select "id", "user_id", "created_at", "idempotency_key", "kind", "record_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "comments" where ("comments"."kind" = 'news' and "comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "news" WHERE "news"."id" = "comments"."record_id" AND "news"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "comments"."user_id")));

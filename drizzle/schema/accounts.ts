@@ -33,7 +33,7 @@ export const users = sqliteTable(
     role: text({ enum: ROLES }).notNull().default('member'),
     suspended_until: integer(),
     email_confirmed_at: integer(),
-    /** The notification kinds that the member muted, 'mail' if mail is off, and 'bounced' if mail came back. */
+    /** The notification kinds that the member muted, 'mail' if mail is off, 'bounced' if mail came back, 'safety' if they closed the safety notice. */
     muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Secret in the links that turn mail off. */
     mail_token: text()

@@ -34,6 +34,8 @@ export const merchRows = withTraits(
       sold_price: integer(),
       /** Price in cents before the last reduction, if it had stood for a day; null after an increase. */
       old_price: integer(),
+      /** The code in the newest proof photo, and its time in ms; null once the photos change. */
+      proof: text({ mode: 'json' }).$type<{ code: string; at: number }>(),
       ...recordState(),
       /** Time of the last change. */
       quiet_since: integer().generatedAlwaysAs(

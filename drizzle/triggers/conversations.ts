@@ -1,7 +1,7 @@
 /** Triggers that increment the version of conversations when their item changes, so that a poll returns the item. */
 import type { Triggers } from '../step.ts';
 
-const SHOWN = ['name', 'price', 'state', 'conversation_id', 'visibility'];
+const SHOWN = ['name', 'price', 'state', 'conversation_id', 'proof', 'visibility'];
 
 const isChanged = SHOWN.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
 

@@ -20,6 +20,8 @@ export function createNotificationTriggers(): Triggers {
       "NEW.offer_state IN ('accepted', 'declined')",
     ),
     trigger('moderation_actions', 'insert', 'INSERT', notify(`'moderation_actions'`, 'insert')),
+    trigger('ratings', 'insert', 'INSERT', notify(`'ratings'`, 'insert')),
+    trigger('ratings', 'reply', 'UPDATE OF reply', notify(`'ratings'`, 'reply')),
   ]);
 }
 

@@ -25,6 +25,7 @@ const NOT_SEARCHED = new Set([
   'visibility_changed_at',
   'visibility_changed_by',
   'pending_edit',
+  'proof',
 ]);
 
 function defineTriggers(records: RecordTable): [string, string][] {

@@ -50,6 +50,7 @@ export const PUBLIC_SCREENS = [
   `/confirm?token=${'a'.repeat(43)}`,
   '/unsubscribe?token=a',
   '/rules',
+  '/safety',
   '/moderation/log',
   '/privacy',
   '/nowhere',

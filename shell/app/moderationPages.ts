@@ -8,6 +8,7 @@ import {
   RULES_PATH,
 } from '@desert/contract/moderation/moderation-pages';
 import { HEALTH_PATH, HEALTH_READ } from '@desert/contract/pages/figures';
+import { SAFETY_PATH } from '@desert/contract/store/safety-path';
 import { lazyComponent } from '@desert/kit';
 import type { ShellPage } from '../sections/shellPageTypes.ts';
 
@@ -45,5 +46,13 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
     },
     Page: lazyComponent(async () => (await import('../moderation/RulesPage.tsx')).RulesPage),
     source: 'moderation/RulesPage.tsx',
+  },
+  [SAFETY_PATH]: {
+    head: {
+      title: 'Buy and sell safely',
+      description: 'How to pay, meet, and ship, and how to spot a scam.',
+    },
+    Page: lazyComponent(async () => (await import('../moderation/SafetyPage.tsx')).SafetyPage),
+    source: 'moderation/SafetyPage.tsx',
   },
 };

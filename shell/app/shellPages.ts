@@ -23,6 +23,7 @@ import {
 } from '@desert/contract/pages/widgets';
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/records/saved';
 import { SEARCH_READ } from '@desert/contract/search/search';
+import { RATINGS_READ } from '@desert/contract/store/ratings';
 import { lazyComponent } from '@desert/kit';
 import { memberHead, pathOfMember } from '../member/memberHead.ts';
 import type { ShellPage } from '../sections/shellPageTypes.ts';
@@ -209,7 +210,7 @@ const ROUTES: { path: string; page: ShellPage }[] = [
       source: 'member/MemberPage.tsx',
       widget: MEMBER_WIDGET,
       widgetSearch: ({ username = '' }) => authorSearch(username),
-      reads: [MEMBER_READ, MEMBER_GAMES_READ],
+      reads: [MEMBER_READ, MEMBER_GAMES_READ, RATINGS_READ],
     },
   },
 ];

@@ -7,6 +7,7 @@ export { Form } from './form/Form.tsx';
 export { FormSummary } from './form/FormSummary.tsx';
 export { PushOffer } from './push/PushOffer.tsx';
 export { RecordForm } from './records/form/RecordForm.tsx';
+export { shrinkPhoto } from './photos/shrinkPhoto.ts';
 export { SubmitButton } from './form/SubmitButton.tsx';
 export { TextArea } from './form/TextArea.tsx';
 export { useForm } from './form/useForm.ts';

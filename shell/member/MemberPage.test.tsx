@@ -24,6 +24,18 @@ const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', counts
 const ok: ApiResponse = { status: 200, body: ann };
 const none: ApiResponse = { status: 404, body: {} };
 
+const rating = {
+  is_good: true,
+  line: 'Fast.',
+  reply: '',
+  by: null,
+  at: '2026-11-29T19:00:00.000Z',
+};
+const ratings = [
+  { ...rating, id: 5 },
+  { ...rating, id: 4, is_good: false, reply: 'Sorry.' },
+];
+
 /** Opens the page as after a navigation; a section's widget is its name. @param response to the read of the member */
 async function open(
   response: ApiResponse,
@@ -32,6 +44,7 @@ async function open(
   $viewer.set(viewer);
   read.mockImplementation(async (address) => {
     const [, section] = /^\/widgets\/member\/(\w+)\?author=ann$/.exec(address) ?? [];
+    if (address === '/api/users/ann/ratings/') return { status: 200, body: ratings };
     if (section === undefined) return response;
     return { status: 200, body: widgetWith(`<h2>${section}</h2>`) };
   });
@@ -61,6 +74,17 @@ it('the page has the member’s name and numbers, and each open section’s widg
   const parts = screen.getAllByRole('heading', { level: 2 });
   expect(parts.map((part) => part.textContent)).toEqual(['store', 'memories']);
   expect(onShown).toHaveBeenCalledOnce();
+});
+
+it('the page of a member with ratings has their number and words, also of a former member', async () => {
+  await open({ status: 200, body: { ...ann, ratings: { sales: 12, good: 11 } } });
+  const number = screen.getByRole('link', { name: '12 sales, 11 good' });
+  expect(number.getAttribute('href')).toBe('#ratings');
+  const words = within(screen.getByRole('region', { name: 'How sales went' }));
+  const [first, second] = words.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toContain('Former member');
+  expect(second).toMatch(/Not good.*ann: Sorry\./);
+  expect(words.getAllByRole('button', { name: 'Report' })).toHaveLength(3);
 });
 
 it.each([

@@ -12,6 +12,7 @@ import { expandTemplate } from '@desert/contract/pages/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
 import { KINDS, nounOf, STORY_NAMES } from '@desert/contract/records/kinds';
 import { countTotal, totalText } from '@desert/contract/records/paging';
+import { countRatings } from '@desert/contract/store/ratings';
 import { BlockButton, Face, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
 import { listAddress, ModerateLink, MoreMenu, pluralize, useAddress } from '@desert/kit/shell';
 import { MemberGames } from '../games/MemberGames.tsx';
@@ -20,6 +21,7 @@ import { StaticWidgets } from '../sections/StaticWidgets.tsx';
 import { useResponse } from '../sections/useResponse.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { formatMonth } from './memberHead.ts';
+import { MemberRatings } from './MemberRatings.tsx';
 import styles from './MemberProfile.module.css';
 
 interface MemberProfileProps {
@@ -85,6 +87,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         }))}
       />
       {!chosen && <MemberGames username={username} />}
+      {!chosen && member.ratings && <MemberRatings username={username} id={id} />}
       <StaticWidgets
         key={chosen?.name}
         sections={chosen ? [chosen] : bringing}
@@ -97,7 +100,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
 }
 
 /** How much a member sold, wrote and attended; each number links to its list. */
-function MemberNumbers({ member: { username, counts } }: { member: Member }) {
+function MemberNumbers({ member: { username, counts, ratings } }: { member: Member }) {
   const { response } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));
   const { summary = null } = response?.status === 200 ? (response.body as MemberGamesBody) : {};
   const author: [string, string] = ['author', username];
@@ -108,6 +111,7 @@ function MemberNumbers({ member: { username, counts } }: { member: Member }) {
       `${totalText(counts.sold)} sold`,
       listAddress('/merch', [author, ['state', 'sold']]),
     ],
+    [ratings?.sales ?? 0, ratings ? countRatings(ratings) : '', '#ratings'],
     ...STORY_NAMES.map((name): [number, string, string] => {
       const { plural } = KINDS[name];
       const total = counts[plural];

@@ -19,7 +19,7 @@ it('the page reads the member, and the sections’ widgets by name', () => {
     widget: 'member',
     staticWidgets: true,
     widgetSearch: 'author=ann',
-    reads: [READ, `${READ}games/`],
+    reads: [READ, `${READ}games/`, `${READ}ratings/?cursor=3`],
     // The head depends on the response.
     head: undefined,
   });

@@ -30,6 +30,8 @@ import { searchRoutes } from '../search/routes/search.ts';
 import { blockRoutes } from '../store/routes/blocks.ts';
 import { conversationRoutes } from '../store/routes/conversations.ts';
 import { messageRoutes } from '../store/routes/messages.ts';
+import { proofRoutes } from '../store/routes/proof.ts';
+import { ratingRoutes } from '../store/routes/ratings.ts';
 import { stateRoutes } from '../store/routes/state.ts';
 import { faults } from './faults.ts';
 import { figureRoutes } from './figures.ts';
@@ -74,6 +76,8 @@ api.route('/notifications', notificationRoutes);
 api.route('/push', pushRoutes);
 api.route('/moderation', moderationRoutes);
 api.route('/merch', stateRoutes);
+api.route('/merch', proofRoutes);
+api.route('/users', ratingRoutes);
 for (const [name, kind] of namedKinds) api.route(`/${name}`, recordRoutes(kind));
 
 export function fetchApi(context: RequestContext) {

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/open.ts';
 import { writtenKind } from '../records/written-kinds.ts';
 import { attendanceSubject } from './attendance-subject.ts';
 import { conversationSubject } from './conversation-subject.ts';
+import { ratingSubject } from './rating-subject.ts';
 import { writtenSubject } from './written-subject.ts';
 
 export interface SubjectRef {
@@ -45,6 +46,8 @@ function subjectQuery(database: Database, { kind, id }: SubjectRef): SubjectQuer
   const written = writtenKind(kind);
   if (written) return writtenSubject(database, written, id);
   if (kind === 'attendances') return attendanceSubject(database, id);
+  if (kind === 'ratings' || kind === 'rating-replies')
+    return ratingSubject(database, id, kind === 'rating-replies');
   return kind === 'users' ? memberSubject(database, id) : conversationSubject(database, id);
 }
 

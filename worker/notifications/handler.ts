@@ -8,6 +8,7 @@ import { notifyOfItemChange } from './item-changes.ts';
 import { notifyOfLikes } from './likes.ts';
 import { notifyOfMessage } from './messages.ts';
 import { notifyOfQuietItem } from './quiet-items.ts';
+import { notifyOfRating } from './ratings.ts';
 import type { Event } from './recipients.ts';
 import { notifyOfRecord } from './records.ts';
 
@@ -16,6 +17,7 @@ type Notify = (database: Database, event: Event) => Promise<JobStep>;
 const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ['messages', notifyOfMessage],
   ['moderation_actions', notifyOfAction],
+  ['ratings', notifyOfRating],
   ...recordKinds.map((kind): [string, Notify] => [
     kind.name,
     (database, event) => {

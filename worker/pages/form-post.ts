@@ -14,6 +14,7 @@ import { linkForms } from './forms/links.ts';
 import type { PostableForm, RefusedForm, Shown } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
 import { findRenewalForm } from './forms/renewal.ts';
+import { findSaleForm } from './forms/sale.ts';
 import { unsubscribeForms } from './forms/unsubscribe.ts';
 
 const FIXED: Record<string, PostableForm> = {
@@ -65,6 +66,10 @@ function asSentence(error = ''): string {
 export function formAt(pathname: string): PostableForm | undefined {
   const path = pathname.replace(/\/$/, '');
   return (
-    FIXED[path] ?? gamesFormAt(pathname) ?? findRenewalForm(pathname) ?? recordFormAt(pathname)
+    FIXED[path] ??
+    gamesFormAt(pathname) ??
+    findRenewalForm(pathname) ??
+    findSaleForm(pathname) ??
+    recordFormAt(pathname)
   );
 }

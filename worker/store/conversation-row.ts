@@ -9,7 +9,13 @@ import { conversations, merch, photos, recordImages, users } from '@desert/drizz
 import { type SQL, sql } from 'drizzle-orm';
 import { faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
+import { toProof } from '../records/item-proof.ts';
 import { sizesJson } from '../records/photo-row.ts';
+
+export interface Seen {
+  id: number;
+  viewer: number;
+}
 
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
@@ -44,6 +50,7 @@ export function selectConversations(database: Database, viewer: number, from: SQ
       price: sql<number | null>`${merch.price}`.as('price'),
       sold_price: sql<number | null>`${merch.sold_price}`.as('sold_price'),
       state: sql<ItemState | null>`${merch.state}`.as('state'),
+      proof: sql<string | null>`${merch.proof}`.as('proof'),
       is_here: sql<0 | 1>`${merch.conversation_id} IS c.id`.as('is_here'),
       image: sql<string | null>`(${image})`.as('image'),
     })
@@ -98,5 +105,6 @@ function itemJson({ merch_id, merch_name, item_name, ...row }: ConversationRow):
     sold_price: row.sold_price === null ? null : row.sold_price / 100,
     state: row.state,
     is_here: row.is_here === 1,
+    ...(row.proof !== null && toProof(row.proof)),
   };
 }

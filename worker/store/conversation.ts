@@ -15,13 +15,11 @@ import {
   isOwn,
   openConversationJson,
   ownConversation,
+  type Seen,
   selectConversations,
 } from './conversation-row.ts';
-
-export interface Seen {
-  id: number;
-  viewer: number;
-}
+import { saleRatingJson, selectSaleRatings } from './ratings.ts';
+import { selectClosedSafety } from './safety-notice.ts';
 
 /** Columns of a message, without sender and text if the sender deleted their account. */
 const MESSAGE = {
@@ -45,10 +43,12 @@ export async function findConversation(
   { id, viewer }: Seen,
   path: string,
 ): Promise<ConversationDetail> {
-  const [rows, blocked, newest] = await database.batch([
+  const [rows, blocked, newest, rated, [safety]] = await database.batch([
     selectConversations(database, viewer, ownConversation(id, viewer)),
     selectBlock(database, { id, viewer }),
     selectMessages(database, id, NEWEST),
+    selectSaleRatings(database, { id, viewer }),
+    selectClosedSafety(database, viewer),
   ]);
   const [row] = rows;
   if (!row) throw new Refusal(404, GONE);
@@ -57,6 +57,8 @@ export async function findConversation(
   return {
     ...openConversationJson(row, blocked.length > 0),
     messages: records,
+    ratings: rated.map((row) => saleRatingJson(row, viewer)),
+    has_closed_safety: safety?.hasClosed === 1,
     earlier_messages: cursor === undefined ? null : nextAddress(earlier, cursor),
   };
 }

@@ -1,8 +1,9 @@
 /** Account deletion in conversations: empties a member's messages. The other member's stay until both have left. */
-import { blocks, conversations, messages } from '@desert/drizzle/schema';
+import { blocks, conversations, messages, ratings } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../platform/database/open.ts';
+import { leaveRatings } from './ratings.ts';
 
 const { seller_id, buyer_id } = conversations;
 
@@ -46,6 +47,7 @@ export function leaveConversations(
       .where(inArray(messages.id, written)),
     leaveSide(database, user_id, step, 'seller'),
     leaveSide(database, user_id, step, 'buyer'),
+    ...leaveRatings(database, user_id, step),
     database.delete(blocks).where(inArray(blocks.id, blocksOf(database, user_id, step))),
   ];
 }
@@ -58,8 +60,11 @@ export function hasLeft(database: Database, user_id: number): SQL | undefined {
   const sides = [seller_id, buyer_id].map((side) =>
     database.select({ id: conversations.id }).from(conversations).where(eq(side, user_id)),
   );
+  const rated = [ratings.user_id, ratings.about_id].map((side) =>
+    database.select({ id: ratings.id }).from(ratings).where(eq(side, user_id)),
+  );
   const blocked = blocksOf(database, user_id, 1);
-  return and(...[written, ...sides, blocked].map((rows) => notExists(rows)));
+  return and(...[written, ...sides, ...rated, blocked].map((rows) => notExists(rows)));
 }
 
 function leaveSide(database: Database, user_id: number, step: number, side: 'seller' | 'buyer') {

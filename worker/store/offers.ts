@@ -6,7 +6,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { messageJson, type Seen } from './conversation.ts';
+import type { Seen } from './conversation-row.ts';
+import { messageJson } from './conversation.ts';
 import {
   checkBlocks,
   checkOffer,

@@ -156,6 +156,8 @@ export const CALLS: Record<string, Call> = {
     body: ({ ids }) => ({ message_id: ids['message'] }),
     by: owner(200, 404),
   },
+  'GET /merch/:id/proof': { by: owner(200) },
+  'GET /users/:username/ratings': { by: anybody(200) },
   'PUT /merch/:id/state': { body: () => ({ state: 'sold' }), by: owner(200) },
 
   'GET /users': { body: () => ({ starts: 'fan' }), by: members(200) },

@@ -93,6 +93,24 @@ it('an item’s page has a shelf for each thing it leads to, and none that is em
   expect(href('The handshake')).toBe('/memories/4');
 });
 
+it('an item’s page has the seller’s ratings in place of the number sold, and the proof photo', async () => {
+  const visit = await site.visit('/merch/7', null);
+  const seller = { member_since: '2026-11-23', sold: 14, games: 0 };
+  const show = (more: Partial<Item>) =>
+    act(() => visit.cache.put('/api/merch/7/', { ...jersey, seller, ...more }));
+  show({});
+  expect(screen.getByText(/· 14 sold/)).toBeTruthy();
+  expect(screen.queryByText(/Proof photo/)).toBeNull();
+  show({
+    seller: { ...seller, ratings: { sales: 12, good: 11 } },
+    proof: { code: 'K7X-42M', at: '2026-11-29T19:00:00.000Z' },
+  });
+  expect(href('12 sales, 11 good')).toBe('/user/desert-fan#ratings');
+  expect(screen.queryByText(/14 sold/)).toBeNull();
+  expect(screen.getByText(/with the code K7X-42M/)).toBeTruthy();
+  expect(href('Buy safely')).toBe('/safety');
+});
+
 it('the buyer of a sold item has a link to the conversation', async () => {
   const visit = await site.visit('/merch/7', other);
   const show = (conversation_id?: number) =>

@@ -1,7 +1,10 @@
 import { MONTHS } from '@desert/contract/history/months';
+import { memberPath } from '@desert/contract/members/members';
 import { isGone } from '@desert/contract/store/item-values';
 import { type Item, SOLD_MAX } from '@desert/contract/store/merch';
 import { formatPrice, STATE_TEXTS } from '@desert/contract/store/price-texts';
+import { countRatings } from '@desert/contract/store/ratings';
+import { SAFETY_PATH } from '@desert/contract/store/safety-path';
 import {
   BackLink,
   Button,
@@ -11,6 +14,7 @@ import {
   Gallery,
   isHeld,
   lazyComponent,
+  Link,
   MemberName,
   ModerateButton,
   HeldNote,
@@ -26,6 +30,7 @@ import {
 import { factsOf } from '../itemFacts.ts';
 import { ItemPrice } from '../ItemPrice.tsx';
 import { ITEMS } from '../items.ts';
+import { ProofBadge } from '../ProofBadge.tsx';
 import { ItemShelves } from './ItemShelves.tsx';
 import styles from './ItemPage.module.css';
 
@@ -51,6 +56,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
             </span>
           )}
         </p>
+        <ProofBadge proof={item.proof} />
         <HeldNote record={item} />
         <ItemDetails item={item} />
         <ItemActions item={item} />
@@ -118,7 +124,8 @@ function ItemActions({ item }: { item: Item }) {
       )}
       {canAsk && (
         <p className="muted own-row">
-          Message the seller to agree on a price, payment, and shipping.
+          Message the seller to agree on a price, payment, and shipping.{' '}
+          <Link href={SAFETY_PATH}>Buy safely</Link>
         </p>
       )}
     </div>
@@ -137,11 +144,20 @@ function SellerCard({ item: { user, seller } }: { item: Item }) {
             <MemberName username={user.username} />
           </b>
         </p>
+        {seller?.ratings && (
+          <p>
+            <Link href={`${memberPath(user.username)}#ratings`}>
+              {countRatings(seller.ratings)}
+            </Link>
+          </p>
+        )}
         {seller && (
           <p className="caption">
             {[
               `Member since ${MONTHS[Number(month) - 1]} ${year}`,
-              seller.sold > 0 && `${seller.sold}${seller.sold === SOLD_MAX ? '+' : ''} sold`,
+              !seller.ratings &&
+                seller.sold > 0 &&
+                `${seller.sold}${seller.sold === SOLD_MAX ? '+' : ''} sold`,
               seller.games && `was at ${seller.games} ${seller.games === 1 ? 'game' : 'games'}`,
             ]
               .filter(Boolean)

@@ -13,6 +13,7 @@ import {
   ReportButton,
   sendApi,
   useApiCache,
+  usePostedForm,
   useViewer,
 } from '@desert/kit';
 import { errorText, PushOffer } from '@desert/kit/forms';
@@ -21,6 +22,9 @@ import { conversationAddress, hasSentMessage, messagesAddress, nameOf } from './
 import { changeConversation, forgetLists, noteMessage } from './conversationCache.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
+import { ProofAsk } from './ProofAsk.tsx';
+import { SafetyNotice } from './SafetyNotice.tsx';
+import { SaleRatings } from './SaleRatings.tsx';
 import { SaleTools } from './SaleTools.tsx';
 import { TalkedItem } from './TalkedItem.tsx';
 import { useLiveConversation } from './useLiveConversation.ts';
@@ -38,6 +42,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const { id, item, other, is_seller, is_blocked } = conversation;
   const cache = useApiCache();
   const viewer = useViewer();
+  const errors = Object.values(usePostedForm()?.errors ?? {});
   const askNow = useLiveConversation(conversation);
   const name = nameOf(other);
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
@@ -73,15 +78,25 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
         </div>
       </div>
       <TalkedItem item={item} buyer={is_seller ? (other?.username ?? 'a former member') : 'you'} />
+      {errors.map((error) => (
+        <p key={error} role="alert">
+          {error}
+        </p>
+      ))}
       {is_seller && item.state !== null && (
         <SaleTools conversation={conversation} name={name} onState={makeState} />
       )}
+      {isOpen && !item.proof && (
+        <ProofAsk conversation={conversation} viewer={viewer?.id ?? null} />
+      )}
+      <SaleRatings conversation={conversation} name={name} />
       <Messages
         conversation={conversation}
         viewer={viewer?.id ?? null}
         name={name}
         onDecide={isOpen ? decideOffer : undefined}
       />
+      <SafetyNotice conversation={conversation} />
       <section id="latest" className={styles.write} aria-label="Write a message">
         {other === null && <p>This person is no longer a member, so you can’t message them.</p>}
         {is_blocked && <p>You’ve blocked {name}. Unblock them to send a message.</p>}

@@ -1,11 +1,12 @@
 import type { TalkedItem as Item } from '@desert/contract/store/conversations';
 import { Link, Picture } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
+import { ProofBadge } from '../ProofBadge.tsx';
 import styles from './ConversationPage.module.css';
 
 /** A conversation's item. @param props.buyer name after 'Reserved for' or 'Sold to', such as 'you' */
 export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
-  const { id, name, image, price, sold_price, state, is_here } = item;
+  const { id, name, image, price, sold_price, state, is_here, proof } = item;
   const isPromised = state === 'reserved' || state === 'sold';
   const whom = is_here ? buyer : 'someone else';
   const promised = isPromised && whom ? `${state === 'sold' ? 'to' : 'for'} ${whom}` : undefined;
@@ -31,6 +32,7 @@ export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
             <ItemPrice item={{ price, sold_price, state }} whom={promised} />
           )}
         </p>
+        <ProofBadge proof={proof} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/store/conversations';
 import type { Item } from '@desert/contract/store/merch';
+import type { ProofCode } from '@desert/contract/store/proof';
 import { lazyComponent, read, route } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, nameOf } from './conversation.ts';
 
@@ -50,6 +51,24 @@ export const messageRoutes = [
     }),
     source: 'src/seller/RenewPage.tsx',
     Page: lazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
+  }),
+  route({
+    path: '/merch/:id/proof',
+    reads: {
+      record: read<Item>('/api/merch/:id/'),
+      proof: read<ProofCode>('/api/merch/:id/proof/'),
+    },
+    loading: LOADING,
+    shape: 'form',
+    signedIn: true,
+    isAllowed: ({ record }, viewer) => record.user_id === viewer?.id,
+    head: ({ record }) => ({
+      title: `Add a proof photo: ${record.name}`,
+      description: 'A photo of your item next to today’s code.',
+      listed: false,
+    }),
+    source: 'src/seller/ProofPage.tsx',
+    Page: lazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
   }),
   route({
     path: '/merch/:id/ask',

@@ -1,6 +1,7 @@
-import type { ItemState } from '@desert/contract/store/item-values';
+import { isGone, type ItemState } from '@desert/contract/store/item-values';
 import type { Item } from '@desert/contract/store/merch';
 import { STATE_TEXTS } from '@desert/contract/store/price-texts';
+import { proofPath } from '@desert/contract/store/proof';
 import { Button, ButtonLink, showToast, useApiCache } from '@desert/kit';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';
@@ -61,6 +62,11 @@ export function SellerTools({ item }: { item: Item }) {
             {text}
           </Button>
         ))}
+        {!isGone(state) && !item.proof && (
+          <ButtonLink look="quiet" href={proofPath(item.id)}>
+            Add a proof photo
+          </ButtonLink>
+        )}
         <ButtonLink look="quiet" href={`/merch/messages?merch_id=${item.id}`}>
           Messages about this item
         </ButtonLink>

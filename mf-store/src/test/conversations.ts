@@ -35,6 +35,8 @@ const about = {
       offer_state: 'open',
     },
   ],
+  ratings: [],
+  has_closed_safety: false,
   earlier_messages: null,
 } satisfies Partial<ConversationDetail>;
 

@@ -23,6 +23,7 @@ export const site = siteWith(store, '/merch', {
   '/api/merch/8/': { status: 200, body: tied },
   '/api/merch/7/': { status: 200, body: jersey },
   '/api/merch/6/': { status: 200, body: scarf },
+  '/api/merch/7/proof/': { status: 200, body: { code: 'K7X-42M' } },
   '/api/conversations/': { status: 200, body: [asked], next: '/api/conversations/?cursor=6' },
   '/api/conversations/?merch_id=7': { status: 200, body: [asked] },
   '/api/conversations/?merch_id=6': { status: 200, body: [] },

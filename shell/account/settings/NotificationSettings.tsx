@@ -19,7 +19,7 @@ const LABELS: Record<Name, string> = {
   reply: 'Replies to my comments',
   mention: 'Mentions of my username',
   offer: 'Offers on my items, and responses to my offers',
-  sale: 'Items reserved for me or sold to me, and questions about my own',
+  sale: 'Items reserved for me or sold to me, ratings, and questions about my own items',
   message: 'Messages',
   like: 'Likes',
   saved: 'Updates to things I saved',

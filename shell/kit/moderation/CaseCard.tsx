@@ -157,14 +157,15 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
 type Doable = ActionFormProps['action'];
 
 function actionsOn({ kind, hidden, context, author, state }: Case): Doable[] {
-  const isWritten = !['attendances', 'conversations', 'users'].includes(kind);
+  const isLine = ['attendances', 'rating-replies', 'ratings'].includes(kind);
+  const isWritten = !isLine && !['conversations', 'users'].includes(kind);
   const isStory = STORY_NAMES.some((name) => name === kind);
   const actions: [Doable, boolean][] = [
     ['approve', kind === 'users' && context?.is_pending === true],
     ['keep', state === 'open' && !hidden && !(kind === 'users' && context?.is_pending)],
     ['put-back', isWritten && (hidden || context?.is_edit === true)],
     ['hide', isWritten && !hidden && context !== null],
-    ['remove', (isWritten || kind === 'attendances') && context !== null],
+    ['remove', (isWritten || isLine) && context !== null],
     ['lock', isStory && !hidden && context?.locked === false],
     ['unlock', isStory && !hidden && context?.locked === true],
     ['warn', author !== null],

@@ -14,6 +14,8 @@ it('every kind of subject that can be reported has a noun', () => {
     comment: 'a comment on a memory',
     line: 'a line on a game',
     conversation: 'a conversation',
+    'reply to a rating': 'a reply to a rating',
+    rating: 'a rating',
     member: 'a member',
   });
 });

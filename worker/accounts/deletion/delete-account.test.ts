@@ -72,6 +72,12 @@ it('deleting an account deletes the user’s rows in every table', async () => {
   await visitor.post('/auth/forgotten/', { email: `${owner.username}@example.com` });
   await allSettled();
   await env.DB.prepare(
+    `INSERT INTO ratings (conversation_id, merch_name, user_id, about_id, is_good, line, created_at, shown_at)
+      VALUES (1, 'A', ?1, ?2, 1, '', 1, 1), (1, 'A', ?2, ?1, 1, '', 1, 1)`,
+  )
+    .bind(owner.id, other.id)
+    .run();
+  await env.DB.prepare(
     "INSERT INTO notifications (user_id, kind, key, source_table, source_id, title, path, at) VALUES (?, 'moderation', 'act 0', 'moderation_actions', 0, '', '/', 1)",
   )
     .bind(owner.id)

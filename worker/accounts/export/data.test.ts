@@ -44,6 +44,7 @@ it('the export is a JSON file, of empty lists for a member who wrote nothing', a
     saved: [],
     follows: [],
     games: [],
+    ratings: [],
     photos: [],
     passkeys: [],
     push_browsers: [],

@@ -2,15 +2,16 @@ import type {
   AccountConversation,
   AccountData,
   AccountMessage,
+  AccountRating,
 } from '@desert/contract/accounts/account-settings';
-import { blocks, conversations, messages, reports, users } from '@desert/drizzle/schema';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { blocks, conversations, messages, ratings, reports, users } from '@desert/drizzle/schema';
+import { and, asc, eq, gt, ne, or } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../platform/database/open.ts';
 import { messageJson } from '../../store/conversation.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
 
-type MarketLists = 'conversations' | 'messages' | 'blocks' | 'reports';
+type MarketLists = 'conversations' | 'messages' | 'ratings' | 'blocks' | 'reports';
 
 export function marketData(
   database: Database,
@@ -21,6 +22,7 @@ export function marketData(
       readConversations(database, user_id, side),
     ),
     messages: [readMessages(database, user_id)],
+    ratings: [readRatings(database, user_id)],
     blocks: [readBlocks(database, user_id)],
     reports: [readReports(database, user_id)],
   };
@@ -61,6 +63,35 @@ function readMessages(database: Database, user_id: number): ReadAfter {
       const { id, content, offer, created_at } = messageJson(row);
       return { id, conversation_id: row.conversation_id, content, offer, created_at };
     });
+    return { rows, records };
+  };
+}
+
+/** Reads what the member said about others, and their replies to what others said of them. */
+function readRatings(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(ratings)
+      .where(
+        and(
+          or(
+            eq(ratings.user_id, user_id),
+            and(eq(ratings.about_id, user_id), ne(ratings.reply, '')),
+          ),
+          gt(ratings.id, after),
+        ),
+      )
+      .orderBy(asc(ratings.id))
+      .limit(PAGE);
+    const records = rows.map(({ id, conversation_id, created_at, ...row }): AccountRating => ({
+      id,
+      conversation_id,
+      ...(row.user_id === user_id
+        ? { is_good: row.is_good, line: row.line }
+        : { reply: row.reply }),
+      created_at: new Date(created_at).toISOString(),
+    }));
     return { rows, records };
   };
 }

@@ -79,6 +79,7 @@ export interface AccountData extends RecordLists {
   push_browsers: { service: string; shows_names: boolean; created_at: string }[];
   conversations: AccountConversation[];
   messages: AccountMessage[];
+  ratings: AccountRating[];
   blocks: Author[];
   notifications: Notification[];
   reports: { kind: string; id: number; rule: string; reason: string; created_at: string }[];
@@ -119,6 +120,16 @@ export interface AccountMessage {
   content: string;
   /** Amount of the offer in dollars; null for a plain message. */
   offer: number | null;
+  created_at: string;
+}
+
+/** What the member said about a sale, or their reply to the other member. */
+export interface AccountRating {
+  id: number;
+  conversation_id: number;
+  is_good?: boolean;
+  line?: string;
+  reply?: string;
   created_at: string;
 }
 

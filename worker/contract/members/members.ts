@@ -2,6 +2,7 @@ import { NOTIFICATIONS_LIST } from '../notifications/notifications.ts';
 import type { RecordLists } from '../records/kinds.ts';
 import type { Total } from '../records/paging.ts';
 import type { Author } from '../records/records.ts';
+import type { RatingCounts } from '../store/ratings.ts';
 
 /** `username` is the name as typed at sign-up; the member's address is case-insensitive. */
 export interface Member extends Author {
@@ -9,6 +10,8 @@ export interface Member extends Author {
   member_since: string;
   /** Published records by kind, and items sold, each up to 100. */
   counts: Record<keyof RecordLists | 'sold', Total>;
+  /** Missing without a rating. */
+  ratings?: RatingCounts;
   is_blocked?: boolean;
 }
 

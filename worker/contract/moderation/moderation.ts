@@ -6,6 +6,8 @@ export type ReportedKind =
   | `${StoryName}-comments`
   | 'attendances'
   | 'conversations'
+  | 'rating-replies'
+  | 'ratings'
   | 'users';
 
 const COMMENT_KINDS = STORY_NAMES.map((name) => `${name}-comments` as const);
@@ -15,6 +17,8 @@ export const REPORTED_KINDS: ReportedKind[] = [
   ...COMMENT_KINDS,
   'attendances',
   'conversations',
+  'rating-replies',
+  'ratings',
   'users',
 ];
 

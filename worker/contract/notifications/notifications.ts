@@ -1,8 +1,8 @@
 import type { Author } from '../records/records.ts';
 
 /**
- * Each kind has a setting. 'saved': a saved record changed or got comments; 'sale': an item was reserved or sold, or did
- * not change for two weeks.
+ * Each kind has a setting. 'saved': a saved record changed or got comments; 'sale': an item was reserved or sold, did
+ * not change for two weeks, or its sale was rated.
  */
 export const NOTIFICATION_KINDS = [
   'comment',
@@ -30,7 +30,7 @@ export type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
 /**
  * Fields by kind; amounts are in cents:
  * - 'offer': `state` ('open', 'accepted', 'declined') and `amount`
- * - 'sale': `state` of the item for the buyer ('reserved', 'sold'), or 'for_sale' to ask its seller
+ * - 'sale': `state` of the item for the buyer ('reserved', 'sold'), 'for_sale' to ask its seller, or 'rated', 'replied'
  * - 'saved': `change` ('price', 'state', 'edit', 'comments'); for 'price' also `amount` and `before`, the old price
  *   if it was higher, or null; for 'state' also `state`
  * - 'follow': `why`: 'tag', 'member' or 'search' for a new record, 'comments' for those of a discussion

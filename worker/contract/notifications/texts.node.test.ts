@@ -45,6 +45,8 @@ it.each<[Partial<Notification>, string]>([
   [{ kind: 'sale', detail: { state: 'reserved' } }, 'ann reserved T for you'],
   [{ kind: 'sale', actor: null, detail: { state: 'for_sale' } }, 'Is T still for sale?'],
   [{ kind: 'sale', detail: { state: 'sold' } }, 'ann marked T as sold to you'],
+  [{ kind: 'sale', detail: { state: 'rated' } }, 'ann rated you for T'],
+  [{ kind: 'sale', detail: { state: 'replied' } }, 'ann replied to your rating for T'],
   [
     { kind: 'saved', detail: { change: 'price', amount: 4000, before: 5000 } },
     'ann changed the price of T to $40 (was $50)',

@@ -80,6 +80,8 @@ const FOLLOWED = {
 const SALES: Record<string, Said> = {
   reserved: { before: 'reserved', after: 'for you' },
   sold: { before: 'marked', after: 'as sold to you' },
+  rated: { before: 'rated you for', after: '' },
+  replied: { before: 'replied to your rating for', after: '' },
   for_sale: { before: 'Is', after: 'still for sale?' },
 };
 

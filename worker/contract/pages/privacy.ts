@@ -12,7 +12,7 @@ export const STORED: readonly StoredGroup[] = [
     entries: [
       {
         tables: ['users'],
-        what: 'Your username, your email address, a one-way hash of your password, when you joined, whether your email is confirmed, whether you’re a moderator, suspended, or waiting for approval, your jersey number and its era, your notification settings, whether email to you came back, until when you’ve had weekly emails, and the secret in the links that turn emails off. Everyone can see your username, your number, and when you joined. Only you can see your email.',
+        what: 'Your username, your email address, a one-way hash of your password, when you joined, whether your email is confirmed, whether you’re a moderator, suspended, or waiting for approval, your jersey number and its era, your notification settings, whether email to you came back, whether you closed the safety notice, until when you’ve had weekly emails, and the secret in the links that turn emails off. Everyone can see your username, your number, and when you joined. Only you can see your email.',
         why: 'To log you in, and keep everyone else out.',
         until: WITH_ACCOUNT,
       },
@@ -90,7 +90,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['images'],
-        what: 'The photos on items, posts, memories and comments: their links and descriptions.',
+        what: 'The photos on items, posts, memories and comments: their links and descriptions, and the code in an item’s proof photo.',
         why: 'To show them.',
         until: WITH_RECORD,
       },
@@ -151,6 +151,13 @@ export const STORED: readonly StoredGroup[] = [
         why: 'So you can agree on a sale.',
         until:
           'Until you both delete your accounts. If only you do, your messages and name are erased, and the other member keeps theirs',
+      },
+      {
+        tables: ['ratings'],
+        what: 'How a sale with another member went: good or not, a line, and a reply. Everyone can see it with your username once you’ve both rated, or after 14 days. The item isn’t named.',
+        why: 'So fans know who they’re dealing with.',
+        until:
+          'Until the member it’s about deletes their account. If you delete yours, your rating stays without your name',
       },
       {
         tables: ['likes'],

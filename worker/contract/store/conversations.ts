@@ -8,6 +8,8 @@ import { recordId } from '../text/ids.ts';
 import { lines } from '../text/text.ts';
 import type { ItemState } from './item-values.ts';
 import { priceOf } from './price.ts';
+import type { Proof } from './proof.ts';
+import type { SaleRating } from './ratings.ts';
 
 export type OfferState = 'open' | OfferDecision | 'replaced';
 
@@ -31,6 +33,7 @@ export interface TalkedItem {
   sold_price?: number | null | undefined;
   state: ItemState | null;
   is_here: boolean;
+  proof?: Proof;
 }
 
 export interface Conversation {
@@ -51,6 +54,10 @@ export interface OpenConversation extends Conversation {
 
 export interface ConversationDetail extends OpenConversation {
   messages: Message[];
+  /** The viewer's own rating and, once it is shown, the other one. */
+  ratings: SaleRating[];
+  /** Whether the viewer closed the safety notice. */
+  has_closed_safety: boolean;
   /** Address of the messages before these; null if there are none. */
   earlier_messages: string | null;
 }

@@ -8,6 +8,8 @@ import { line, lines } from '../text/text.ts';
 import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { ItemStanding } from './item-values.ts';
 import { Price } from './price.ts';
+import type { Proof } from './proof.ts';
+import type { RatingCounts } from './ratings.ts';
 
 /** Response of `POST /api/merch/new/image/` and of its PUT. */
 export type ItemImage = Image & { merch_id: number };
@@ -24,6 +26,8 @@ export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, 
   images: ItemImage[];
   /** Only in the response of `{id}/`. */
   seller?: Seller;
+  /** While it is valid; only in the response of `{id}/`. */
+  proof?: Proof;
   /** The first tagged game; only in the response of `{id}/`. */
   worn?: Game;
   /** Only in the response of `{id}/`. */
@@ -53,6 +57,8 @@ export interface Seller {
   member_since: string;
   /** Items sold, at most `SOLD_MAX`. */
   sold: number;
+  /** Missing without a rating. */
+  ratings?: RatingCounts;
   /** Games they were at; null if they keep them private. */
   games: number | null;
 }

@@ -1,4 +1,4 @@
-import { attendances, cases } from '@desert/drizzle/schema';
+import { attendances, cases, ratings } from '@desert/drizzle/schema';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
 import { and, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
@@ -9,6 +9,7 @@ import { isStoryKind, type Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL } from '../../records/visibility/change-visibility.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
+import { REMOVED_AT } from '../../store/ratings.ts';
 import type { EffectOf } from '../log-action.ts';
 import type { SubjectRef } from '../subject.ts';
 
@@ -61,6 +62,8 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
 
 export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) => {
   if (kind === 'attendances') return removeLine(database, id, isDone);
+  if (kind === 'ratings') return removeRating(database, id, isDone, { shown_at: REMOVED_AT });
+  if (kind === 'rating-replies') return removeRating(database, id, isDone, { reply: '' });
   const records = checkRecords(kind);
   const change = { id, to: 'deleted', by: moderator_id, at: FINAL } as const;
   return {
@@ -82,6 +85,21 @@ function removeLine(database: Database, id: number, isDone: SQL): ReturnType<Eff
     statements: [
       database.update(attendances).set({ seat: '', line: '' }).where(and(isOne, isDone)),
     ],
+    otherwise: 'This no longer exists.',
+  };
+}
+
+/** @param removed what takes away the rating, or the reply to it */
+function removeRating(
+  database: Database,
+  id: number,
+  isDone: SQL,
+  removed: Partial<typeof ratings.$inferSelect>,
+): ReturnType<EffectOf> {
+  const isOne = eq(ratings.id, id);
+  return {
+    when: existsIn(ratings, isOne),
+    statements: [database.update(ratings).set(removed).where(and(isOne, isDone))],
     otherwise: 'This no longer exists.',
   };
 }

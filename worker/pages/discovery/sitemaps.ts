@@ -3,6 +3,7 @@ import { DAYS_OF_YEAR } from '@desert/contract/history/months';
 import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
 import { PRIVACY_PATH } from '@desert/contract/pages/shell';
+import { SAFETY_PATH } from '@desert/contract/store/safety-path';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';
@@ -63,6 +64,7 @@ sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
   const paths = [
     '/',
     RULES_PATH,
+    SAFETY_PATH,
     PRIVACY_PATH,
     ...openSections(c.var.env).map(({ path }) => path),
     ...(seasons ?? []).flatMap(({ year }) => [`/history/${year}`, `/history/${year}/games`]),

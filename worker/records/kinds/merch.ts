@@ -20,7 +20,9 @@ import {
 } from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import { ne, type SQL, sql } from 'drizzle-orm';
+import { selectRatingCounts } from '../../members/users/rating-counts.ts';
 import { imagesColumn } from '../images.ts';
+import { toProof } from '../item-proof.ts';
 import type { RecordKind } from '../kind.ts';
 import { excerptOf } from '../list.ts';
 import { shelvesJson, toShelves } from './item-shelves.ts';
@@ -38,6 +40,7 @@ interface ItemRow extends Required<ItemFacts> {
   sold_price: number | null;
   old_price: number | null;
   seller: string | null;
+  proof: string | null;
   worn: string | null;
   shelves: string | null;
 }
@@ -86,6 +89,7 @@ export const items: RecordKind<ItemRow, Item> = {
     sold_price: merch.sold_price,
     old_price: merch.old_price,
     seller: (listed ? sql`NULL` : sellerJson).as('seller'),
+    proof: (listed ? sql`NULL` : sql`${merch.proof}`).as('proof'),
     worn: (listed ? sql`NULL` : selectTaggedGame(merch.tags)).as('worn'),
     shelves: (listed ? sql`NULL` : shelvesJson).as('shelves'),
   }),
@@ -105,6 +109,7 @@ export const items: RecordKind<ItemRow, Item> = {
     sold_price: inDollars(row.sold_price),
     old_price: inDollars(row.old_price),
     ...(row.seller !== null && { seller: toSeller(row.seller) }),
+    ...(row.proof !== null && toProof(row.proof)),
     ...(row.worn !== null && { worn: toGame(row.worn) }),
     ...(row.shelves !== null && { shelves: toShelves(row.shelves) }),
     ...((viewer === user_id || row.is_buyer === 1) && { conversation_id: row.conversation_id }),
@@ -129,11 +134,14 @@ export const items: RecordKind<ItemRow, Item> = {
 /** Reads at most `SOLD_MAX` rows of an index, and one row of the seller's games. */
 const sellerJson = sql`json_object('member_since', ${users.created_at},
   'sold', (SELECT count(*) FROM (SELECT 1 FROM ${merch} AS other WHERE other.user_id = ${users.id} AND other.state = 'sold' LIMIT ${sql.raw(String(SOLD_MAX))})),
-  'games', iif(${users.games_private}, NULL, ifnull((SELECT ${attendanceSummaries.body} ->> '$.games' FROM ${attendanceSummaries} WHERE ${attendanceSummaries.user_id} = ${users.id}), 0)))`;
+  'ratings', ${selectRatingCounts(users.id)}, 'games', iif(${users.games_private}, NULL, ifnull((SELECT ${attendanceSummaries.body} ->> '$.games' FROM ${attendanceSummaries} WHERE ${attendanceSummaries.user_id} = ${users.id}), 0)))`;
 
 function toSeller(json: string): Seller {
-  const { member_since, ...counts } = JSON.parse(json) as Seller & { member_since: number };
-  return { ...counts, member_since: dayInArizona(member_since) };
+  const { member_since, ratings, ...counts } = JSON.parse(json) as Required<Seller> & {
+    member_since: number;
+  };
+  const since = { ...counts, member_since: dayInArizona(member_since) };
+  return ratings.sales > 0 ? { ...since, ratings } : since;
 }
 
 /** State filters that the database can evaluate without the search index. */

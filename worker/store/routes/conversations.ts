@@ -16,7 +16,8 @@ import { countUnreadNotifications } from '../../notifications/list.ts';
 import { asksForDigest } from '../../notifications/settings.ts';
 import { beginConversation } from '../begin.ts';
 import { ConversationsQuery, countUnread, listConversations } from '../conversation-list.ts';
-import { findConversation, type Seen } from '../conversation.ts';
+import type { Seen } from '../conversation-row.ts';
+import { findConversation } from '../conversation.ts';
 import { writeMessage } from '../write-message.ts';
 
 export const conversationRoutes = new Hono<ApiContext>();

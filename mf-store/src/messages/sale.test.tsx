@@ -1,0 +1,87 @@
+import type { ConversationDetail } from '@desert/contract/store/conversations';
+import { PROOF_REQUEST } from '@desert/contract/store/proof';
+import type { SaleRating } from '@desert/contract/store/ratings';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { asking, buyer } from '../test/conversations.ts';
+import { jersey } from '../test/items.ts';
+import { field, href, site } from '../test/site.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 304 }));
+});
+
+const proof = { code: 'K7X-42M', at: '2026-11-29T19:00:00.000Z' };
+const sold = { ...asking.item, state: 'sold', is_here: true } as const;
+const rating: SaleRating = {
+  id: 5,
+  is_good: true,
+  line: 'Fast.',
+  reply: '',
+  by: jersey.user,
+  at: proof.at,
+  is_own: false,
+  is_shown: true,
+  shown_at: proof.at,
+};
+
+async function showAsBuyer(changed: Partial<ConversationDetail>) {
+  const visit = await site.visit('/merch/messages/4', buyer);
+  const body = { ...asking, id: 4, version: 9, ...changed };
+  act(() => visit.cache.put('/api/conversations/4/', body));
+  return visit;
+}
+
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
+
+it('the safety notice comes with the first offer, closes by a form, and stays closed', async () => {
+  await showAsBuyer({});
+  const close = button('Close this note')!;
+  expect([close.form?.method, close.name, close.value]).toEqual(['post', 'safety', 'close']);
+  expect(close.form?.getAttribute('action')).toBe('/merch/messages/4');
+  expect(href('Buy and sell safely')).toBe('/safety');
+  await showAsBuyer({ messages: [{ ...asking.messages[0]!, content: 'Hi' }] });
+  expect(button('Close this note')).toBeNull();
+  await showAsBuyer({ has_closed_safety: true });
+  expect(button('Close this note')).toBeNull();
+});
+
+it('the buyer asks for a proof photo once, and not if there is one', async () => {
+  await showAsBuyer({});
+  expect(button('Ask for a proof photo')!.form?.getAttribute('action')).toBe('/merch/messages/4');
+  const content = PROOF_REQUEST;
+  await showAsBuyer({ messages: [{ ...asking.messages[0]!, content, user_id: buyer.id }] });
+  expect(button('Ask for a proof photo')).toBeNull();
+  const { element } = await showAsBuyer({ item: { ...asking.item, proof } });
+  expect(button('Ask for a proof photo')).toBeNull();
+  expect(element.textContent).toMatch(/Proof photo ?with the code K7X-42M/);
+});
+
+it('the seller has a link to add a proof photo', async () => {
+  await site.visit('/merch/messages/3', jersey.user);
+  expect(href('Add a proof photo')).toBe('/merch/7/proof');
+});
+
+it('after the sale a member rates the other by a form, sees that it waits, and replies once', async () => {
+  await showAsBuyer({ item: sold });
+  expect(button('Send rating')!.form?.getAttribute('action')).toBe('/merch/messages/4');
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    '1',
+    '0',
+  ]);
+  const own = { ...rating, is_own: true, is_shown: false };
+  const { element } = await showAsBuyer({ item: sold, ratings: [own] });
+  expect(button('Send rating')).toBeNull();
+  expect(element.textContent).toContain('Hidden until desert-fan rates this sale');
+  await showAsBuyer({ item: sold, ratings: [rating] });
+  expect(field('Reply once').name).toBe('reply');
+  await showAsBuyer({ item: sold, ratings: [{ ...rating, reply: 'Thanks.' }] });
+  expect(button('Send reply')).toBeNull();
+});
+
+it('an item without a sale to this member has no rating', async () => {
+  for (const item of [asking.item, { ...sold, is_here: false }]) {
+    await showAsBuyer({ item });
+    expect(button('Send rating')).toBeNull();
+  }
+});

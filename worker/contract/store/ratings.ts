@@ -1,0 +1,41 @@
+import type { Author } from '../records/records.ts';
+
+export interface Rating {
+  id: number;
+  is_good: boolean;
+  line: string;
+  /** The rated member's reply; '' for none. */
+  reply: string;
+  /** The author; null after their account was deleted. */
+  by: Author | null;
+  at: string;
+}
+
+/** A rating as the two members of the sale see it. */
+export interface SaleRating extends Rating {
+  is_own: boolean;
+  /** Whether everyone sees it; the viewer's own may still be hidden, until `shown_at` at the latest. */
+  is_shown: boolean;
+  shown_at: string;
+}
+
+/** Of the newest sales, at most `RATINGS_MAX`. */
+export interface RatingCounts {
+  sales: number;
+  good: number;
+}
+
+export const RATINGS_MAX = 100;
+
+export const RATING_LINE_MAX = 200;
+
+/** Ratings per page of `GET /api/users/{username}/ratings/`. */
+export const RATINGS_PAGE = 5;
+
+export const RATINGS_READ = '/api/users/:username/ratings/?cursor=:cursor';
+
+/** '12 sales, 11 good'. */
+export function countRatings({ sales, good }: RatingCounts): string {
+  const more = sales === RATINGS_MAX ? '+' : '';
+  return `${sales}${more} ${sales === 1 ? 'sale' : 'sales'}, ${good}${more && '%'} good`;
+}

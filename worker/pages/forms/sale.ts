@@ -1,0 +1,80 @@
+/** Forms of a sale: a proof photo, and what the members of a conversation do by plain buttons, with scripts, too. */
+import { photoFileAt } from '@desert/contract/photos/photos';
+import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/records/posted-record';
+import { RatingForm, RatingReply } from '@desert/contract/store/rating-input';
+import { ID } from '@desert/contract/text/ids';
+import { writes } from '../../http/rate-limits/policies.ts';
+import { admit } from '../../http/rate-limits/rate-limit.ts';
+import { checkForm, CUT_OFF, parseInput, readForm } from '../../http/request/body.ts';
+import { getFiles, getTexts, readMultipart } from '../../http/request/multipart.ts';
+import { Refusal } from '../../http/response/refusal.ts';
+import { checkConfirmed } from '../../members/users/must-confirm.ts';
+import { saveRecord } from '../../moderation/save-record.ts';
+import { keepPhoto } from '../../photos/keep.ts';
+import { TOO_LARGE } from '../../photos/received.ts';
+import { cleanSizes } from '../../photos/sizes.ts';
+import { items } from '../../records/kinds/merch.ts';
+import { toIdempotencyKey } from '../../records/save.ts';
+import { askForProof, checkProofCode, markProof } from '../../store/proof.ts';
+import { rate, replyToRating } from '../../store/ratings.ts';
+import { closeSafetyNotice } from '../../store/safety-notice.ts';
+import { memberForm, type PostableForm } from './posted.ts';
+
+const PATH = new RegExp(`^/merch/(?:(${ID})/proof|messages/(${ID}))/?$`);
+
+export function findSaleForm(path: string): PostableForm | undefined {
+  const [, item, conversation] = PATH.exec(path) ?? [];
+  if (item !== undefined) return proofForm(Number(item));
+  return conversation === undefined ? undefined : conversationForm(Number(conversation));
+}
+
+/** A photo, or all sizes of one. */
+function proofForm(id: number): PostableForm {
+  return memberForm(async ({ database, env, account, user_id, demo }, { request }) => {
+    checkForm(request, 'multipart/form-data');
+    const form = await readMultipart(request, POSTED_BYTES_MAX);
+    if (!form) throw new Refusal(400, CUT_OFF);
+    if (!form.isWhole) throw TOO_LARGE;
+    checkConfirmed(env, account);
+    const files = getFiles(form.data, PHOTOS_FIELD);
+    const sizes = files.map(async (file) => new Uint8Array(await file.arrayBuffer()));
+    const photo = cleanSizes(await Promise.all(sizes));
+    await admit(database, writes(env, user_id, { demo }));
+    const [code = ''] = getTexts(form.data)['code'] ?? [];
+    const owned = { id, user_id };
+    await checkProofCode(database, owned, code);
+    const alt = `Proof photo with the code ${code}`;
+    const keeping = { database, env, user_id, demo, field: 'photo' };
+    const { url } = await keepPhoto(keeping, photo, { alt, color: '' });
+    const file = photoFileAt(url);
+    // A retry of the form adds no second photo.
+    const idempotency_key = toIdempotencyKey(user_id, file?.hash);
+    const images = [{ url, alt, photo: file, at: 0 }];
+    await saveRecord(database, env, items, { ...owned, idempotency_key, values: {}, images });
+    await markProof(database, owned, code);
+    return `/merch/${id}`;
+  });
+}
+
+function conversationForm(id: number): PostableForm {
+  return memberForm(async ({ database, env, account, user_id, demo }, { request, url }, shown) => {
+    const fields = Object.fromEntries(await readForm(request));
+    for (const name of ['line', 'reply']) shown.values[name] = [fields[name] ?? ''];
+    await admit(database, writes(env, user_id, { demo }));
+    const seen = { id, viewer: user_id };
+    if (fields['safety'] !== undefined) {
+      await closeSafetyNotice(database, user_id);
+      return `${url.pathname}#latest`;
+    }
+    checkConfirmed(env, account);
+    if (fields['proof'] !== undefined) {
+      await askForProof(database, seen);
+      return `${url.pathname}#latest`;
+    }
+    if (fields['reply'] === undefined) {
+      const { is_good, line } = parseInput(RatingForm, fields);
+      await rate(database, seen, { is_good: is_good === '1', line });
+    } else await replyToRating(database, seen, parseInput(RatingReply, fields).reply);
+    return `${url.pathname}#ratings`;
+  });
+}

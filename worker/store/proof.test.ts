@@ -1,0 +1,145 @@
+import type { Item, ItemImage } from '@desert/contract/store/merch';
+import { PROOF_LASTS_MS, PROOF_REQUEST, type ProofCode } from '@desert/contract/store/proof';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { env } from '../test/account.ts';
+import { type Fan, visitor } from '../test/fan.ts';
+import { begin, type Market, newItem, open, openMarket } from '../test/market.ts';
+import { BASELINE, GREY } from '../test/photos/samples.ts';
+import { formData, photo, refusal, saved } from '../test/posted.ts';
+
+let market: Market;
+
+beforeEach(async () => void (market = await openMarket()));
+
+const codeOf = async (fan: Fan, id = market.item.id) =>
+  (await (await fan.get(`/merch/${id}/proof/`)).json<ProofCode>()).code;
+const read = async () => (await visitor.get(`/merch/${market.item.id}/`)).json<Item>();
+const path = () => `/merch/${market.item.id}/proof`;
+const prove = async (code?: string, bytes = BASELINE) => {
+  const { seller } = market;
+  return saved(seller, path(), formData({ code: code ?? (await codeOf(seller)) }, [photo(bytes)]));
+};
+
+it('a code is of one item and one day, and only the seller gets it', async () => {
+  const { seller, buyer, item } = market;
+  const code = await codeOf(seller);
+  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{3}-[A-HJ-NP-Z2-9]{3}$/);
+  expect(await codeOf(seller)).toBe(code);
+  expect(await codeOf(seller, (await newItem(seller)).id)).not.toBe(code);
+  expect((await buyer.get(`/merch/${item.id}/proof/`)).status).toBe(403);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  try {
+    expect(await codeOf(seller)).not.toBe(code);
+    // A note that was written before midnight counts.
+    await prove(code);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('a photo with the code marks the item for everyone, also in conversations', async () => {
+  const { seller, buyer, item } = market;
+  const talk = await begin({ buyer, item });
+  const code = await codeOf(seller);
+  expect(await prove()).toBe(`/merch/${item.id}`);
+  const { proof, images } = await read();
+  expect(proof).toMatchObject({ code });
+  expect(images.at(-1)?.alt).toBe(`Proof photo with the code ${code}`);
+  expect((await open(buyer, talk.id)).item.proof).toMatchObject({ code });
+  await prove();
+  expect((await read()).images).toHaveLength(images.length);
+});
+
+it('a wrong code, another member, or no photo marks nothing', async () => {
+  const { seller, buyer } = market;
+  const code = await codeOf(seller);
+  const refused = async (fan: Fan, body: FormData) => (await refusal(fan, path(), body)).status;
+  expect(await refused(seller, formData({ code: 'AAA-AAA' }, [photo()]))).toBe(409);
+  expect(await refused(buyer, formData({ code }, [photo()]))).toBe(403);
+  expect(await refused(seller, formData({ code }))).toBe(400);
+  expect(await read()).toMatchObject({ images: [] });
+  expect(await read()).not.toHaveProperty('proof');
+});
+
+it('a mark is void after 7 days', async () => {
+  await prove();
+  const age = `UPDATE merch SET proof = json_set(proof, '$.at', json_extract(proof, '$.at') - ${PROOF_LASTS_MS})`;
+  await env.DB.exec(age);
+  expect(await read()).not.toHaveProperty('proof');
+});
+
+it('a mark is void when a photo is added, replaced or removed', async () => {
+  const { seller, item } = market;
+  const change = async (request: Promise<Response>) => {
+    const response = await request;
+    expect(response.ok).toBe(true);
+    expect(await read()).not.toHaveProperty('proof');
+    return response;
+  };
+  await prove();
+  const link = { url: '/images/a.svg', merch_id: item.id };
+  const added = await change(seller.post('/merch/new/image/', link));
+  const { id } = await added.json<ItemImage>();
+  await prove(undefined, GREY);
+  await change(seller.put(`/merch/${id}/images/edit/`, { url: '/images/b.svg' }));
+  const { images } = await read();
+  await prove();
+  await change(seller.delete(`/merch/${images[0]!.id}/images/delete/`));
+  await prove();
+  await seller.put(`/merch/${item.id}/edit/`, { name: 'Scarf', description: 'Warm', price: 3 });
+  expect(await read()).toHaveProperty('proof');
+});
+
+it('the buyer asks for a proof photo by a message, once a day', async () => {
+  const { seller, buyer, item } = market;
+  const { id } = await begin({ buyer, item });
+  const ask = (fan: Fan) =>
+    saved(fan, `/merch/messages/${id}`, new URLSearchParams({ proof: '1' }));
+  expect(await ask(buyer)).toBe(`/merch/messages/${id}#latest`);
+  await ask(buyer);
+  const asked = (await open(seller, id)).messages.filter(
+    ({ content }) => content === PROOF_REQUEST,
+  );
+  expect(asked).toMatchObject([{ user_id: buyer.id }]);
+  const form = new URLSearchParams({ proof: '1' });
+  expect((await refusal(seller, `/merch/messages/${id}`, form)).status).toBe(403);
+});
+
+it('the safety notice stays closed for the member who closed it, and only for them', async () => {
+  const { seller, buyer, item } = market;
+  const { id } = await begin({ buyer, item });
+  const close = () =>
+    saved(buyer, `/merch/messages/${id}`, new URLSearchParams({ safety: 'close' }));
+  await close();
+  await close();
+  await buyer.put('/notifications/settings/', { message: false });
+  expect((await open(buyer, id)).has_closed_safety).toBe(true);
+  expect((await open(seller, id)).has_closed_safety).toBe(false);
+});
+
+it('offers, and the name of the buyer, are seen by the two members only', async () => {
+  const { seller, buyer, third, item } = market;
+  const { id } = await begin({ buyer, item });
+  await buyer.post(`/conversations/${id}/messages/`, { content: '', offer: 37.5 });
+  const conversation_id = id;
+  await seller.put(`/merch/${item.id}/state/`, {
+    state: 'sold',
+    conversation_id,
+    sold_price: null,
+  });
+  for (const fan of [visitor, third]) {
+    const paths = [`/merch/${item.id}/`, '/merch/?state=all', `/users/${seller.username}/`];
+    for (const path of paths) {
+      const text = await (await fan.get(path)).text();
+      expect(text).not.toContain('37.5');
+      expect(text).not.toContain(buyer.username);
+    }
+    for (const path of ['', 'messages/', 'changes/'])
+      expect((await fan.get(`/conversations/${id}/${path}`)).status).toBe(
+        fan === visitor ? 401 : 404,
+      );
+  }
+  expect((await read()).sold_price).toBeNull();
+  await seller.put(`/merch/${item.id}/state/`, { state: 'sold', sold_price: 36 });
+  expect((await read()).sold_price).toBe(36);
+});

@@ -1,0 +1,84 @@
+/** Proof photos: a photo of the item beside a code that only this site knows before the day. */
+import { createHmac } from 'node:crypto';
+import { dayInArizona } from '@desert/contract/history/months';
+import { PROOF_REQUEST, type ProofCode } from '@desert/contract/store/proof';
+import { merch, merchRows, revisions } from '@desert/drizzle/schema';
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../http/response/refusal.ts';
+import type { Database } from '../platform/database/open.ts';
+import { retryOnce } from '../platform/database/retry.ts';
+import { checkOwner } from '../records/refusals.ts';
+import type { OwnedId } from '../records/save.ts';
+import type { Seen } from './conversation-row.ts';
+import { checkOffer, findWriting } from './standing.ts';
+import { writeMessage } from './write-message.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Letters and digits that cannot be confused in handwriting. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const OLD_CODE = 'That code is from an earlier day. Write down the new one and take another photo.';
+
+const BUYERS_ASK = 'Only the buyer can ask for a proof photo.';
+
+/** The code of the member's own item for today. */
+export async function findProofCode(database: Database, owned: OwnedId): Promise<ProofCode> {
+  return { code: codeOf(await readKey(database, owned), owned.id, Date.now()) };
+}
+
+/** Refuses a code that is not of today, or of yesterday: the note may be written at midnight. */
+export async function checkProofCode(
+  database: Database,
+  owned: OwnedId,
+  code: string,
+): Promise<void> {
+  const key = await readKey(database, owned);
+  const now = Date.now();
+  const valid = [now, now - DAY_MS].map((at) => codeOf(key, owned.id, at));
+  if (!valid.includes(code)) throw new Refusal(409, OLD_CODE);
+}
+
+/** Marks the member's item, after its new photo was stored: that voids an earlier mark. */
+export async function markProof(
+  database: Database,
+  { id, user_id }: OwnedId,
+  code: string,
+): Promise<void> {
+  await retryOnce(() =>
+    database
+      .update(merchRows)
+      .set({ proof: { code, at: Date.now() } })
+      .where(and(eq(merchRows.id, id), eq(merchRows.user_id, user_id))),
+  );
+}
+
+/** Asks the seller for a proof photo by a message, at most once a day. */
+export async function askForProof(database: Database, { id, viewer }: Seen): Promise<void> {
+  const writing = await findWriting(database, id, viewer);
+  if (writing.buyer_id !== viewer) throw new Refusal(403, BUYERS_ASK);
+  checkOffer(writing, id);
+  // The space keeps the key apart from those that clients send.
+  const idempotency_key = `proof ${id} ${viewer} ${dayInArizona(Date.now())}`;
+  const creation = { user_id: viewer, idempotency_key };
+  await writeMessage(database, id, creation, { content: PROOF_REQUEST });
+}
+
+/** Reads the key of all codes. Refuses unless the item is the member's own. */
+async function readKey(database: Database, { id, user_id }: OwnedId): Promise<string> {
+  const [[item], [row]] = await database.batch([
+    database.select({ user_id: merch.user_id }).from(merch).where(eq(merch.id, id)),
+    database.select().from(revisions).where(eq(revisions.name, 'proof key')),
+  ]);
+  checkOwner(item, user_id);
+  if (!row) throw new Error('The set-up has not made the key of proof codes');
+  return row.hash;
+}
+
+function codeOf(key: string, id: number, at: number): string {
+  const hash = createHmac('sha256', key)
+    .update(`${id} ${dayInArizona(at)}`)
+    .digest();
+  const letters = Array.from(hash.subarray(0, 6), (byte) => ALPHABET[byte % ALPHABET.length]);
+  return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
+}
