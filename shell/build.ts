@@ -100,6 +100,8 @@ const chunks = takeManifest();
 const entry = chunkOf('app/client.tsx');
 const sheet = chunkOf('style.css').file;
 writeIntegrity('dist/browser', entry.file);
+await buildServiceWorker('service-worker', 'service-worker/worker.ts');
+await buildServiceWorker('service-worker-off', 'service-worker/off.ts');
 const files = {
   build: buildId(['dist/browser']),
   kit,
@@ -148,6 +150,28 @@ await build(
     },
   }),
 );
+
+function buildServiceWorker(name: string, source: string) {
+  return build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // The comment form is needed offline, and its code is loaded on a press.
+      SHELL_FILES_KEPT: JSON.stringify([sheet, ...filesOf(chunkNamed('actions'))]),
+    },
+    build: {
+      outDir: 'dist/browser',
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: { [name]: source },
+        output: { format: 'iife', entryFileNames: '[name].js' },
+      },
+    },
+  });
+}
 
 function filesOf({ file, imports = [] }: ManifestChunk): Set<string> {
   if (file === entry.file) return new Set();

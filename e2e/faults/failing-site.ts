@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { comeBack } from '../offline/worker.ts';
 import { type LogLine, type SiteInParts, startSiteInParts } from '../site/parts.ts';
 import { setUpVisits } from '../visit.ts';
 import type { Fault } from './spoil.ts';
@@ -56,8 +57,11 @@ export async function comesBack(page: Page): Promise<void> {
   });
 }
 
-/** Starts the site for the tests of a file, and ends all faults after each of them. */
-export function setUpFailingSite() {
+/**
+ * Starts the site for the tests of a file, and ends all faults after each of them. @param withWorker whether pages are
+ * opened by a returning visitor, whose browser has the service worker
+ */
+export function setUpFailingSite(withWorker = false) {
   const visits = setUpVisits();
   const folder = mkdtempSync(join(tmpdir(), 'spoiled-'));
   const spoilers = new Map<string, (fault: Fault) => Promise<void>>();
@@ -90,6 +94,10 @@ export function setUpFailingSite() {
   async function open(path = 'about:blank'): Promise<Page> {
     const page = await visits.open(path, { origin: site.url, expectedErrors: EXPECTED_ERRORS });
     page.setDefaultTimeout(LONGEST_VISIT);
+    if (!withWorker) return page;
+    await page.goto('/privacy');
+    await comeBack(page);
+    if (path !== 'about:blank') await page.goto(path);
     return page;
   }
 

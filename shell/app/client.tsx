@@ -15,6 +15,7 @@ import { reportUncaught, shellBuild } from '../sections/faults.ts';
 import { whenIdle } from '../sections/whenIdle.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
+import { isReturning } from './isReturning.ts';
 import { createNavigation } from './navigation.ts';
 import { trackNavigations } from './progress.ts';
 import { loadShellPage } from './shellPages.ts';
@@ -41,7 +42,12 @@ setHost({
   prefetch: navigation.prepare,
   requestSignIn: (act) =>
     openAccountModal(isMembersBrowser() ? 'login' : 'signup', state.demo, act),
-  changePage: (to, change) => (navigation.isReady(to) ? crossFade(change) : change()),
+  changePage(to, change) {
+    if (navigation.isReady(to)) crossFade(change);
+    // The service worker may have a copy of the page.
+    else if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.assign(to);
+    else change();
+  },
 });
 for (const event of ['pushState', 'replaceState', 'popstate']) {
   window.addEventListener(event, () => (navigation.navigated = true), { once: true });
@@ -76,6 +82,8 @@ window.addEventListener('load', () =>
   whenIdle(() => {
     const page = navigation.describePage(window.location.pathname);
     import('./vitals.ts').then(({ reportVitals }) => reportVitals(page)).catch(() => {});
+    if (isReturning() || navigator.serviceWorker?.controller)
+      import('./keepPages.ts').then(({ keepPages }) => keepPages()).catch(() => {});
   }),
 );
 

@@ -1,10 +1,11 @@
 /** Exports for the shell only. Sections must not import them: their version skew is not detected. */
 // First: creates the Trusted Types policy before a section can take its name.
-import './app/workerPolicy.ts';
+export { trustWorker } from './app/workerPolicy.ts';
 
 export { type ApiCache, createApiCache } from './app/apiCache.ts';
 export { tryStorage } from './app/browser.ts';
 export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './app/api.ts';
+export { tryStorage } from './app/browser.ts';
 export { useOnline } from './app/connection.ts';
 export type { TextFieldProps } from './form/fields.tsx';
 export type { FormOptions } from './form/useForm.ts';

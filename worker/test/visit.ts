@@ -42,9 +42,9 @@ export type Handler = (request: Request) => Response | Promise<Response>;
  * Visits the edge with empty caches. Without `section`, no Worker is bound for History.
  * @param assets handles requests for the shell's files, which are 404 by default
  */
-export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
+export function visit(...visited: Parameters<typeof revisit>) {
   clearIsolate();
-  return revisit(path, section, init, assets);
+  return revisit(...visited);
 }
 
 /** Visits the edge with what earlier visits cached. */
@@ -53,8 +53,9 @@ export async function revisit(
   section?: Handler,
   init?: RequestInit,
   assets?: Handler,
+  more?: Partial<Env>,
 ) {
-  const env = edgeEnv(section, assets);
+  const env = edgeEnv(section, assets, more);
   return createEdge(shell).fetch(new Request(`https://desert.test${path}`, init), env, context);
 }
 

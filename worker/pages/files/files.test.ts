@@ -102,6 +102,19 @@ it.each([
   expect(paths.filter((requested) => !requested.startsWith('/assets/'))).toEqual(looked);
 });
 
+it.each([
+  ['on', '/service-worker.js'],
+  ['off', '/service-worker-off.js'],
+])('with OFFLINE_PAGES %s, the service worker is %s', async (OFFLINE_PAGES, file) => {
+  const paths: string[] = [];
+  const assets: Handler = (request) => {
+    paths.push(new URL(request.url).pathname);
+    return new Response('');
+  };
+  await visit('/service-worker.js', undefined, {}, assets, { OFFLINE_PAGES });
+  expect(paths).toEqual([file]);
+});
+
 it.each(['/assets/shell.js', '/icon.svg'])('%s that fails is not cached', async (path) => {
   const response = await visit(path, undefined, {}, () => new Response('', { status: 500 }));
   expect(response.status).toBe(500);

@@ -1,0 +1,83 @@
+/** Without a connection: kept pages, what is listed, and what a log-out leaves. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ask } from '../ask.ts';
+import { makePost } from '../news/post.ts';
+import { goTo, openSignedIn } from '../signed-in.ts';
+import { hydrated, originOf, setUpVisits } from '../visit.ts';
+import { comeBack, keptPaths } from './worker.ts';
+
+const visits = setUpVisits();
+const OFFLINE = { expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|did not load|503/ };
+const NO_CONNECTION = { level: 1, name: 'You’re offline' };
+
+it('the first visit registers no service worker; the second keeps what was read, and shows it offline', async () => {
+  const page = await visits.open('/news', OFFLINE);
+  await hydrated(page);
+  expect(await countWorkers(page)).toBe(0);
+  await comeBack(page);
+  await page.getByRole('link', { name: 'Memories', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => keptPaths(page)).toContain('/memories');
+  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain('/history/2011-12');
+
+  await page.context().setOffline(true);
+  await page.goto('/memories');
+  await page.getByText(/This copy of the page is from/).waitFor();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.getByText(/This copy of the page is from/).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/news');
+  await page.goto('/history/players');
+  await page.getByRole('heading', NO_CONNECTION).waitFor();
+  await page.getByRole('heading', { name: 'Season tables' }).waitFor();
+  await page.getByRole('link', { name: /2011-12/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Phoenix Coyotes/ }).waitFor();
+
+  await page.context().setOffline(false);
+  await page.goto('/memories');
+  await hydrated(page);
+  expect(await page.getByText(/This copy of the page is from/).count()).toBe(0);
+});
+
+it('an offline member can read saved records; a log-out leaves no copy', async () => {
+  const { page } = await openSignedIn(visits, '/', OFFLINE);
+  const id = await makePost(page);
+  await ask(page, 'POST', '/api/saved/', { kind: 'news', id });
+  await comeBack(page);
+  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain(`/news/${id}`);
+  await page.context().setOffline(true);
+  await page.goto('/merch/messages');
+  await page.getByRole('heading', NO_CONNECTION).waitFor();
+  await page.getByRole('heading', { name: 'Saved' }).waitFor();
+  await page.context().setOffline(false);
+  await goTo(page, '/');
+  await page.evaluate(() => fetch('/api/auth/logout'));
+  expect(await keptPaths(page)).toEqual([]);
+});
+
+it('pages of the previous member go when another one logs in elsewhere', async () => {
+  const { page } = await openSignedIn(visits, '/', OFFLINE);
+  await comeBack(page);
+  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain('/history/2023-24');
+  await page.context().clearCookies();
+  await goTo(page, '/news');
+  await expect.poll(() => keptPaths(page)).toContain('/news');
+  expect(await keptPaths(page)).not.toContain('/history/2023-24');
+});
+
+it('the site can be installed, its shortcuts lead to pages, and the service worker is small', async () => {
+  const page = await visits.open('/');
+  const devTools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  expect((await devTools.send('Page.getAppManifest')).errors).toEqual([]);
+  const worker = await page.request.get(`${originOf(page)}/service-worker.js`);
+  expect((await worker.body()).length).toBeLessThan(20_000);
+  const manifest = await (await page.request.get(`${originOf(page)}/site.webmanifest`)).json();
+  for (const { url } of (manifest as { shortcuts: { url: string }[] }).shortcuts)
+    expect((await page.request.get(originOf(page) + url)).status()).toBe(200);
+});
+
+const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -1,0 +1,156 @@
+/** Copies of pages for the time without a connection. All are of one viewer. docs/decisions/0086-offline.md */
+import type { KeepMessage } from '@desert/contract/pages/offline';
+import { NetworkFirst, type StrategyOptions } from 'workbox-strategies';
+import { cacheFiles, trimCache } from './buildFiles.ts';
+
+const PAGES_CACHE = 'pages';
+const MAX_PAGES = 150;
+const NETWORK_TIMEOUT_S = 3;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Age of a copy in ms from which a page that a visitor did not load as a document is fetched again. */
+const STALE_AFTER_MS = { visited: MINUTE_MS, saved: DAY_MS, seasons: 7 * DAY_MS };
+
+export type KeptGroup = KeepMessage['as'];
+
+const GROUP = 'kept-as';
+const TITLE = 'kept-title';
+const VIEWER = 'kept-viewer';
+const KEPT_AT = 'kept-at';
+
+/** Changes when the viewer may have: a response to an earlier request is then not kept. */
+let session = 0;
+
+type Plugins = NonNullable<StrategyOptions['plugins']>;
+
+const keeping: Plugins[number] = {
+  async cacheKeyWillBeUsed({ request }) {
+    return keyOf(request.url);
+  },
+  async handlerWillStart({ state }) {
+    if (state) state['session'] = session;
+  },
+  async cacheWillUpdate({ response, event, state }) {
+    const kept = await toKept(response, groupOf(event));
+    if (!kept || state?.['session'] !== session) return null;
+    if (await isOfOther(kept)) {
+      await forgetPages();
+      state['session'] = session;
+    }
+    return kept;
+  },
+  async cacheDidUpdate({ request, newResponse, event, state }) {
+    const cache = await caches.open(PAGES_CACHE);
+    if (state?.['session'] !== session) return void (await cache.delete(request));
+    await trimCache(PAGES_CACHE, MAX_PAGES);
+    // Of a page that is opened, the browser requests them itself.
+    if (isMessage(event)) await cacheFiles(await newResponse.clone().text(), event);
+  },
+  async cachedResponseWillBeUsed({ cachedResponse }) {
+    return cachedResponse && dated(cachedResponse);
+  },
+};
+
+export const pages = new NetworkFirst({
+  cacheName: PAGES_CACHE,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+  plugins: [keeping],
+});
+
+/** Fetches pages that have no fresh copy, one after the other. */
+export async function keepPages({ keep, as }: KeepMessage, event: ExtendableEvent): Promise<void> {
+  const begun = session;
+  for (const path of keep) {
+    if (session !== begun) return;
+    const kept = await (await caches.open(PAGES_CACHE)).match(keyOf(path));
+    const age = Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0);
+    if (age < STALE_AFTER_MS[as]) continue;
+    const request = new Request(path, { headers: { accept: 'text/html' } });
+    const [, done] = pages.handleAll({ request, event });
+    await done.catch(() => {});
+  }
+}
+
+/** Deletes all copies: the viewer has changed, or is about to. */
+export async function forgetPages(): Promise<void> {
+  session += 1;
+  await caches.delete(PAGES_CACHE);
+}
+
+export interface KeptPage {
+  path: string;
+  title: string;
+  group: KeptGroup;
+  keptAt: string;
+}
+
+/** The kept pages, newest first. */
+export async function listKept(): Promise<KeptPage[]> {
+  const cache = await caches.open(PAGES_CACHE);
+  const kept = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const headers = (await cache.match(request))?.headers;
+      const { pathname, search } = new URL(request.url);
+      return {
+        path: pathname + search,
+        title: decodeURIComponent(headers?.get(TITLE) ?? ''),
+        group: (headers?.get(GROUP) ?? 'visited') as KeptGroup,
+        keptAt: dateText(headers),
+      };
+    }),
+  );
+  return kept.toReversed();
+}
+
+/** The copy of a page that search engines may list. The others are personal, previews, or forms. */
+async function toKept(response: Response, group: KeptGroup): Promise<Response | null> {
+  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html'))
+    return null;
+  const html = await response.text();
+  if (!html.includes('<link rel="canonical"')) return null;
+  const [, title = ''] = /<title>(.*?)(?: · [^<]*)?<\/title>/.exec(html) ?? [];
+  const [, viewer = ''] = /"viewer":\{"id":(\d+)/.exec(html) ?? [];
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set(GROUP, group);
+  headers.set(TITLE, encodeURIComponent(title));
+  headers.set(VIEWER, viewer);
+  headers.set(KEPT_AT, `${Date.now()}`);
+  return new Response(html, { headers });
+}
+
+/** Whether the copies are of another viewer than this one. */
+async function isOfOther(kept: Response): Promise<boolean> {
+  const cache = await caches.open(PAGES_CACHE);
+  const [first] = await cache.keys();
+  const before = first && (await cache.match(first))?.headers.get(VIEWER);
+  return before !== undefined && before !== kept.headers.get(VIEWER);
+}
+
+async function dated(kept: Response): Promise<Response> {
+  const text = `We couldn’t reach the site. This copy of the page is from ${dateText(kept.headers)}.`;
+  const bar = `<aside class="sunken ink text-center pad-3" aria-label="Kept copy"><p>${text}</p></aside>`;
+  const html = (await kept.text()).replace('<body>', () => `<body>${bar}`);
+  return new Response(html, { headers: kept.headers });
+}
+
+function dateText(headers: Headers | undefined): string {
+  const date = new Date(Number(headers?.get(KEPT_AT)));
+  return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function groupOf(event: ExtendableEvent | undefined): KeptGroup {
+  return isMessage(event) ? (event.data as KeepMessage).as : 'visited';
+}
+
+function isMessage(event: ExtendableEvent | undefined): event is ExtendableMessageEvent {
+  return event?.type === 'message';
+}
+
+/** One address for a path with and without the trailing slash. */
+function keyOf(address: string): string {
+  const { origin, pathname, search } = new URL(address, location.origin);
+  return origin + (pathname.replace(/\/$/, '') || '/') + search;
+}

@@ -1,0 +1,18 @@
+/** Served in place of the service worker while `OFFLINE_PAGES` is off: deletes what it kept, and shows pushes only. */
+import { listenToPushes } from './pushes.ts';
+import { scope } from './scope.ts';
+
+listenToPushes();
+
+scope.addEventListener('install', () => void scope.skipWaiting());
+
+scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+/** Unregisters, unless this browser gets pushes. */
+async function leave(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.disable();
+  if (await scope.registration.pushManager?.getSubscription()) return;
+  await scope.registration.unregister();
+}

@@ -1,0 +1,57 @@
+/** The site's service worker: pushes, build files, and kept pages. docs/decisions/0086-offline.md */
+import type { ForgetMessage, KeepMessage } from '@desert/contract/pages/offline';
+import { buildFiles, isBuildFile } from './buildFiles.ts';
+import { forgetPages, keepPages, pages } from './keptPages.ts';
+import { offlinePage } from './offlinePage.ts';
+import { listenToPushes } from './pushes.ts';
+import { scope } from './scope.ts';
+
+/** Paths of the API, and of files. */
+const NO_PAGE = /^\/api\/|\.\w+$/;
+
+const SESSION_FORM = /^\/(login|signup|reset)\/?$/;
+
+listenToPushes();
+
+scope.addEventListener('install', (event) => {
+  void scope.skipWaiting();
+  for (const file of SHELL_FILES_KEPT)
+    event.waitUntil(buildFiles.handleAll({ request: new Request(`/${file}`), event })[1]);
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(scope.registration.navigationPreload?.enable());
+  event.waitUntil(scope.clients.claim());
+});
+
+scope.addEventListener('message', (event) => {
+  const message = event.data as KeepMessage | ForgetMessage;
+  if ('forget' in message) event.waitUntil(forgetPages());
+  else event.waitUntil(keepPages(message, event));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  if (changesSession(request, url)) event.respondWith(changeSession(request));
+  else if (request.method !== 'GET') return;
+  else if (isBuildFile(url)) event.respondWith(buildFiles.handle(event));
+  else if (request.mode === 'navigate' && !NO_PAGE.test(url.pathname))
+    event.respondWith(pages.handle(event).catch(offlinePage));
+});
+
+function changesSession({ method }: Request, { pathname }: URL): boolean {
+  if (pathname.startsWith('/api/auth/')) return method !== 'GET' || pathname.includes('logout');
+  return method === 'POST' && SESSION_FORM.test(pathname);
+}
+
+/** A response to an earlier request may arrive before the change or after it, so the copies are deleted twice. */
+async function changeSession(request: Request): Promise<Response> {
+  await forgetPages();
+  try {
+    return await fetch(request);
+  } finally {
+    await forgetPages();
+  }
+}
