@@ -50,8 +50,18 @@ it('an offline member can read saved records; a log-out leaves no copy', async (
   await page.goto('/merch/messages');
   await page.getByRole('heading', NO_CONNECTION).waitFor();
   await page.getByRole('heading', { name: 'Saved' }).waitFor();
+  await goTo(page, `/news/${id}`);
+  await page.getByRole('button', { name: /^Add (Another )?Comment/ }).click();
+  await page.getByLabel('Leave Your Thoughts').fill('Written offline');
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  const waiting = page.getByRole('complementary', { name: 'Waiting to be sent' });
+  await waiting.getByText('Comment: Written offline').waitFor();
+
   await page.context().setOffline(false);
   await goTo(page, '/');
+  await waiting.waitFor({ state: 'hidden' });
+  await goTo(page, `/news/${id}`);
+  expect(await page.getByText('Written offline', { exact: true }).count()).toBe(1);
   await page.evaluate(() => fetch('/api/auth/logout'));
   expect(await keptPaths(page)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { Footer } from '../ui/Footer.tsx';
 import { Layout } from '../ui/Layout.tsx';
 import { ProfileMenu } from '../ui/ProfileMenu.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+import { WaitingWrites } from '../ui/WaitingWrites.tsx';
 import { ShellPage } from './ShellPage.tsx';
 import { StripsPlace } from './StripsPlace.tsx';
 import { useStandingTag } from './useStandingTag.ts';
@@ -38,7 +39,12 @@ export function App(site: Site) {
           </>
         }
         search={<HeaderSearch currentPath={path} />}
-        banner={viewer?.unconfirmed_may && <ConfirmBanner may={viewer.unconfirmed_may} />}
+        banner={
+          <>
+            {viewer?.unconfirmed_may && <ConfirmBanner may={viewer.unconfirmed_may} />}
+            <WaitingWrites />
+          </>
+        }
         bell={viewer && <Bell />}
         profileMenu={
           <ProfileMenu member={viewer} badge={viewer && <UnreadBadge />}>

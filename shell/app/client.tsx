@@ -17,6 +17,7 @@ import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { isReturning } from './isReturning.ts';
 import { createNavigation } from './navigation.ts';
+import { startOutbox } from './outbox.ts';
 import { trackNavigations } from './progress.ts';
 import { loadShellPage } from './shellPages.ts';
 import { showPage } from './shown.ts';
@@ -35,6 +36,7 @@ $viewer.listen((_, before) => {
   if (before) navigation.cache.dropPersonalData();
   else navigation.cache.expireAll();
 });
+startOutbox(navigation.cache);
 trackScroll();
 syncModalHistory();
 trackNavigations();

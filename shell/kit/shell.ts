@@ -6,6 +6,13 @@ export { type ApiCache, createApiCache } from './app/apiCache.ts';
 export { tryStorage } from './app/browser.ts';
 export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './app/api.ts';
 export { tryStorage } from './app/browser.ts';
+export {
+  $waiting,
+  discardWrite,
+  sendWaiting,
+  setOutboxUser,
+  type WaitingWrite,
+} from './app/outbox.ts';
 export { useOnline } from './app/connection.ts';
 export type { TextFieldProps } from './form/fields.tsx';
 export type { FormOptions } from './form/useForm.ts';
@@ -46,11 +53,12 @@ export { SignInButton } from './ui/SignInButton.tsx';
 export { pluralize } from './text/pluralize.ts';
 export { $announcement } from './toast/announce.ts';
 export { $toast, hideToast, holdToast, releaseToast } from './toast/store.ts';
-export { $pendingToggles } from './toggles/sendToggle.ts';
+export { $pendingToggles, showWaitingToggles } from './toggles/sendToggle.ts';
 export { notifyFailure, showToggleResult } from './toggles/sendToggle.ts';
 export type { ButtonLook } from './ui/Button.tsx';
 export { LoadingText } from './ui/LoadingText.tsx';
 export { localizeTimes } from './ui/Time.tsx';
+export { MoreMenu } from './ui/MoreMenu.tsx';
 export { TryAgain } from './ui/TryAgain.tsx';
 export { UnavailablePage } from './ui/UnavailablePage.tsx';
 export { MoreMenu } from './ui/MoreMenu.tsx';

@@ -11,7 +11,7 @@ import {
   Face,
   showToast,
   requestSignIn,
-  sendApi,
+  sendOrWait,
   TextField,
   Ticket,
   useAddress,
@@ -29,6 +29,9 @@ interface AttendanceProps {
 }
 
 const FACES = 5;
+
+/** Status of a change that waits for a connection. */
+const ACCEPTED = 202;
 
 /** "I was there", which becomes a ticket stub; nothing for a game without spectators. Works without a script. */
 export function Attendance({ game, attendances }: AttendanceProps) {
@@ -77,8 +80,15 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
   async function send(isUndo: boolean, fields: Record<string, unknown>) {
     setPending(true);
     const address = attendanceRead(date);
-    const response = await (isUndo ? sendApi('DELETE', address) : sendApi('POST', address, fields));
+    const response = await sendOrWait({
+      ...(isUndo ? { method: 'DELETE' } : { method: 'POST', body: fields }),
+      address,
+      name: address,
+      text: `${isUndo ? 'I wasn’t there' : 'I was there'}: ${date}`,
+      changes: address,
+    });
     setPending(false);
+    if (response.status === ACCEPTED) return undefined;
     if (response.status === 401) return requestSignIn(() => void send(isUndo, fields));
     if (response.status !== 200) {
       const { errors: told = {} } = (response.body ?? {}) as { errors?: Record<string, string> };

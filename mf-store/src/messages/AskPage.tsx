@@ -34,9 +34,8 @@ export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'da
         name={`${viewer?.id} /merch/${id}/ask`}
         label={`Message to ${user.username}`}
         offers={state === 'for_sale'}
-        send={(body, draft) =>
-          draft.post(`${CONVERSATIONS_ADDRESS}new/`, { merch_id: id, ...body })
-        }
+        address={`${CONVERSATIONS_ADDRESS}new/`}
+        about={{ merch_id: id }}
         onSent={(body) => {
           const begun = body as ConversationDetail;
           cache.put(conversationAddress(begun.id), begun);

@@ -105,7 +105,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
             name={`${viewer?.id} ${conversationAddress(id)}`}
             label={`Message to ${name}`}
             offers={isOpen}
-            send={(body, draft) => draft.post(messagesAddress(id), body)}
+            address={messagesAddress(id)}
             onSent={(body) => {
               noteMessage(cache, id, body as Message);
               forgetLists(cache);

@@ -1,4 +1,3 @@
-import type { ApiResponse } from '@desert/contract/pages/page';
 import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/store/conversations';
 import { requestSignIn, TextField } from '@desert/kit';
 import {
@@ -11,7 +10,7 @@ import {
   useForm,
 } from '@desert/kit/forms';
 import { useCallback, useRef, useState } from 'react';
-import { noteSentMessage } from './conversation.ts';
+import { CONVERSATIONS_ADDRESS, noteSentMessage } from './conversation.ts';
 import styles from './ConversationPage.module.css';
 
 const FIELDS = ['content', 'offer'] as const;
@@ -21,15 +20,16 @@ export interface MessageFormProps {
   name: string;
   label: string;
   offers: boolean;
-  send: (
-    body: { content: string; offer?: string },
-    draft: ReturnType<typeof draftOf>,
-  ) => Promise<ApiResponse>;
+  /** Where messages are POSTed. */
+  address: string;
+  /** More of the body. */
+  about?: { merch_id: number };
+
   onSent: (body: unknown) => void;
 }
 
 /** Message form with an optional offer. Drafts are kept until sent; text typed during the request stays. */
-export function MessageForm({ name, label, offers, send, onSent }: MessageFormProps) {
+export function MessageForm({ name, label, offers, address, about, onSent }: MessageFormProps) {
   const [drafts] = useState(() => ({ content: draftOf(name), offer: draftOf(`${name} offer`) }));
   const [isRestored, setRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -61,9 +61,14 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
     async send({ content }, typed: Record<string, unknown>) {
       sent.current = typed;
       const offer = typeof typed['offer'] === 'string' ? typed['offer'].trim() : '';
-      const response = await send({ content, ...(offer && { offer }) }, drafts.content);
+      const body = { ...about, content, ...(offer && { offer }) };
+      const response = await drafts.content.post(address, body);
       if (response.status === 401) requestSignIn();
-      return response;
+      return drafts.content.orWait(response, {
+        address,
+        text: `Message: ${content}`,
+        changes: CONVERSATIONS_ADDRESS,
+      });
     },
     onDone(body) {
       for (const field of FIELDS) {
@@ -74,9 +79,10 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
         else drafts[field].write(input.value);
       }
       setRestored(false);
+      if ((body as { waiting?: true }).waiting) return undefined;
       noteSentMessage();
       fieldOf('content')?.focus();
-      onSent(body);
+      return onSent(body);
     },
   });
   return (

@@ -2,6 +2,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from './api.ts';
 import { randomKey, tryStorage } from './browser.ts';
+import { keepWaiting, type Outgoing, WAITING } from './outbox.ts';
 
 interface Sending {
   /** Idempotency key of all requests. */
@@ -32,6 +33,14 @@ export interface Draft {
     toEdit?: (created: { id: number }) => object,
   ) => Promise<ApiResponse>;
   put: (address: string, body: object) => Promise<ApiResponse>;
+  /**
+   * Stores the unanswered POST for the time with a connection. @returns the response in its place; one whose text may
+   * have changed since an earlier attempt is not stored
+   */
+  orWait: (
+    response: ApiResponse,
+    write: Pick<Outgoing, 'address' | 'text' | 'changes'>,
+  ) => Promise<ApiResponse>;
   /** POSTs something that cannot be edited. An equal body reuses the key; another body creates another record. */
   post: (address: string, body: unknown) => Promise<ApiResponse>;
 }
@@ -90,6 +99,17 @@ export function draftOf(name: string): Draft {
       if (!isChanged || !isGood(response)) return response;
       const created = response.body as { id: number };
       return sendApi('PUT', put(created.id), toEdit(created), key);
+    },
+    async orWait(response, write) {
+      const { key, body } = sending();
+      if (response.status !== 0 || !body) return response;
+      const request = {
+        method: 'POST',
+        body: JSON.parse(body) as unknown,
+        key,
+        name: key,
+      } as const;
+      return (await keepWaiting({ ...request, ...write })) ? WAITING : response;
     },
     put: (address, body) => sendApi('PUT', address, body, note(body).key),
     post(address, body) {

@@ -4,6 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 import { tryStorage } from './browser.ts';
 import { clearDrafts } from './draft.ts';
+import { clearWaiting } from './outbox.ts';
 
 /** The signed-in viewer of this tab, or null. Shared by the shell and all sections. */
 export const $viewer = atom<Viewer | null>(null);
@@ -54,7 +55,7 @@ export function syncSession(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => setViewer(data));
 }
 
-/** Sets the viewer in every tab. Null means a log-out and also clears drafts. */
+/** Sets the viewer in every tab. Null means a log-out and also clears drafts and what waits for a connection. */
 export function changeViewer(viewer: Viewer | null): void {
   setViewer(viewer);
   channel?.postMessage(viewer);
@@ -70,5 +71,7 @@ export function endSession(): void {
 function setViewer(viewer: Viewer | null): void {
   $viewer.set(viewer);
   $endedSession.set(null);
-  if (viewer === null) clearDrafts();
+  if (viewer !== null) return;
+  clearDrafts();
+  void clearWaiting();
 }

@@ -3,6 +3,7 @@ import { PENDING, type Pending } from '@desert/contract/records/records';
 import { useState } from 'react';
 import { draftOf } from '../app/draft.ts';
 import { fieldValuesOf } from '../app/fieldValues.ts';
+import { isWaiting } from '../app/outbox.ts';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
@@ -14,7 +15,7 @@ import { RecordImages } from '../images/ImageFields.tsx';
 import { imagesToSend, readImages, withFormErrors } from '../images/typedImages.ts';
 import { summaryOf } from '../text/summary.ts';
 import { showToast } from '../toast/store.ts';
-import { postComment, updateComment } from './sendComment.ts';
+import { newAddress, postComment, updateComment } from './sendComment.ts';
 import { hideComment, refreshThread, type Thread } from './thread.ts';
 import fields from '../form/fields.module.css';
 import styles from './Comments.module.css';
@@ -44,12 +45,20 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
       const written = { content, ...(images.length > 0 && { images }) };
       const response = comment
         ? await updateComment(thread, comment.id, written, draft)
-        : await postComment(thread, { user_id, ...written, parent_id: parent?.id }, draft);
+        : await draft.orWait(
+            await postComment(thread, { user_id, ...written, parent_id: parent?.id }, draft),
+            {
+              address: newAddress(kind),
+              text: `Comment: ${content}`,
+              changes: `${kind.list}${id}/`,
+            },
+          );
       return withFormErrors(response, names);
     },
     async onDone(body) {
       const { pending } = body as Pending;
       draft.clear();
+      if (isWaiting({ body })) return close();
       if (pending && comment) hideComment(thread, comment.id);
       await refreshThread(thread);
       close();

@@ -22,11 +22,13 @@ export function postComment(
   const comment = { ...written, [kind.field]: id, ...(parent_id && { parent_id }) };
   const put = (comment_id: number) => editAddress(kind, comment_id);
   // The key of a retry finds the images that an earlier attempt stored.
-  return draft.save({ post: `${kind.list}comment/new/`, put }, comment, (created) => ({
+  return draft.save({ post: newAddress(kind), put }, comment, (created) => ({
     ...comment,
     images: replaceStored(created, written.images ?? [], true),
   }));
 }
+
+export const newAddress = ({ list }: RecordKind): string => `${list}comment/new/`;
 
 function editAddress({ list }: RecordKind, comment_id: number): string {
   return `${list}${comment_id}/comment/edit/`;

@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import type { Likeable } from '@desert/contract/records/stories';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NO_RESPONSE } from '../app/api.ts';
 import { createApiCache } from '../app/apiCache.ts';
 import { $pendingToggles } from '../toggles/sendToggle.ts';
@@ -61,7 +61,7 @@ it('likes have one request in flight, and end in the last state wanted', async (
   await like(false);
   expect(sent).toHaveLength(1);
   await respond(LIKED);
-  expect(sent).toEqual([LIKE, UNLIKE]);
+  await vi.waitFor(() => expect(sent).toEqual([LIKE, UNLIKE]));
   expect(pending()).toEqual({ '/api/news/3/like/': false });
   await respond(UNLIKED);
   await done;
@@ -96,7 +96,7 @@ it('the last state wanted is sent after a request that failed', async () => {
   const done = like(true);
   await like(false);
   await respond(NO_RESPONSE);
-  expect(sent).toHaveLength(2);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
   await respond(UNLIKED);
   expect(await done).toMatchObject({ status: 200 });
   expect(pending()).toEqual({});

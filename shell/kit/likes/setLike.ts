@@ -2,6 +2,7 @@ import type { ApiResponse } from '@desert/contract/pages/page';
 import type { Like, Likeable } from '@desert/contract/records/stories';
 import { sendApi } from '../app/api.ts';
 import type { ApiCache } from '../app/apiCache.ts';
+import { sendOrWait } from '../app/outbox.ts';
 import { recordCache } from '../records/recordCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
 
@@ -26,7 +27,18 @@ export function setLike(
   return sendToggle(
     address,
     liked,
-    (on) => (on ? send('POST', address) : send('DELETE', `${address}delete/`)),
+    (on) =>
+      sendOrWait(
+        {
+          method: on ? 'POST' : 'DELETE',
+          address: on ? address : `${address}delete/`,
+          name: address,
+          on,
+          text: on ? 'A like' : 'A like taken back',
+          changes: `${target.list}${target.id}/`,
+        },
+        send,
+      ),
     ({ body }) => agree(target, body as Likeable),
   );
 }

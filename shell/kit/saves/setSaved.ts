@@ -4,6 +4,7 @@ import type { Savable } from '@desert/contract/records/records';
 import { SAVED_LIST } from '@desert/contract/records/saved';
 import { sendApi } from '../app/api.ts';
 import type { ApiCache } from '../app/apiCache.ts';
+import { sendOrWait } from '../app/outbox.ts';
 import { recordCache } from '../records/recordCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
 
@@ -32,7 +33,19 @@ export function setSaved(
   return sendToggle(
     address,
     saved,
-    (on) => (on ? send('POST', SAVED_LIST, { kind, id }) : send('DELETE', address)),
+    (on) =>
+      sendOrWait(
+        {
+          ...(on
+            ? { method: 'POST', address: SAVED_LIST, body: { kind, id } }
+            : { method: 'DELETE', address }),
+          name: address,
+          on,
+          text: on ? 'A saved page' : 'A page no longer saved',
+          changes: `/api/${kind}/${id}/`,
+        },
+        send,
+      ),
     (_, on) => {
       const records = recordCache<Savable & { id: number }>(cache, `/api/${kind}/`);
       records.change(id, (record) => ({ ...record, saved: on }));

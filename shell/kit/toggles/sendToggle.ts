@@ -3,6 +3,7 @@ import type { ApiResponse } from '@desert/contract/pages/page';
 import { map } from 'nanostores';
 import { isGood } from '../app/api.ts';
 import { OFFLINE } from '../app/errorsOf.ts';
+import { isNamed, isWaiting, type WaitingWrite } from '../app/outbox.ts';
 import { showToast } from '../toast/store.ts';
 
 /** Unconfirmed choices by API address, which override cached data. Written only on clicks, never on the server. */
@@ -10,7 +11,8 @@ export const $pendingToggles = map<Record<string, boolean>>({});
 
 /**
  * Sends a choice, then the newest if it changed meanwhile. @param takeOver called with each successful response and
- * the choice it confirms @returns the last response; undefined if an earlier call for this address is still sending
+ * the choice it confirms @returns the last response; undefined if an earlier call for this address is still sending. A
+ * choice that waits for a connection stays pending.
  */
 export async function sendToggle(
   address: string,
@@ -18,16 +20,27 @@ export async function sendToggle(
   send: (on: boolean) => Promise<ApiResponse>,
   takeOver: (response: ApiResponse, on: boolean) => void,
 ): Promise<ApiResponse | undefined> {
-  const underWay = askedOf(address) !== undefined;
+  const underWay = askedOf(address) !== undefined && !isNamed(address);
   $pendingToggles.setKey(address, on);
   if (underWay) return undefined;
   for (let sent = on; ; sent = askedOf(address) ?? sent) {
     const response = await send(sent);
-    if (isGood(response)) takeOver(response, sent);
-    if (askedOf(address) !== sent) continue;
+    if (isWaiting(response) && askedOf(address) === sent) return response;
+    if (isGood(response) && !isWaiting(response)) takeOver(response, sent);
+    if ((askedOf(address) ?? sent) !== sent) continue;
     forget(address);
     return response;
   }
+}
+
+/** Shows the choices that wait for a connection, and no longer those that were sent. */
+export function showWaitingToggles(
+  waiting: readonly WaitingWrite[],
+  before: readonly WaitingWrite[] = [],
+): void {
+  for (const { name, on } of before) if (on !== undefined) forget(name);
+  for (const { name, on, error } of waiting)
+    if (on !== undefined && error === undefined) $pendingToggles.setKey(name, on);
 }
 
 function askedOf(address: string): boolean | undefined {
