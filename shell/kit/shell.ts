@@ -61,4 +61,3 @@ export { localizeTimes } from './ui/Time.tsx';
 export { MoreMenu } from './ui/MoreMenu.tsx';
 export { TryAgain } from './ui/TryAgain.tsx';
 export { UnavailablePage } from './ui/UnavailablePage.tsx';
-export { MoreMenu } from './ui/MoreMenu.tsx';
