@@ -43,7 +43,7 @@ export function selectHeldComments(
   const newest = sql`(SELECT subject_id FROM (SELECT kind, subject_id FROM ${cases} WHERE author_id = ${viewer} ORDER BY id DESC
     LIMIT ${CASES_MAX}) WHERE kind = ${records.name})`;
   const { comments } = kind;
-  const isOn = sql`${comments.record_id} = ${story} AND ${comments.id} IN ${newest}`;
+  const isOn = sql`${comments.kind} = ${kind.name} AND ${comments.record_id} = ${story} AND ${comments.id} IN ${newest}`;
   return selectHeld(database, records, viewer, isOn);
 }
 
