@@ -8,7 +8,7 @@ import { type RecordTable, STORY_TABLES } from '../tables.ts';
 
 export function createCountTriggers(): Triggers {
   return Object.fromEntries(
-    STORY_TABLES.flatMap((table) => [...countLikes(table), ...countComments(table)]),
+    STORY_TABLES.flatMap((table) => countLikes(table).concat(countComments(table))),
   );
 }
 
