@@ -3,12 +3,16 @@
  *   npm run digests -- --local [--persist-to DIR]
  *   npm run digests -- --remote
  */
-import { users } from '@desert/drizzle/schema';
-import { sql } from 'drizzle-orm';
 import { query, type Target } from '../drizzle/d1.ts';
 import { statement } from '../drizzle/step.ts';
 import { composeDigests } from '../worker/digests/compose.ts';
-import { digestQueries, type DigestRows, isDue, WEEK, weekBefore } from '../worker/digests/rows.ts';
+import {
+  digestQueries,
+  type DigestRows,
+  selectLastDue,
+  WEEK,
+  weekBefore,
+} from '../worker/digests/rows.ts';
 
 /** Each query starts wrangler, which takes seconds. */
 const MEMBERS_PER_QUERY = 1000;
@@ -16,8 +20,7 @@ const MEMBERS_PER_QUERY = 1000;
 export async function* previewDigests(target: Target, now = Date.now()): AsyncGenerator<string> {
   const week = weekBefore(now) + WEEK;
   for (let first = 1; ;) {
-    const next = sql`SELECT max(id) AS last FROM (SELECT id FROM ${users}
-      WHERE ${isDue(week)} AND id >= ${first} ORDER BY id LIMIT ${MEMBERS_PER_QUERY})`;
+    const next = selectLastDue(week, { first, limit: MEMBERS_PER_QUERY });
     const [[row] = []] = await query(target, statement(next));
     const last = row?.['last'] as number | null;
     if (last === null) return;

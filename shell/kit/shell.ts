@@ -5,7 +5,6 @@ export { trustWorker } from './app/workerPolicy.ts';
 export { type ApiCache, createApiCache } from './app/apiCache.ts';
 export { tryStorage } from './app/browser.ts';
 export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './app/api.ts';
-export { tryStorage } from './app/browser.ts';
 export {
   $waiting,
   discardWrite,

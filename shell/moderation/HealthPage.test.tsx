@@ -78,7 +78,7 @@ it('a build is compared with the one before it, of the same section only', async
 it('a moderator turns a part of the site on or off by a form that needs no script', async () => {
   await open({ status: 200, body: HEALTH });
   expect(readText()).toContain('Photo uploads: off');
-  const button = screen.getByRole('button', { name: 'Turn on Photo uploads' }) as HTMLButtonElement;
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Turn on Photo uploads' });
   const fields = [...new FormData(button.form ?? undefined, button)];
   expect(fields).toEqual([
     ['flag', 'uploads'],

@@ -6,9 +6,7 @@ export function listenToPushes(): void {
   scope.addEventListener('push', (event) =>
     event.waitUntil(show((event.data as PushMessageData).json() as Push)),
   );
-  scope.addEventListener('pushsubscriptionchange', (event) =>
-    (event as ExtendableEvent).waitUntil(renew(event as PushSubscriptionChangeEvent)),
-  );
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { origin, href } = new URL(event.notification.data as string, location.origin);

@@ -59,6 +59,11 @@ export const daysFrom = (week: number): string[] =>
 export const isDue = (week: number): SQL =>
   sql`${sql.raw(HAS_DIGESTS)} AND ${users.digest_at} < ${week}`;
 
+/** The last of the next members who are due. */
+export const selectLastDue = (week: number, { first, limit }: { first: number; limit: number }) =>
+  sql`SELECT max(id) AS last FROM (SELECT id FROM ${users}
+    WHERE ${isDue(week)} AND id >= ${first} ORDER BY id LIMIT ${limit})`;
+
 /** The same for members of a page, who are few: the plus keeps SQLite from reading all who are due. */
 export const isInPage = ({ first, last, week }: DigestPage): SQL =>
   sql`${users.id} BETWEEN ${first} AND ${last} AND +${users.digest_at} > 0 AND +${users.digest_at} < ${week}`;
