@@ -16,7 +16,7 @@ it('a comment notifies the post’s author, links to the comment, and is marked 
 
   await expect
     .poll(async () => await ask(page, 'GET', '/api/conversations/unread/'))
-    .toEqual({ unread: 0, notifications: 1 });
+    .toMatchObject({ unread: 0, notifications: 1 });
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('link', { name: 'Notifications 1 unread' }).click();

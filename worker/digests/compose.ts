@@ -54,7 +54,8 @@ export function toLetter(
   { member, news, items }: Digest,
   { site, sender }: { site: string; sender: string },
 ): Letter {
-  const unsubscribe = `${site}${UNSUBSCRIBE_PATH}?token=${member.mail_token}&mail=digest`;
+  const turnOff = new URLSearchParams({ token: member.mail_token, mail: 'digest' });
+  const unsubscribe = `${site}${UNSUBSCRIBE_PATH}?${turnOff}`;
   const linked = items.map(({ text, path }) => ({ text, address: site + path }));
   const addresses = { notifications: site + NOTIFICATIONS_PATH, unsubscribe };
   return digestLetter({ news, items: linked }, addresses, sender);

@@ -40,7 +40,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
           's post:
         </p>
         <h1 dir="auto">{memory.title}</h1>
-        <div className="row spread">
+        <div className="target fill spread">
           <p className="caption">
             <Time iso={memory.created_at} />
             {memory.edited_at && (

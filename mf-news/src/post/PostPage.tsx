@@ -29,7 +29,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
       </p>
       <article className={`card stack tight ${styles.post}`}>
         <h1 dir="auto">{post.title}</h1>
-        <div className="row spread">
+        <div className="target fill spread">
           <Byline author={post.users.username} iso={post.created_at} edited={post.edited_at} />
           <RecordMenu kind={POSTS} record={post} title={post.title} />
         </div>

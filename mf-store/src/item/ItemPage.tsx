@@ -173,7 +173,7 @@ function ItemDetails({ item }: { item: Item }) {
   const facts = factsOf(item);
   if (facts.length === 0) return null;
   return (
-    <dl className="row gap-0-4">
+    <dl className="row align-start gap-0-4">
       {facts.map(([label, text]) => (
         <div key={label} className="breakable">
           <dt className="caption">{label}</dt>

@@ -6,12 +6,12 @@ import { NOTIFICATIONS_PATH } from '@desert/contract/notifications/notifications
 import { Button, ButtonLink, Link, showToast, useNavigate } from '@desert/kit';
 import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell';
 import { useEffect } from 'react';
+import { DigestQuestion } from '../../app/DigestQuestion.tsx';
 import type { ShellPageProps } from '../../sections/shellPageTypes.ts';
 import { useSite, useSiteCache } from '../../sections/site.ts';
 import { useSetting } from '../useSetting.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';
 import { openDeleteAccount } from './DeleteAccount.tsx';
-import { DigestQuestion } from './DigestQuestion.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { FaceForm } from './FaceForm.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';

@@ -175,7 +175,8 @@ function readPasskeys(database: Database, user_id: number): ReadAfter {
       .where(and(eq(passkeys.user_id, user_id), gt(passkeys.id, after)))
       .orderBy(asc(passkeys.id))
       .limit(PAGE);
-    return { rows, records: rows.map(passkeyJson) };
+    const records = rows.map(passkeyJson).map(({ credential_id: _, ...named }) => named);
+    return { rows, records };
   };
 }
 

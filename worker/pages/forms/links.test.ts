@@ -55,13 +55,15 @@ const DEAD = {
 it('opening a link shows whether it is dead, and does not use it up', async () => {
   const { username } = await signedInOwner();
   const token = await linkOf(`${username}@example.com`);
-  const attempts = await rowCount('rate_limits');
+  // The mail is counted after the response.
+  const countAttempts = () => rowCount('rate_limits', "key NOT IN ('mails', 'confirmations')");
+  const attempts = await countAttempts();
   for (const method of ['GET', 'HEAD', 'GET'])
     expect(await opened(`/reset/?token=${token}`, method)).toMatchObject({
       status: 200,
       values: { username: [username] },
     });
-  expect(await rowCount('rate_limits')).toBe(attempts);
+  expect(await countAttempts()).toBe(attempts);
   // A reset token does not confirm an address.
   expect(await opened(`/confirm?token=${token}`)).toEqual(DEAD);
   expect(await reset(token)).toBeInstanceOf(Response);

@@ -222,7 +222,7 @@ describe.each(namedKinds.filter(([, kind]) => isStoryKind(kind)))(
   },
 );
 
-it('a kind has the routes that its declaration says, plus the state of an item', () => {
+it('a kind has the routes that its declaration says, plus the state and the proof photo of an item', () => {
   const routes = api.routes.filter(({ method }) => method !== 'ALL');
   const of = (is: (path: string) => boolean) => (name: string) =>
     routes
@@ -230,7 +230,7 @@ it('a kind has the routes that its declaration says, plus the state of an item',
       .flatMap(([method, path]) => (path !== undefined && is(path) ? [`${method}${path}`] : []))
       .toSorted();
   const isOfStories = (path: string) => /comment|like/.test(path);
-  const isOfAll = (path: string) => !isOfStories(path) && path !== ':id/state';
+  const isOfAll = (path: string) => !isOfStories(path) && !/^:id\/(state|proof)$/.test(path);
   for (const [is, has] of [
     [isOfAll, () => true],
     [isOfStories, isStoryKind],

@@ -179,7 +179,7 @@ it('a third member sees a conversation nowhere, and no response has an email add
   }
   for (const path of ['/conversations/', `/conversations/?merch_id=${item.id}`, '/blocks/'])
     expect(await (await third.get(path)).json()).toEqual([]);
-  const none = { unread: 0, notifications: 0 };
+  const none = { unread: 0, notifications: 0, asks_digest: true };
   expect(await (await third.get('/conversations/unread/')).json()).toEqual(none);
   expect(await (await third.get('/search/?q=Hello')).text()).not.toContain('Hello,');
   const data = await (await third.get('/account/data/')).json<Record<string, unknown[]>>();
