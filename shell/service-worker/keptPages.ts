@@ -39,14 +39,14 @@ const keeping: Plugins[number] = {
       await forgetPages();
       state['session'] = session;
     }
+    // Before the copy, which is of no use without them. Of a page that is opened, the browser requests them itself.
+    if (isMessage(event)) await cacheFiles(await kept.clone().text(), event);
     return kept;
   },
-  async cacheDidUpdate({ request, newResponse, event, state }) {
+  async cacheDidUpdate({ request, state }) {
     const cache = await caches.open(PAGES_CACHE);
     if (state?.['session'] !== session) return void (await cache.delete(request));
     await trimCache(PAGES_CACHE, MAX_PAGES);
-    // Of a page that is opened, the browser requests them itself.
-    if (isMessage(event)) await cacheFiles(await newResponse.clone().text(), event);
   },
   async cachedResponseWillBeUsed({ cachedResponse }) {
     return cachedResponse && dated(cachedResponse);
