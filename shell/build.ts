@@ -41,7 +41,7 @@ const FILES = {
     'account/OwnList.tsx',
     '../worker/contract/store/price-texts.ts',
     'account/useSetting.ts',
-    'app/DigestQuestion.tsx',
+    'account/DigestQuestion.tsx',
   ],
   search: ['search/SearchPage.tsx', 'kit/search/FoundGroups.tsx'],
   profile: ['member/MemberPage.tsx', 'games/GamesPage.tsx', 'kit/records/MemberRecords.tsx'],

@@ -9,9 +9,9 @@ import { NOTIFICATIONS_PATH, UNREAD_ADDRESS } from '@desert/contract/notificatio
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { Link, useViewer } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
+import { DigestQuestion } from '../account/DigestQuestion.tsx';
 import { useUnread } from '../account/UnreadBadge.tsx';
 import { useResponse } from '../sections/useResponse.ts';
-import { DigestQuestion } from './DigestQuestion.tsx';
 
 /** Home's line for a member: unread messages and notifications, the last game they were at, and once the question about digests. */
 export function Waiting() {

@@ -55,7 +55,7 @@ export function toLetter(
   { site, sender }: { site: string; sender: string },
 ): Letter {
   const turnOff = new URLSearchParams({ token: member.mail_token, mail: 'digest' });
-  const unsubscribe = `${site}${UNSUBSCRIBE_PATH}?${turnOff}`;
+  const unsubscribe = `${site}${UNSUBSCRIBE_PATH}?${turnOff.toString()}`;
   const linked = items.map(({ text, path }) => ({ text, address: site + path }));
   const addresses = { notifications: site + NOTIFICATIONS_PATH, unsubscribe };
   return digestLetter({ news, items: linked }, addresses, sender);

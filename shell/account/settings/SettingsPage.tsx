@@ -6,9 +6,9 @@ import { NOTIFICATIONS_PATH } from '@desert/contract/notifications/notifications
 import { Button, ButtonLink, Link, showToast, useNavigate } from '@desert/kit';
 import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell';
 import { useEffect } from 'react';
-import { DigestQuestion } from '../../app/DigestQuestion.tsx';
 import type { ShellPageProps } from '../../sections/shellPageTypes.ts';
 import { useSite, useSiteCache } from '../../sections/site.ts';
+import { DigestQuestion } from '../DigestQuestion.tsx';
 import { useSetting } from '../useSetting.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';
 import { openDeleteAccount } from './DeleteAccount.tsx';

@@ -175,7 +175,7 @@ function readPasskeys(database: Database, user_id: number): ReadAfter {
       .where(and(eq(passkeys.user_id, user_id), gt(passkeys.id, after)))
       .orderBy(asc(passkeys.id))
       .limit(PAGE);
-    const records = rows.map(passkeyJson).map(({ credential_id: _, ...named }) => named);
+    const records = rows.map((row) => ({ ...passkeyJson(row), credential_id: undefined }));
     return { rows, records };
   };
 }
