@@ -88,6 +88,8 @@ it('a passkey opens the account without the password, or is asked for after it, 
   await hydrated(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await signedIn(page, account);
+  await page.goto('/user/settings');
+  await hydrated(page);
   await logOut(page);
   await page.evaluate(() => sessionStorage.setItem('suggests', ''));
   await page.goto('/login');

@@ -7,7 +7,7 @@ export function DigestQuestion({ isAsked = false }) {
     <form
       method="post"
       action={SETTINGS_PATH}
-      className="row centered gap-2-3"
+      className="row gap-2-3"
       aria-label="Weekly email"
     >
       <p>

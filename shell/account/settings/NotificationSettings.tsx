@@ -47,7 +47,7 @@ export function NotificationSettings() {
   return (
     <fieldset data-needs-script>
       <legend className="visually-hidden">Notification settings</legend>
-      <div className="stack gap-0">
+      <div className="stack gap-1">
         {NAMES.map((name) => (
           <label key={name} className={`target tight regular flex ${styles.kind}`}>
             <input
