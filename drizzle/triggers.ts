@@ -1,4 +1,8 @@
-/** Triggers, which drizzle-kit does not support. Loaded before the seeds, so that they fire for their rows. */
+/**
+ * Triggers, which drizzle-kit does not support, and the site's own keys. Loaded before the seeds, so that triggers fire
+ * for their rows.
+ */
+import { MAKE_SIGNING_KEYS } from './schema/keys.ts';
 import { defineStep, type Step } from './step.ts';
 import { attendanceTriggers } from './triggers/attendances.ts';
 import { commentImageTriggers } from './triggers/comment-images.ts';
@@ -8,7 +12,7 @@ import { jobTriggers } from './triggers/jobs.ts';
 import { letterTriggers } from './triggers/letters.ts';
 import { moderationTriggers } from './triggers/moderation.ts';
 import { createNotificationTriggers } from './triggers/notifications.ts';
-import { PROOF_KEY, proofTriggers } from './triggers/proofs.ts';
+import { proofTriggers } from './triggers/proofs.ts';
 import { pushTriggers } from './triggers/push.ts';
 import { createSearchTriggers } from './triggers/search.ts';
 import { createTagTriggers } from './triggers/tags.ts';
@@ -32,5 +36,5 @@ export function createTriggers(): Step {
     `DROP TRIGGER IF EXISTS ${name};`,
     `CREATE TRIGGER ${name} ${definition};`,
   ]);
-  return defineStep('triggers', [...statements, PROOF_KEY]);
+  return defineStep('triggers', [...statements, MAKE_SIGNING_KEYS]);
 }

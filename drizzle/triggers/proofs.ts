@@ -1,9 +1,6 @@
 /** Triggers that void an item's proof photo when its photos change. */
 import type { Triggers } from '../step.ts';
 
-/** Creates the random key of proof codes, once per database. */
-export const PROOF_KEY = `INSERT OR IGNORE INTO revisions (name, hash) VALUES ('proof key', lower(hex(randomblob(32))));`;
-
 const voidProof = (event: string, row: 'OLD' | 'NEW') =>
   `AFTER ${event} ON images WHEN ${row}.kind = 'merch' BEGIN
     UPDATE merch SET proof = NULL WHERE id = ${row}.record_id AND proof IS NOT NULL; END`;

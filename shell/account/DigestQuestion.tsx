@@ -4,12 +4,7 @@ import { Button } from '@desert/kit';
 /** Asks whether the member wants weekly digests: a plain form, with scripts, too. @param isAsked by Home */
 export function DigestQuestion({ isAsked = false }) {
   return (
-    <form
-      method="post"
-      action={SETTINGS_PATH}
-      className="row gap-2-3"
-      aria-label="Weekly email"
-    >
+    <form method="post" action={SETTINGS_PATH} className="row gap-2-3" aria-label="Weekly email">
       <p>
         Want one email a week, with what’s new on what you follow and this week in team history?
       </p>

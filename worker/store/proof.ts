@@ -2,11 +2,12 @@
 import { createHmac } from 'node:crypto';
 import { dayInArizona } from '@desert/contract/history/months';
 import { PROOF_REQUEST, type ProofCode } from '@desert/contract/store/proof';
-import { merch, merchRows, revisions } from '@desert/drizzle/schema';
+import { merch, merchRows } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce } from '../platform/database/retry.ts';
+import { selectSigningKey, toSigningKey } from '../platform/database/signing-key.ts';
 import { checkOwner } from '../records/refusals.ts';
 import type { OwnedId } from '../records/save.ts';
 import type { Seen } from './conversation-row.ts';
@@ -66,13 +67,12 @@ export async function askForProof(database: Database, { id, viewer }: Seen): Pro
 
 /** Reads the key of all codes. Refuses unless the item is the member's own. */
 async function readKey(database: Database, { id, user_id }: OwnedId): Promise<string> {
-  const [[item], [row]] = await database.batch([
+  const [[item], keys] = await database.batch([
     database.select({ user_id: merch.user_id }).from(merch).where(eq(merch.id, id)),
-    database.select().from(revisions).where(eq(revisions.name, 'proof key')),
+    selectSigningKey(database, 'proof-codes'),
   ]);
   checkOwner(item, user_id);
-  if (!row) throw new Error('The set-up has not made the key of proof codes');
-  return row.hash;
+  return toSigningKey(keys);
 }
 
 function codeOf(key: string, id: number, at: number): string {

@@ -128,8 +128,8 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['signing_keys'],
-        what: 'A random secret of the site’s own. It says nothing about anyone.',
-        why: 'To recognize the checks that it asked a browser for.',
+        what: 'Random secrets of the site’s own. They say nothing about anyone.',
+        why: 'To recognize what it asked a browser or a seller for.',
         until: 'For as long as this site exists',
         internal: true,
       },

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it, vi } from 'vitest';
-import { env, rowCount } from '../../test/account.ts';
+import { env } from '../../test/account.ts';
 import { createProofChallenge, requireProof } from './proof-of-work.ts';
 
 const database = drizzle(env.DB);
@@ -23,7 +23,6 @@ it('a proof is accepted once', async () => {
   const proof = await solved();
   await requireProof(database, proof);
   await expect(requireProof(database, proof)).rejects.toMatchObject({ status: 400 });
-  expect(await rowCount('signing_keys')).toBe(1);
 });
 
 it('an expired proof is refused', async () => {
