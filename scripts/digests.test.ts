@@ -25,7 +25,7 @@ it('the dry run prints who would get what, and sends and changes nothing', async
   const before = await query(target, counted);
   const printed: string[] = [];
   for await (const line of previewDigests(target, now)) printed.push(line);
-  expect(printed).toEqual(['ann: 1 new post about what you follow.']);
+  expect(printed).toEqual(['ann: 1 update about what you follow.']);
   expect(await query(target, counted)).toEqual(before);
   await rm(directory, { recursive: true });
 });

@@ -11,14 +11,14 @@ import {
   type DigestRows,
   selectLastDue,
   WEEK,
-  weekBefore,
+  getLastFriday,
 } from '../worker/digests/rows.ts';
 
 /** Each query starts wrangler, which takes seconds. */
 const MEMBERS_PER_QUERY = 1000;
 
 export async function* previewDigests(target: Target, now = Date.now()): AsyncGenerator<string> {
-  const week = weekBefore(now) + WEEK;
+  const week = getLastFriday(now) + WEEK;
   for (let first = 1; ;) {
     const next = selectLastDue(week, { first, limit: MEMBERS_PER_QUERY });
     const [[row] = []] = await query(target, statement(next));

@@ -5,7 +5,7 @@ import { NOTIFICATIONS_PATH, UNSUBSCRIBE_PATH } from '@desert/contract/notificat
 import { nounOf } from '@desert/contract/records/kinds';
 import type { Letter } from '../mail/letter.ts';
 import { digestLetter } from '../mail/letters.ts';
-import { daysFrom, type DigestRows } from './rows.ts';
+import { listDays, type DigestRows } from './rows.ts';
 
 /** Maximum number of a member's own games in a digest. */
 const NIGHTS_MAX = 5;
@@ -17,7 +17,7 @@ interface Item {
 
 export interface Digest {
   member: DigestRows['members'][0];
-  /** What happened to what the member follows and wrote, in the site's own words. */
+  /** Sentences about the member's unread notifications. */
   news: string[];
   items: Item[];
 }
@@ -64,7 +64,7 @@ export function toLetter(
 /** The games of the week's days in earlier years, by day, the latest first. */
 function listAnniversaries({ days }: DigestRows, week: number): Anniversary[] {
   const documents = days.map(({ body }) => JSON.parse(body) as DayOfHistory);
-  return daysFrom(week).flatMap((date) => {
+  return listDays(week).flatMap((date) => {
     const day = documents.find((document) => document.day === date.slice(5));
     return (day?.games ?? [])
       .map((game) => ({ game, years: Number(date.slice(0, 4)) - Number(game.date.slice(0, 4)) }))
@@ -101,18 +101,17 @@ function chooseLiked(liked: DigestRows['liked'], isShown: (author: number) => bo
 }
 
 function describeUnread(unread: DigestRows['unread']): string[] {
-  const sum = (isCounted: (row: DigestRows['unread'][0]) => boolean) =>
-    unread.filter(isCounted).reduce((total, row) => total + row.count, 0);
-  const [tags, members, searches, comments] = ['tag', 'member', 'search', 'comments'].map(
-    (reason) => sum(({ kind, why }) => kind === 'follow' && why === reason),
-  ) as [number, number, number, number];
-  const others = sum(({ kind }) => kind !== 'follow');
+  const describe = (reason: string | null, noun: string, rest: string) => {
+    const rows = unread.filter(({ kind, why }) => (kind === 'follow' ? why : null) === reason);
+    const total = rows.reduce((sum, row) => sum + row.count, 0);
+    return total > 0 ? [`${count(total, noun)} ${rest}`] : [];
+  };
   return [
-    ...(tags > 0 ? [`${count(tags, 'new post')} about what you follow.`] : []),
-    ...(members > 0 ? [`${count(members, 'new post')} by fans you follow.`] : []),
-    ...(searches > 0 ? [`${count(searches, 'new item')} for a search you follow.`] : []),
-    ...(comments > 0 ? [`${count(comments, 'new comment')} in discussions you follow.`] : []),
-    ...(others > 0 ? [`${count(others, 'other update')} you haven’t seen.`] : []),
+    ...describe('tag', 'update', 'about what you follow.'),
+    ...describe('member', 'update', 'from fans you follow.'),
+    ...describe('search', 'new item', 'for a search you follow.'),
+    ...describe('comments', 'new comment', 'in discussions you follow.'),
+    ...describe(null, 'other update', 'you haven’t seen.'),
   ];
 }
 

@@ -1,7 +1,9 @@
 /** Weekly digests, from the choice to the mail handed over. `year.release.test.ts` simulates a year. */
 import type { NotificationSettings } from '@desert/contract/notifications/notifications';
+import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { JobEnv } from '../jobs/handler.ts';
+import { runBatch } from '../jobs/run/run.ts';
 import { env } from '../test/account.ts';
 import { endingAt } from '../test/ending.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
@@ -10,13 +12,13 @@ import { jobsOf, makeDue, runDue, runHourly } from '../test/jobs.ts';
 import { mailbox } from '../test/mail.ts';
 import { block, like, newPost } from '../test/notified.ts';
 import { deleteAccountOf } from '../test/owner.ts';
-import { weekBefore } from './rows.ts';
+import { getLastFriday } from './rows.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SITE = 'https://desert.test';
 /** The end of a week in next year's July, which has no games: triggers take the time of the database's clock. */
-const FRIDAY = weekBefore(Date.UTC(new Date().getUTCFullYear() + 1, 6, 15));
+const FRIDAY = getLastFriday(Date.UTC(new Date().getUTCFullYear() + 1, 6, 15));
 
 let fan: Fan;
 let author: Fan;
@@ -96,7 +98,7 @@ it('what a member follows is mailed once on Friday, in the site’s own words', 
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   for (const content of [mail!.text, mail!.html]) {
-    expect(content).toContain('1 new post by fans you follow.');
+    expect(content).toContain('1 update from fans you follow.');
     expect(content).toContain(`${SITE}/user/notifications`);
     expect(content).toContain('Post of the week, with 1 like');
     expect(content).toContain(`${SITE}/news/${id}`);
@@ -108,7 +110,7 @@ it('what a member follows is mailed once on Friday, in the site’s own words', 
   expect(await jobsOf('digest')).toEqual([]);
 });
 
-it('a member’s own games and one other are remembered in the week of their day', async () => {
+it('a digest names the member’s own games and one other game with an anniversary that week', async () => {
   await seedGames();
   const friday = Date.UTC(2026, 4, 8, 15);
   await env.DB.prepare(
@@ -179,7 +181,7 @@ it('an address from which a digest comes back gets no mail, and the settings say
   expect(await settingsOf(fan)).toMatchObject({ mail: true, digest: true });
 });
 
-it('members are cut into jobs of 50, which keep the send rate', async () => {
+it('members are split into jobs of 50, spaced by the send rate', async () => {
   await newReaders(101);
   vi.setSystemTime(FRIDAY + 23 * MINUTE);
   for (const _ of [1, 2]) await runHourly('digests', { ...platform, DIGESTS_PER_HOUR: 100 });
@@ -206,6 +208,50 @@ it('a digest that cannot be sent delays no other, and is tried again for a day',
   }
   expect(attempts).toBeGreaterThan(6);
   expect(sent).toHaveLength(2);
+});
+
+it('an address that the mail service refuses for good costs one attempt, and those that failed for now are tried again', async () => {
+  await newReaders(2);
+  await like(fan, (await newPost(author)).id);
+  const failing = ['E_VALIDATION_ERROR', 'E_INTERNAL_SERVER_ERROR'];
+  let attempts = 0;
+  const { sent, env: refusing } = mailbox(() => {
+    attempts += 1;
+    const code = failing.shift();
+    return code === undefined ? undefined : Object.assign(new Error('no'), { code });
+  });
+  platform = { ...platform, EMAIL: refusing.EMAIL! };
+  await digestsOn();
+  expect(sent).toHaveLength(1);
+  const [job] = await jobsOf('digest');
+  expect(job!.failed_at).toBeNull();
+  vi.setSystemTime(job!.run_at);
+  await runDue(['digest'], platform);
+  expect([sent.length, attempts]).toEqual([2, 4]);
+  expect(await jobsOf('digest')).toEqual([]);
+});
+
+it('a job that is slow stops before its lease ends, and the next run continues with the others', async () => {
+  await newReaders(5);
+  await like(fan, (await newPost(author)).id);
+  const { sent, env: slow } = mailbox(() => void vi.setSystemTime(Date.now() + 10_000));
+  platform = { ...platform, EMAIL: slow.EMAIL! };
+  vi.setSystemTime(FRIDAY + 23 * MINUTE);
+  await runHourly('digests', platform);
+  await runBatch(platform, drizzle(env.DB), 'digest');
+  expect(sent).toHaveLength(3);
+  expect(await jobsOf('digest')).toMatchObject([{ failed_at: null, lease_until: 0 }]);
+  await runDue(['digest'], platform);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(6);
+  expect(sent).toHaveLength(6);
+});
+
+it('a post that is liked again counts once, not with all its likes', async () => {
+  const { id } = await newPost(fan);
+  for (const by of [author, await signedInFan(), await signedInFan()]) await like(by, id);
+  await runDue(['notify']);
+  const [mail] = await digestsOn();
+  expect(mail!.text).toContain('1 other update you haven’t seen.');
 });
 
 it('a digest is sent wherever its runner is killed, and twice only if it was handed over before', async () => {

@@ -16,17 +16,20 @@ import {
   type DigestRows,
   isDue,
   isInPage,
-  weekBefore,
+  getLastFriday,
 } from './rows.ts';
 
 /** Maximum number of members per job: their mails are sent within its lease. */
 const PAGE = 50;
 
-/** Hourly: cuts the members whose digest is due into jobs, whose times keep the send rate. Waits for earlier jobs. */
+/** Time in ms before the end of its lease when a job stops, so that no other runner has begun with its members. */
+const STOP_BEFORE_MS = 5000;
+
+/** Hourly: splits the members whose digest is due into jobs, whose times keep the send rate. Waits for earlier jobs. */
 export const digestsHandler: JobHandler = {
   async run({ env, database }, [{ at }]) {
     if (!env.SITE_URL || !env.MAIL_FROM) return {};
-    const week = weekBefore(at);
+    const week = getLastFriday(at);
     const interval = Math.ceil((PAGE * 60 * 60_000) / limitOf(env, 'DIGESTS_PER_HOUR'));
     const run_at = sql`${at} + page * ${interval}`;
     const key = sql`'users ' || min(id) || ' ' || max(id) || ' ' || ${String(week)}`;
@@ -45,33 +48,40 @@ export const digestsHandler: JobHandler = {
 export const digestHandler: JobHandler = {
   isSerial: true,
   async run({ env, database }, [job]) {
-    const page = pageOf(job);
-    const all = noteDigest(database, page);
-    if (Date.now() > job.at + NEWS_LIFETIME) return { statements: [all] };
+    const page = parsePage(job);
+    const markAll = markDigested(database, page);
+    if (Date.now() > job.at + NEWS_LIFETIME) return { statements: [markAll] };
     const origin = { site: env.SITE_URL, sender: env.POSTAL_ADDRESS };
     let error: JobError | undefined;
     for (const digest of composeDigests(await readRows(database, page), page.week)) {
+      // The job stays due, and continues with those who are left.
+      if (Date.now() > job.lease_until - STOP_BEFORE_MS) return { done: [] };
       const { id, email } = digest.member;
       const ref = `digest-${id}-${page.week}`;
       const failure = await sendLetter(env, toLetter(digest, origin), { to: email, ref });
       if (failure?.code === BOUNCED) {
         const isSame = sql`${users.id} = ${id} AND ${users.email} = ${email}`;
         await retryOnce(() => turnMailOff(database, isSame, { isBounced: true }).run());
-      } else if (failure) error = new JobError(failure.code, failure.permanent);
-      else await retryOnce(() => noteDigest(database, { ...page, first: id, last: id }).run());
+      } else {
+        if (!failure || failure.permanent)
+          await retryOnce(() => markDigested(database, { ...page, first: id, last: id }).run());
+        // A retry helps only a failure that is not permanent, so that one decides.
+        if (failure && (!error || error.isPermanent))
+          error = new JobError(failure.code, failure.permanent);
+      }
     }
     if (error) throw error;
-    return { statements: [all] };
+    return { statements: [markAll] };
   },
 };
 
-function pageOf({ key }: Job): DigestPage {
+function parsePage({ key }: Job): DigestPage {
   const [first = 0, last = 0, week = 0] = key.split(' ').slice(1).map(Number);
   return { first, last, week };
 }
 
 /** The statement that notes that a page of members had their digest. */
-function noteDigest(database: Database, page: DigestPage) {
+function markDigested(database: Database, page: DigestPage) {
   return database.update(users).set({ digest_at: page.week }).where(isInPage(page));
 }
 

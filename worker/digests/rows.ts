@@ -20,8 +20,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 export const WEEK = 7 * DAY;
 
-/** Digests are about the week until Friday, 8 in the morning in Arizona: ms after 1970 began. */
-const FIRST = DAY + 15 * HOUR;
+/** Digests are about the week until Friday, 8 in the morning in Arizona. The first one, in ms since 1970. */
+const FIRST_FRIDAY = DAY + 15 * HOUR;
 
 /** Number of newest stories of a kind among which the most liked ones are found. */
 const NEWEST = 200;
@@ -48,11 +48,11 @@ export interface DigestRows {
   blocked: { user_id: number; other: number }[];
 }
 
-/** The end of the last complete week: ms since 1970. */
-export const weekBefore = (now: number): number => now - ((((now - FIRST) % WEEK) + WEEK) % WEEK);
+/** The end of the last week: ms since 1970. */
+export const getLastFriday = (now: number): number => now - ((now - FIRST_FRIDAY) % WEEK);
 
 /** The seven days that begin with the end of a week, in Arizona: '2026-11-27'. */
-export const daysFrom = (week: number): string[] =>
+export const listDays = (week: number): string[] =>
   Array.from({ length: 7 }, (_, at) => dayInArizona(week + at * DAY));
 
 /** The condition that a member has not had the digest of a week. */
@@ -70,7 +70,7 @@ export const isInPage = ({ first, last, week }: DigestPage): SQL =>
 
 export function digestQueries(page: DigestPage): Record<keyof DigestRows, SQL> {
   const { first, last, week } = page;
-  const days = daysFrom(week).map((day) => day.slice(5));
+  const days = listDays(week).map((day) => day.slice(5));
   const { user_id, kind, at, detail, others } = notifications;
   const liked = storyKinds.map(
     ({ name, table }) => sql`SELECT * FROM (
@@ -82,7 +82,8 @@ export function digestQueries(page: DigestPage): Record<keyof DigestRows, SQL> {
   return {
     members: sql`SELECT id, username, email, mail_token FROM ${users}
       WHERE ${isInPage(page)} AND ${getsDigests} ORDER BY id`,
-    unread: sql`SELECT ${user_id}, ${kind}, ${detail} ->> 'why' AS why, sum(${others} + 1) AS count
+    unread: sql`SELECT ${user_id}, ${kind}, ${detail} ->> 'why' AS why, 
+        sum(iif(${kind} = 'follow', ${others} + 1, 1)) AS count
       FROM ${users} JOIN ${notifications} ON ${user_id} = ${users.id}
       WHERE ${isInPage(page)} AND ${sql.raw(IS_UNREAD)} AND ${isShown}
         AND ${at} > ${users.digest_at} AND ${at} <= ${week} AND ${kind} NOT IN ${[...MAILED_KINDS]} GROUP BY 1, 2, 3`,

@@ -57,7 +57,7 @@ async function newMembers(dates: string[]): Promise<Member[]> {
 
 let lastId = 10_000;
 
-/** What happens in the week before a Friday, in the database and in the model. */
+/** Simulates the week before a Friday in the database and in the model. */
 async function liveWeek(members: Member[], posts: Post[], friday: number): Promise<void> {
   const pick = () => members[below(MEMBERS)]!;
   for (let change = 0; change < 25; change += 1) {
@@ -91,16 +91,17 @@ async function liveWeek(members: Member[], posts: Post[], friday: number): Promi
       id: (lastId += 1),
       kind: KINDS[below(KINDS.length)]!,
       at: friday - below(7 * DAY),
+      others: below(3),
       isGone: false,
     };
     const member = pick();
     member.notified.push(notification);
-    return [member.id, notification.id, notification.kind, notification.at];
+    return [member.id, notification.id, notification.kind, notification.at, notification.others];
   });
   await insert(
-    `INSERT INTO notifications (user_id, id, key, kind, source_table, source_id, title, path, detail, at)
+    `INSERT INTO notifications (user_id, id, key, kind, source_table, source_id, title, path, detail, at, others)
       SELECT value ->> 0, value ->> 1, value ->> 1, iif(value ->> 2 IN ('like', 'mention', 'message'), value ->> 2, 'follow'),
-        'news', 1, 'T', '/news/1', json_object('why', value ->> 2), value ->> 3`,
+        'news', 1, 'T', '/news/1', json_object('why', value ->> 2), value ->> 3, value ->> 4`,
     notified,
   );
   const gone = members.flatMap(({ notified: all }) =>
@@ -179,6 +180,5 @@ it('in a year, each member gets each week what a model expects, also if runners 
     expect(box.sent.length - got.size).toBeLessThanOrEqual(isKilled ? 1 : 0);
     mails += got.size;
   }
-  console.warn(mails);
   expect(mails).toBeGreaterThan(5000);
 });

@@ -72,6 +72,25 @@ it('an approved comment notifies if it was pending from the beginning', async ()
   expect(await inShort(ann)).toEqual([`comment ${newcomer.username} A title`]);
 });
 
+it('a mention in a post that was edited while pending has the time of its approval', async () => {
+  const newcomer = await signedInNewcomer();
+  const details = `@${ann.username} https://example.com/a`;
+  const created = await newcomer.post('/news/new/', { title: 'A title', details });
+  const { id } = await created.json<{ id: number }>();
+  await run(
+    'UPDATE news SET created_at = ?, edited_at = ? WHERE id = ?',
+    LONG_AGO,
+    LONG_AGO + 1,
+    id,
+  );
+  await run('UPDATE cases SET opened_at = ? WHERE subject_id = ?', LONG_AGO, id);
+  const before = Date.now();
+  await actOn(await signedInModerator(), 'put-back', 'news', id);
+  const [mention] = await notificationsFor(ann);
+  expect(mention).toMatchObject({ kind: 'mention' });
+  expect(Date.parse(mention!.at)).toBeGreaterThanOrEqual(before);
+});
+
 it('an approved comment notifies members who saved the story, once, even after newer comments', async () => {
   const [newcomer, moderator] = [await signedInNewcomer(), await signedInModerator()];
   const saver = await signedInFan();

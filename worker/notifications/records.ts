@@ -27,7 +27,7 @@ export async function notifyOfRecord(
     actor: record.actor,
     title: record.title,
     path: `/${name}/${event.source_id}`,
-    at: record.edited_at ?? timeOfEvent(event, as, record.created_at),
+    at: Math.max(record.edited_at ?? 0, timeOfEvent(event, as, record.created_at)),
   };
   const mentioned = await mentionedIn(database, `${record.title}\n${record.text}`);
   const mentions = notify(database, event, notice, mentioned);

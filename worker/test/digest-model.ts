@@ -6,6 +6,8 @@ interface Notified {
   id: number;
   kind: string;
   at: number;
+  /** Further events that the notification stands for. */
+  others: number;
   isGone: boolean;
 }
 
@@ -39,7 +41,9 @@ export function expectDigest(
   const news = member.notified.filter(
     ({ at, isGone, kind }) => !isGone && at > from && at <= friday && kind !== 'message',
   );
-  const ofKind = (...kinds: string[]) => news.filter(({ kind }) => kinds.includes(kind)).length;
+  const listNews = (...kinds: string[]) => news.filter(({ kind }) => kinds.includes(kind));
+  const countEvents = (followed: string) =>
+    listNews(followed).reduce((sum, { others }) => sum + others + 1, 0);
   const days = new Set(
     Array.from({ length: 7 }, (_, at) =>
       new Date(friday + at * DAY - 7 * HOUR).toISOString().slice(5, 10),
@@ -56,11 +60,11 @@ export function expectDigest(
       at <= friday,
   );
   const digest = [
-    ofKind('tag'),
-    ofKind('member'),
-    ofKind('search'),
-    ofKind('comments'),
-    ofKind('like', 'mention'),
+    countEvents('tag'),
+    countEvents('member'),
+    countEvents('search'),
+    countEvents('comments'),
+    listNews('like', 'mention').length,
     Math.min(own, 5),
     Number(past.length > own),
     Number(liked.length > 0),
@@ -71,8 +75,8 @@ export function expectDigest(
 export function readDigest(text: string): string {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
   return [
-    number(/^(\d+) new posts? about/m),
-    number(/^(\d+) new posts? by/m),
+    number(/^(\d+) updates? about/m),
+    number(/^(\d+) updates? from/m),
     number(/^(\d+) new items? for/m),
     number(/^(\d+) new comments? in/m),
     number(/^(\d+) other updates?/m),

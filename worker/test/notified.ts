@@ -39,7 +39,7 @@ export async function bellOf(fan: Fan): Promise<number> {
   return unread.notifications;
 }
 
-/** What may happen to a message before it is pushed or mailed, so that it is not. */
+/** Events that keep a message from being pushed or mailed. */
 export const forgottenBy = (
   market: () => Market,
 ): [string, (conversation: number) => unknown][] => [

@@ -169,4 +169,6 @@ it('the notifications of shown comments are marked as read, if the viewer has un
   const sent = ['PUT', '/api/notifications/read/comments/', { kind: 'news', comments: [1, 2] }];
   expect(requests[0]).toEqual(sent);
   expect(bodyAt(cache, '/api/conversations/unread/')).toEqual({ unread: 0, notifications: 3 });
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(requests).toEqual([sent]);
 });

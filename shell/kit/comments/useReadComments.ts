@@ -6,7 +6,7 @@ import {
 } from '@desert/contract/notifications/notifications';
 import type { Comment } from '@desert/contract/records/comments';
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isGood, sendApi } from '../app/api.ts';
 import type { Thread } from './thread.ts';
 
@@ -15,14 +15,18 @@ export function useReadComments({ cache, kind }: Thread, comments: Comment[]): v
   const known = useStore(cache.$responses, { keys: [UNREAD_ADDRESS] })[UNREAD_ADDRESS];
   const { notifications = 0 } = known?.status === 200 ? (known.body as Unread) : {};
   const ids = comments.map(({ id }) => id).join(' ');
+  /** The comments that were sent, and the number of unread notifications then. */
+  const sent = useRef('');
 
   const mark = useEffectEvent(async () => {
     if (notifications === 0 || ids === '' || document.visibilityState !== 'visible') return;
+    if (sent.current === `${ids} ${notifications}`) return;
     const shown = ids.split(' ').slice(-READ_COMMENTS_MAX).map(Number);
     const body = { kind: kind.path.slice(1), comments: shown };
     const response = await sendApi('PUT', READ_COMMENTS_ADDRESS, body);
     if (!isGood(response)) return;
     const { notifications: left } = response.body as { notifications: number };
+    sent.current = `${ids} ${left}`;
     cache.update(UNREAD_ADDRESS, (_, unread) => ({ ...(unread as Unread), notifications: left }));
   });
 
