@@ -1,5 +1,5 @@
 /** Notifies followers of a new record or comment: of its author, its tags, its story, and searches that it matches. */
-import { commentPath } from '@desert/contract/records/kinds';
+import { commentPath, toCommentsKind } from '@desert/contract/records/kinds';
 import { tagKey, type TagRef } from '@desert/contract/tags/tags';
 import { follows, notifications, saves, users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -24,7 +24,7 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
     (database, event) => notifyOfRecord(database, event, kind),
   ]),
   ...storyKinds.map((kind): [string, Notify] => [
-    `${kind.name}-comments`,
+    toCommentsKind(kind.name),
     (database, event) => notifyOfComment(database, event, kind),
   ]),
 ]);
@@ -143,7 +143,7 @@ async function notifyOfComment(
   const comment = await findComment(database, kind, event.source_id);
   if (!comment || comment.actor.id === 0) return {};
   const { actor, story, created_at } = comment;
-  const as = await putBackAs(database, event, `${name}-comments`, created_at);
+  const as = await putBackAs(database, event, toCommentsKind(name), created_at);
   if (as === 'old') return {};
   const key = `${event.source_table} ${event.source_id}`;
   const found = await database.all<{ user_id: number }>(

@@ -1,4 +1,4 @@
-import { commentPath } from '@desert/contract/records/kinds';
+import { commentPath, toCommentsKind } from '@desert/contract/records/kinds';
 import { commentRows as comments, users } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ export async function notifyOfComment(
   const comment = await findComment(database, kind, event.source_id);
   if (!comment || comment.actor.id === 0) return {};
   const { actor, story, created_at } = comment;
-  const as = await putBackAs(database, event, `${name}-comments`, created_at);
+  const as = await putBackAs(database, event, toCommentsKind(name), created_at);
   if (as === 'old') return {};
   // Members may have been notified of newer comments before a pending one or a retry.
   const isLate = as === 'held' || event.attempts > 1;

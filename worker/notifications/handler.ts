@@ -1,3 +1,4 @@
+import { toCommentsKind } from '@desert/contract/records/kinds';
 import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
@@ -30,7 +31,7 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
     },
   ]),
   ...storyKinds.map((kind): [string, Notify] => [
-    `${kind.name}-comments`,
+    toCommentsKind(kind.name),
     (database, event) => notifyOfComment(database, event, kind),
   ]),
 ]);

@@ -5,6 +5,7 @@ import {
   NOTIFICATIONS,
   UNREAD_MAX,
 } from '@desert/contract/notifications/notifications';
+import { toCommentsKind } from '@desert/contract/records/kinds';
 import { cursorAfter } from '@desert/contract/records/list-query';
 import { notifications } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
@@ -24,7 +25,7 @@ export const isShown: SQL | undefined = and(
   sql.raw(IS_LISTED),
   ...storyKinds.map(({ name, comments }) => {
     const { source_table, source_id } = notifications;
-    return sql`(${source_table} <> ${`${name}-comments`} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${source_id}))`;
+    return sql`(${source_table} <> ${toCommentsKind(name)} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${source_id}))`;
   }),
   not(isBeingDeleted(notifications.actor_id)),
 );

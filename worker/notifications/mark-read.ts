@@ -1,4 +1,4 @@
-import type { StoryName } from '@desert/contract/records/kinds';
+import { type StoryName, toCommentsKind } from '@desert/contract/records/kinds';
 import { notifications } from '@desert/drizzle/schema';
 import { IS_UNREAD } from '@desert/drizzle/schema/notifications';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export async function markCommentsRead(
 ): Promise<void> {
   const isShown = sql`${source_id} IN (SELECT value FROM json_each(${JSON.stringify(comments)}))`;
   const theirs = and(eq(user_id, user), sql.raw(IS_UNREAD), isShown);
-  const isOfKind = eq(source_table, `${kind}-comments`);
+  const isOfKind = eq(source_table, toCommentsKind(kind));
   await retryOnce(() => readWhere(database, and(theirs, isOfKind)).run());
 }
 

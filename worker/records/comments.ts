@@ -5,7 +5,7 @@ import {
   type CommentsAsked,
   NO_SUCH_COMMENT,
 } from '@desert/contract/records/comments';
-import { KINDS, type StoryName } from '@desert/contract/records/kinds';
+import { KINDS, type StoryName, toCommentsKind } from '@desert/contract/records/kinds';
 import type { PageQuery } from '@desert/contract/records/list-query';
 import { commentRows } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ interface CommentRow {
 export function commentsOf(story: StoryKind): Records<CommentRow, Comment> {
   const { comments } = story;
   return {
-    name: `${story.name}-comments`,
+    name: toCommentsKind(story.name),
     table: comments,
     recordRows: commentRows,
     on: story,

@@ -1,8 +1,7 @@
 import type { Image } from '@desert/contract/photos/images';
 import type { NewComment } from '@desert/contract/records/comments';
-import type { KindName, KindNames, StoryName } from '@desert/contract/records/kinds';
+import type { CommentsKind, KindName, KindNames, StoryName } from '@desert/contract/records/kinds';
 import type { Author } from '@desert/contract/records/records';
-import type { CommentsKind } from '@desert/contract/search/search';
 import type { TagKind } from '@desert/contract/tags/tag-kinds';
 import { commentRows, likes, recordImages, saves } from '@desert/drizzle/schema';
 import type { CommentsView } from '@desert/drizzle/schema/comments';

@@ -1,20 +1,24 @@
-import { KIND_NAMES, type KindName, STORY_NAMES, type StoryName } from '../records/kinds.ts';
+import {
+  type CommentsKind,
+  KIND_NAMES,
+  type KindName,
+  STORY_NAMES,
+  toCommentsKind,
+} from '../records/kinds.ts';
 import type { Author } from '../records/records.ts';
 
 export type ReportedKind =
   | KindName
-  | `${StoryName}-comments`
+  | CommentsKind
   | 'attendances'
   | 'conversations'
   | 'rating-replies'
   | 'ratings'
   | 'users';
 
-const COMMENT_KINDS = STORY_NAMES.map((name) => `${name}-comments` as const);
-
 export const REPORTED_KINDS: ReportedKind[] = [
   ...KIND_NAMES,
-  ...COMMENT_KINDS,
+  ...STORY_NAMES.map(toCommentsKind),
   'attendances',
   'conversations',
   'rating-replies',

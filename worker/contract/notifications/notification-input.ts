@@ -29,6 +29,12 @@ export const NotificationsQuery = v.object({
   ),
 });
 
+/** The form that asks for weekly digests. `asked` says that Home asked. */
+export const DigestForm = v.object({
+  digest: v.picklist(['yes', 'no'], 'digest must be yes or no'),
+  asked: v.optional(v.string()),
+});
+
 const UP_TO = 'up_to must be a notification’s time';
 
 /** Body of `PUT /api/notifications/read/`: marks all notifications up to this `at` as read. */

@@ -56,6 +56,11 @@ export type RecordLists = {
   [Name in KindName as (typeof KINDS)[Name]['plural']]: RecordOf[Name][];
 };
 
+/** The kind of a story kind's comments in jobs, cases, notifications and the search. */
+export type CommentsKind = `${StoryName}-comments`;
+
+export const toCommentsKind = (name: StoryName): CommentsKind => `${name}-comments`;
+
 export function commentPath(kind: StoryName, id: number, comment: number): string {
   return `/${kind}/${id}?comment=${comment}#comment-${comment}`;
 }

@@ -2,11 +2,14 @@ import type { Game } from '../history/games.ts';
 import { SEARCH_WIDGET, staticWidgetPath } from '../pages/widgets.ts';
 import type { Comment } from '../records/comments.ts';
 import {
+  type CommentsKind,
   type KindName,
   type KindNames,
   KINDS,
   type StoryName,
   type RecordOf,
+  STORY_NAMES,
+  toCommentsKind,
 } from '../records/kinds.ts';
 
 /** Whether an address returns search results. The edge never caches them, so that deleted records disappear at once. */
@@ -17,8 +20,6 @@ export function isFound(address: string): boolean {
 }
 
 export type NamedKind = 'players' | 'coaches' | 'seasons' | 'games' | KindName;
-
-export type CommentsKind = `${StoryName}-comments`;
 
 export type SearchKind = NamedKind | CommentsKind;
 
@@ -35,9 +36,7 @@ export const NAMED_KINDS: readonly NamedKind[] = [
 /** In display order for equal matches. */
 export const SEARCH_KINDS: readonly SearchKind[] = [
   ...NAMED_KINDS,
-  ...records.flatMap(([name, { hasComments }]) =>
-    hasComments ? [`${name}-comments` as CommentsKind] : [],
-  ),
+  ...STORY_NAMES.map(toCommentsKind),
 ];
 
 export function isCommentsKind(kind: string): kind is CommentsKind {

@@ -9,7 +9,7 @@ import {
   sessionOf,
 } from '../../accounts/session/resolve.ts';
 import { readToken } from '../../accounts/session/token.ts';
-import { isDemoAccount } from '../../members/users/demo-account.ts';
+import { refuseDemoAccount } from '../../members/users/demo-account.ts';
 import { suspensionOf } from '../../members/users/suspension.ts';
 import { isOfDeletedMember } from '../../members/users/users.ts';
 import type { Database, DatabaseContext } from '../../platform/database/open.ts';
@@ -87,9 +87,6 @@ export const moderatorsOnly = createMiddleware<SignedInContext>(async (c, next) 
 
 /** Responds 403 to the demo account, for changes that would affect its other users. Use it after `signedIn`. */
 export const notDemoAccount = createMiddleware<SignedInContext>(async (c, next) => {
-  if (!isDemoAccount(c.var.env, c.var.account.email)) return next();
-  throw new Refusal(
-    403,
-    'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.',
-  );
+  refuseDemoAccount(c.var.env, c.var.account.email);
+  return next();
 });

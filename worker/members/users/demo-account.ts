@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@desert/contract/pages/shell';
 import type { Env } from '../../env.ts';
+import { Refusal } from '../../http/response/refusal.ts';
 import { caseFolded } from './users.ts';
 
 /** Not a secret: the log-in page shows it. */
@@ -16,4 +17,13 @@ export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undef
 export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): boolean {
   const demo = demoAccount(env);
   return demo !== undefined && caseFolded(demo.email) === caseFolded(email);
+}
+
+/** Refuses changes that would affect the other users of the demo account. */
+export function refuseDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): void {
+  if (isDemoAccount(env, email))
+    throw new Refusal(
+      403,
+      'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.',
+    );
 }

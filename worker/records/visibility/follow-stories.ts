@@ -2,6 +2,7 @@
  * The job that enqueues indexing of a story's comments, and hides or shows their notifications, after the story's
  * visibility changed.
  */
+import { toCommentsKind } from '@desert/contract/records/kinds';
 import { commentRows, jobs, notifications } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, sql } from 'drizzle-orm';
@@ -17,7 +18,7 @@ export const followHandler: JobHandler = {
     const story = storyKinds.find(({ name }) => name === table);
     if (!story) return {};
     const { recordRows: storyRows } = story;
-    const name = `${story.name}-comments`;
+    const name = toCommentsKind(story.name);
     const comments = await database
       .select({ id: commentRows.id })
       .from(commentRows)
