@@ -47,6 +47,7 @@ export const digestsHandler: JobHandler = {
  */
 export const digestHandler: JobHandler = {
   isSerial: true,
+  sendsMail: true,
   async run({ env, database }, [job]) {
     const page = parsePage(job);
     const markAll = markDigested(database, page);

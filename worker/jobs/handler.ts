@@ -10,7 +10,7 @@ export type JobEnv = Pick<
   | 'SEARCH'
   | 'PHOTOS'
   | 'EMAIL'
-  | 'CONFIRMATIONS_PER_HOUR_IN_ALL'
+  | 'MAILS_TO_UNCONFIRMED_PER_HOUR'
   | 'MAILS_PER_HOUR_IN_ALL'
   | 'MAIL_FROM'
   | 'MAIL_LOG_LINKS'
@@ -36,6 +36,8 @@ export interface JobHandler {
   isSerial?: true;
   /** Whether jobs are retried without limit, because giving up would lose the work. */
   isEndless?: true;
+  /** Whether jobs wait while the flag of emails is off. */
+  sendsMail?: true;
   /** Runs one step. @throws if the attempt failed; a permanent `JobError` gives the jobs up at once */
   run: (context: JobContext, jobs: Claimed) => Promise<JobStep>;
   /** Statements for the batch that gives jobs up. */

@@ -37,9 +37,8 @@ export async function runJobs(
   const database = drizzle(env.DB);
   const end = Date.now() + time;
   try {
-    // While mails are off, they wait.
-    const isMailed = await isEnabled(database, 'mails');
-    const running = isMailed ? kinds : kinds.filter((kind) => kind !== 'mail');
+    const canMail = await isEnabled(database, 'mails');
+    const running = canMail ? kinds : kinds.filter((kind) => !sendsMail(kind));
     for (;;) {
       const due = await dueKinds(database, running, Date.now());
       let ran = 0;
@@ -56,6 +55,11 @@ export async function runJobs(
     log('jobs.behind', { error: causeText(error) });
     return false;
   }
+}
+
+function sendsMail(kind: JobKind): boolean {
+  const { sendsMail: isMailed = false }: JobHandler = HANDLERS[kind];
+  return isMailed;
 }
 
 export const runAfterResponse = singleFlight(TIME, async (env: JobEnv, time: number) => {

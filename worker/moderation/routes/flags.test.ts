@@ -132,12 +132,16 @@ it('without emails, they wait, and are sent once emails are on again', async () 
   const mailEnv = { ...env, EMAIL, MAIL_FROM: 'desert@example.com' } as never;
   await turn('mails', 'off');
   const { fan } = await newMember();
+  for (const kind of ['letter', 'digest'])
+    await env.DB.exec(`INSERT INTO jobs (kind, key, at) VALUES ('${kind}', 'users 0 0 0', 0)`);
   await runJobs(mailEnv, 1000);
   expect(sent).toEqual([]);
+  expect(await rowCount('jobs', "kind IN ('letter', 'digest') AND attempts = 0")).toBe(2);
   expect(await rowCount('jobs', "kind = 'mail' AND attempts = 0")).toBeGreaterThan(0);
   await turn('mails', 'on');
   await runJobs(mailEnv, 1000);
   expect(sent).toContain(fan.email);
+  expect(await rowCount('jobs', "kind IN ('letter', 'digest')")).toBe(0);
 });
 
 it('without links by new members, their texts with links are refused, also edits', async () => {
