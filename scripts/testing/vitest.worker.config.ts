@@ -38,7 +38,7 @@ export default defineProject(({ mode }) => {
             PASSWORD_MIN: 8,
             SIGNUPS_WITHOUT_PROOF_PER_HOUR: 10_000,
             MAILS_PER_HOUR_IN_ALL: 10_000,
-            CONFIRMATIONS_PER_HOUR_IN_ALL: 10_000,
+            MAILS_TO_UNCONFIRMED_PER_HOUR: 10_000,
             UNCONFIRMED_MAY: 'write',
             MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
             TRIGGERS: createTriggers().statements,

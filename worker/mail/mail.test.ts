@@ -132,6 +132,13 @@ it('a mail that cannot be sent without a configured sender says so, and is sent 
   expect(sent).toHaveLength(1);
 });
 
+it('a mail that cannot be sent does not count in the limit of all mails', async () => {
+  await env.DB.exec('DELETE FROM rate_limits');
+  await write();
+  await send(mailbox(() => refusal('E_INTERNAL_SERVER_ERROR')).env);
+  expect(await rowCount('rate_limits')).toBe(0);
+});
+
 it('a mail that cannot be sent is given up after a last attempt without a result', async () => {
   await write();
   await env.DB.exec('UPDATE jobs SET attempts = 7');

@@ -1,21 +1,32 @@
 import { mailsInAll } from '../http/rate-limits/policies.ts';
-import { countIfAdmitted } from '../http/rate-limits/rate-limit.ts';
+import { countIfAdmitted, refund } from '../http/rate-limits/rate-limit.ts';
 import type { Claimed, JobContext, JobStep } from '../jobs/handler.ts';
 import { postponeJobs } from '../jobs/queue.ts';
+import type { Failure } from './send.ts';
 
-/** How long a mail waits before the limit of all mails is looked at again. */
-const PAUSE_MS = 5 * 60_000;
+/** Delay in ms until the next attempt of a mail above the limit. */
+const DELAY_MS = 5 * 60_000;
+
+interface Sending {
+  /** Whether the recipient has not confirmed the address. */
+  isUnconfirmed?: boolean;
+  send: () => Promise<Failure | undefined>;
+}
 
 /**
- * Counts a mail that is about to be sent. @returns the step that lets its job wait if the site has sent as many as it
- * may in an hour, so that robots cannot ruin its name with mail providers
+ * Sends a mail within the limit of all mails, so that robots cannot ruin the site's name with mail providers. One that
+ * fails does not count. @returns the failure, or above the limit the step that lets the job wait
  */
-export async function waitForRoom(
+export async function sendWithinLimit(
   { env, database }: JobContext,
   jobs: Claimed,
-  isConfirmation = false,
-): Promise<JobStep | undefined> {
+  { isUnconfirmed = false, send }: Sending,
+): Promise<{ wait?: JobStep; failure?: Failure | undefined }> {
   const now = Date.now();
-  if (await countIfAdmitted(database, mailsInAll(env, isConfirmation), { now })) return undefined;
-  return { statements: [postponeJobs(database, jobs, now + PAUSE_MS)], done: [] };
+  const hits = await countIfAdmitted(database, mailsInAll(env, isUnconfirmed), { now });
+  if (!hits)
+    return { wait: { statements: [postponeJobs(database, jobs, now + DELAY_MS)], done: [] } };
+  const failure = await send();
+  if (failure) await refund(database, hits);
+  return { failure };
 }

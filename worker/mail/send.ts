@@ -20,7 +20,7 @@ export const BOUNCED = 'E_RECIPIENT_SUPPRESSED';
 /** The platform's error codes for failures that a retry cannot fix. */
 const PERMANENT = new Set([BOUNCED, 'E_RECIPIENT_NOT_ALLOWED', 'E_VALIDATION_ERROR']);
 
-interface Failure {
+export interface Failure {
   /**
    * The platform's error code, an error's name or 'not configured'. The message may contain the address, so it is
    * dropped.

@@ -4,7 +4,7 @@ import { notifications, users } from '@desert/drizzle/schema';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
 import { threadLetter } from '../mail/letters.ts';
-import { waitForRoom } from '../mail/room.ts';
+import { sendWithinLimit } from '../mail/rate-limit.ts';
 import { BOUNCED, sendLetter } from '../mail/send.ts';
 import { isNews, notificationJson, threadPath } from './list.ts';
 import { getsMail, turnMailOff } from './settings.ts';
@@ -15,6 +15,7 @@ import { getsMail, turnMailOff } from './settings.ts';
  * permanent failure is a fault of the site, and leaves a dead letter.
  */
 export const letterHandler: JobHandler = {
+  sendsMail: true,
   async run(context, [job]) {
     const { env, database } = context;
     const { SITE_URL, MAIL_FROM } = env;
@@ -41,14 +42,15 @@ export const letterHandler: JobHandler = {
     ]);
     const [newest] = rows;
     if (!user || !newest) return {};
-    const wait = await waitForRoom(context, [job]);
-    if (wait) return wait;
     const unsubscribe = `${SITE_URL}${UNSUBSCRIBE_PATH}?token=${user.mail_token}`;
     const sentences = rows.map((row) => describePrivately(notificationJson(row)));
     const addresses = { thread: SITE_URL + newest.path, unsubscribe };
     const letter = threadLetter(sentences, addresses, env.POSTAL_ADDRESS);
     const ref = `letter-${newest.id}-${newest.at}`;
-    const failure = await sendLetter(env, letter, { to: user.email, ref });
+    const { wait, failure } = await sendWithinLimit(context, [job], {
+      send: () => sendLetter(env, letter, { to: user.email, ref }),
+    });
+    if (wait) return wait;
     if (failure?.code === BOUNCED) {
       const isSame = sql`${users.id} = ${id} AND ${users.email} = ${user.email}`;
       return { statements: [turnMailOff(database, isSame, { isBounced: true })] };

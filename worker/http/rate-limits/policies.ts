@@ -33,9 +33,9 @@ export const LIMITS = {
   /** From all addresses together: those above it need a proof of work, or wait for a moderator. */
   SIGNUPS_WITHOUT_PROOF_PER_HOUR: { limit: 30, window: HOUR },
   SIGNUPS_TO_APPROVE_PER_DAY: { limit: 20, window: 24 * HOUR },
-  /** Sent to all addresses together, and of these to new accounts; the others wait. */
+  /** Sent to all addresses together, and of these to unconfirmed ones; the others wait. Without digests. */
   MAILS_PER_HOUR_IN_ALL: { limit: 300, window: HOUR },
-  CONFIRMATIONS_PER_HOUR_IN_ALL: { limit: 50, window: HOUR },
+  MAILS_TO_UNCONFIRMED_PER_HOUR: { limit: 50, window: HOUR },
   /** Requested from one address, and sent to one account. */
   MAILS_PER_HOUR: { limit: 5, window: HOUR },
   /** Per account: posts, comments, images, likes. Undo has the same limits in a count of its own. */
@@ -115,11 +115,14 @@ export function signUpsToApprove(env: LimitVariables): Policies {
   return [{ key: 'sign-up to approve', ...rule(env, 'SIGNUPS_TO_APPROVE_PER_DAY'), describe }];
 }
 
-/** Limits all mails. Those to new accounts have a limit of their own, so that sign-ups delay no other mail. */
-export function mailsInAll(env: LimitVariables, isConfirmation: boolean): Policies {
+/**
+ * Limits all mails but digests, which have a send rate of their own. Those to unconfirmed addresses have a second limit,
+ * so that robots delay no other mail.
+ */
+export function mailsInAll(env: LimitVariables, isUnconfirmed: boolean): Policies {
   const all = { key: 'mails', ...rule(env, 'MAILS_PER_HOUR_IN_ALL') };
-  if (!isConfirmation) return [all];
-  return [all, { key: 'confirmations', ...rule(env, 'CONFIRMATIONS_PER_HOUR_IN_ALL') }];
+  if (!isUnconfirmed) return [all];
+  return [all, { key: 'mails to unconfirmed', ...rule(env, 'MAILS_TO_UNCONFIRMED_PER_HOUR') }];
 }
 
 export function mailsFrom(env: LimitVariables, address: string): Policies {

@@ -41,7 +41,8 @@ export async function admit(
 ): Promise<Hit[]> {
   const { now = Date.now(), times = 1, id = randomUUID(), field = 'message' } = options;
   const counted = { ...options, now, times, id };
-  if (await countIfAdmitted(database, policies, counted)) return hitsOf(policies, counted);
+  const hits = await countIfAdmitted(database, policies, counted);
+  if (hits) return hits;
   const isTooLarge = policies.some(({ limit }) => times > limit);
   const until = isTooLarge ? now + policies[0].window : await findEnd(database, policies, counted);
   if (until === null) throw tooManyAtOnce();
@@ -52,14 +53,14 @@ export async function admit(
   throw new Refusal(429, { [field]: describe(durationOf(retryAfter)) }, { retryAfter });
 }
 
-/** Like `admit`, but does not throw above a limit. @returns whether the request was admitted and counts */
+/** Like `admit`, but does not throw above a limit. @returns the hits that count; undefined above a limit */
 export async function countIfAdmitted(
   database: Database,
   policies: Policies,
   { now = Date.now(), times = 1, inFlight = false, id = randomUUID() }: Options = {},
-): Promise<boolean> {
-  if (policies.some(({ limit }) => times > limit)) return false;
-  const hits = hitsOf(policies, { now, times, id });
+): Promise<Hit[] | undefined> {
+  if (policies.some(({ limit }) => times > limit)) return undefined;
+  const hits = listHits(policies, { now, times, id });
   // Checks and counts in one statement, so that concurrent requests cannot exceed a limit.
   const count = insertSelect(
     database,
@@ -78,7 +79,7 @@ export async function countIfAdmitted(
       set: { in_flight: inFlight },
     })
     .returning({ key: rateLimits.key });
-  return (await retryOnce(() => count)).length > 0;
+  return (await retryOnce(() => count)).length > 0 ? hits : undefined;
 }
 
 /** When every policy has room, in ms since 1970; null if it has once all hits in flight were refunded. */
@@ -103,7 +104,7 @@ export async function settle(database: Database, hits: readonly Hit[]): Promise<
 }
 
 /** Rows of the hits: `times` per key. They expire with the longest window of the key's policies. */
-function hitsOf(
+function listHits(
   policies: Policies,
   { now, times = 1, id }: Omit<Counted, 'times'> & Pick<Options, 'times'>,
 ) {
@@ -112,14 +113,14 @@ function hitsOf(
   return [...longest.values()].flatMap(({ key, window, hit }) =>
     Array.from({ length: times }, (_, n) => ({
       key,
-      hit: hit ?? hitOf(id, n),
+      hit: hit ?? nameHit(id, n),
       at: now,
       expires_at: now + window,
     })),
   );
 }
 
-const hitOf = (id: string, n: number) => (n === 0 ? id : `${id} ${n}`);
+const nameHit = (id: string, n: number) => (n === 0 ? id : `${id} ${n}`);
 
 /** A subquery of the time (ms since 1970) at which every policy has room; NULL if all have room now. */
 function limitedUntil(
@@ -132,7 +133,7 @@ function limitedUntil(
       gt(rateLimits.at, now - window),
       lte(rateLimits.at, now + CLOCK_SKEW),
       // A retry of a statement that succeeded must not count its own hits.
-      ne(rateLimits.hit, hit ?? hitOf(id, 0)),
+      ne(rateLimits.hit, hit ?? nameHit(id, 0)),
       isCounted,
     );
     const counted = sql`FROM ${rateLimits} WHERE ${where}`;
@@ -147,6 +148,8 @@ function limitedUntil(
 
 function isOneOf(hits: readonly Hit[]): SQL | undefined {
   return or(
+    // Otherwise the condition of no hits would be true of all rows.
+    sql`FALSE`,
     ...hits.map(({ key, at, hit }) =>
       and(eq(rateLimits.key, key), eq(rateLimits.at, at), eq(rateLimits.hit, hit)),
     ),
