@@ -53,6 +53,20 @@ it('above a number of sign-ups an hour from all addresses, the API asks for a pr
   expect(await join({ proof: '{}' }).outcome).toMatchObject({ ok: false, status: 400 });
 });
 
+it('a refused sign-up does not count in the limits of all sign-ups', async () => {
+  const vars = { ...BUSY, SIGNUPS_TO_APPROVE_PER_DAY: 1 };
+  const refuse = async (isScripted: boolean) => {
+    const context = authContextBy({ address: newAddress(), vars, now: Date.now() });
+    const fan = newFan();
+    const input = { ...fan, password: fan.email, proof: '' };
+    expect(await captureOutcome(signUp(context, input, isScripted))).toMatchObject({ status: 400 });
+  };
+  await refuse(true);
+  expect((await join({ vars }).outcome).ok).toBe(true);
+  await refuse(false);
+  expect((await join({ vars, isScripted: false }).outcome).ok).toBe(true);
+});
+
 it('then a sign-up without scripts waits for a moderator, without a mail', async () => {
   await join().outcome;
   const before = await rowCount('mails');

@@ -41,7 +41,21 @@ export async function signUp(
   const { database, env, request, now } = context;
   const attempt = await admit(database, signUps(env, clientAddress(request)), { now });
   // First, so that robots learn nothing without work.
-  const isProven = await checkProof(context, { ...input, attempt }, isScripted);
+  const { isProven, hits } = await checkProof(context, { ...input, attempt }, isScripted);
+  try {
+    return await createAccount(context, input, { attempt, isProven });
+  } catch (error) {
+    // Otherwise robots whose input is refused would use up the limit of all sign-ups.
+    await retryOnce(() => refund(database, hits));
+    throw error;
+  }
+}
+
+async function createAccount(
+  context: AuthContext,
+  input: SignUpInput,
+  { attempt, isProven }: { attempt: Hit[]; isProven: boolean },
+): Promise<SignedIn> {
   // Reserves the demo account's name before its first use.
   await makeDemoAccount(context);
   const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
@@ -56,29 +70,31 @@ export async function signUp(
     (passwords) => passwords.hash(input.password),
     attempt,
   );
-  const created = await create(context, { ...input, password }, { key, isProven });
+  const created = await insertAccount(context, { ...input, password }, { key, isProven });
   if (!created) throw new Refusal(409, (await findTaken(context, input, key)) ?? {});
   return created;
 }
 
 /**
  * Above a number of sign-ups an hour from all addresses, asks for a proof of work. @returns whether there are few, or a
- * proof; without scripts there is none, and a moderator must approve the account
+ * proof; without scripts there is none, and a moderator must approve the account. And the hits of the limits of all
  */
 async function checkProof(
   { database, env, now }: AuthContext,
   { proof = '', attempt }: SignUpInput & { attempt: Hit[] },
   isScripted: boolean,
-): Promise<boolean> {
-  if (await countIfAdmitted(database, signUpsWithoutProof(env), { now })) return true;
-  if (!isScripted) await admit(database, signUpsToApprove(env), { now });
-  else if (proof !== '') await requireProof(database, proof);
-  else {
+): Promise<{ isProven: boolean; hits: Hit[] }> {
+  const hits = await countIfAdmitted(database, signUpsWithoutProof(env), { now });
+  if (hits) return { isProven: true, hits };
+  if (!isScripted)
+    return { isProven: false, hits: await admit(database, signUpsToApprove(env), { now }) };
+  if (proof === '') {
     // The form is about to be sent again.
     await retryOnce(() => refund(database, attempt));
     throw NEEDS_PROOF;
   }
-  return isScripted;
+  await requireProof(database, proof);
+  return { isProven: true, hits: [] };
 }
 
 async function findTaken(
@@ -101,8 +117,8 @@ async function findTaken(
   };
 }
 
-/** Creates the account; undefined if its email or username was taken. `password` is the hash. */
-async function create(
+/** Stores the account; undefined if its email or username was taken. `password` is the hash. */
+async function insertAccount(
   context: AuthContext,
   { username, email, password }: SignUpInput,
   { key, isProven }: { key: Key; isProven: boolean },
@@ -119,8 +135,7 @@ async function create(
     takeName(database, username, isThis),
     ...(awaits_approval ? [openCase(database, isThis, now)] : []),
     ...session.statements,
-    // A robot may have typed anyone's address.
-    ...(isProven ? sendLink(context, 'confirm', isThis) : []),
+    ...sendLink(context, 'confirm', isThis),
   ]);
   return (
     created &&

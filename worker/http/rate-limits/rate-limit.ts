@@ -147,9 +147,9 @@ function limitedUntil(
 }
 
 function isOneOf(hits: readonly Hit[]): SQL | undefined {
+  // Without this, a statement about no hits would be about all.
+  if (hits.length === 0) return sql`FALSE`;
   return or(
-    // Otherwise the condition of no hits would be true of all rows.
-    sql`FALSE`,
     ...hits.map(({ key, at, hit }) =>
       and(eq(rateLimits.key, key), eq(rateLimits.at, at), eq(rateLimits.hit, hit)),
     ),
