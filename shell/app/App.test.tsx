@@ -181,4 +181,7 @@ it('a member whose email is unconfirmed has a banner on every page until it is c
   expect(banner()).not.toBeNull();
   act(() => $viewer.set(viewer));
   expect(banner()).toBeNull();
+  // A moderator has to approve the account first.
+  act(() => $viewer.set({ ...viewer, unconfirmed_may: 'read', awaits_approval: true }));
+  expect(banner()).toBeNull();
 });

@@ -41,7 +41,9 @@ export function App(site: Site) {
         search={<HeaderSearch currentPath={path} />}
         banner={
           <>
-            {viewer?.unconfirmed_may && <ConfirmBanner may={viewer.unconfirmed_may} />}
+            {viewer?.unconfirmed_may && !viewer.awaits_approval && (
+              <ConfirmBanner may={viewer.unconfirmed_may} />
+            )}
             <WaitingWrites />
           </>
         }

@@ -3,6 +3,7 @@ import { SETTINGS_PATH } from '@desert/contract/members/members';
 import { RESEND_PATH } from '@desert/contract/pages/shell';
 import { body } from '@desert/contract/text/body';
 import { Link, useViewer } from '@desert/kit';
+import { ConfirmFirst } from '@desert/kit/forms';
 import { sendApi, useRequireSignIn } from '@desert/kit/shell';
 import { SendLinkForm } from './SendLinkForm.tsx';
 import styles from '../sign-in/AccountPage.module.css';
@@ -14,7 +15,9 @@ export function ResendPage() {
   return (
     <div className={`form-card stack ${styles.page}`}>
       <h1>Confirm your email</h1>
-      {viewer.unconfirmed_may ? (
+      {viewer.awaits_approval ? (
+        <ConfirmFirst />
+      ) : viewer.unconfirmed_may ? (
         <>
           <p>We’ll send a new link to your email. The link works once and expires in 30 minutes.</p>
           <SendLinkForm

@@ -127,4 +127,8 @@ it('the page for a new confirmation link sends one, until the email is confirmed
   act(() => $viewer.set({ id: 7, username: 'fan' }));
   expect(screen.getByRole('status').textContent).toBe('Your email is confirmed.');
   expect(screen.queryByRole('button')).toBeNull();
+  const waiting = { unconfirmed_may: 'read', awaits_approval: true } as const;
+  act(() => $viewer.set({ id: 7, username: 'fan', ...waiting }));
+  expect(screen.getByText(/^A moderator has to approve your account/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -23,6 +23,12 @@ it('a confirmed address gets no offer of a link', async () => {
   expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
 });
 
+it('an account that awaits approval gets no offer of a link', async () => {
+  await showSettings({ [ACCOUNT]: { status: 200, body: { ...account, awaits_approval: true } } });
+  expect(screen.getByText('fan@example.com')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
+});
+
 it('the form resends the link, changes the address, and names the new one until it is confirmed', async () => {
   const api = { [ACCOUNT]: { status: 200, body: account }, [CHANGE]: done, [SEND]: done };
   const requests = await showSettings(api);

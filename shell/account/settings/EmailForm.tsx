@@ -15,7 +15,7 @@ export function EmailForm() {
   return (
     <>
       {account && <p className="breakable">{account.email}</p>}
-      {account?.email_confirmed === false && <Unconfirmed />}
+      {account?.email_confirmed === false && !account.awaits_approval && <Unconfirmed />}
       {account?.new_email && (
         <p className="breakable">
           Open the link we sent to <bdi>{account.new_email}</bdi> to confirm it.

@@ -6,6 +6,7 @@ import { mailsTo } from '../../http/rate-limits/policies.ts';
 import { admit, countIfAdmitted } from '../../http/rate-limits/rate-limit.ts';
 import { addressNotice } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
+import { checkApproved } from '../../members/users/must-confirm.ts';
 import { caseFolded } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
@@ -22,6 +23,7 @@ export async function changeAddress(
   account: Account,
   email: string,
 ): Promise<void> {
+  checkApproved(account);
   const { database, env, now } = context;
   await admit(database, mailsTo(env, account.id), { now });
   // Limits the mails that repeated changes send to a third party.

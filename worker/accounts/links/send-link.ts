@@ -1,3 +1,4 @@
+import type { Account } from '@desert/contract/accounts/account';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { mailsTo } from '../../http/rate-limits/policies.ts';
@@ -5,6 +6,7 @@ import { admit } from '../../http/rate-limits/rate-limit.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { addressLetter, confirmLetter, passwordLetter } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
+import { checkApproved } from '../../members/users/must-confirm.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import { insertSelect } from '../../platform/database/sql.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -18,13 +20,17 @@ const LINKS: Record<Purpose, { path: string; letter: (address: string) => Letter
   address: { path: '/confirm', letter: addressLetter },
 };
 
-/** Statements that mail a link and delete older ones of this purpose; no-ops if `owner` selects no account. */
+/**
+ * Statements that mail a link and delete older ones of this purpose. They are no-ops if `account` selects none, or one
+ * that awaits approval: a robot may have typed anyone's address.
+ */
 export function sendLink(
   { database, env, request, now }: AuthContext,
   purpose: Purpose,
-  owner: SQL | undefined,
+  account: SQL | undefined,
   to?: string,
 ) {
+  const owner = and(account, eq(users.awaits_approval, false));
   const { path, letter } = LINKS[purpose];
   const token = newToken();
   const token_hash = hashToken(token);
@@ -63,8 +69,10 @@ export function sendLink(
 
 export async function sendConfirmation(
   context: AuthContext,
-  { id }: { id: number },
+  account: Pick<Account, 'id' | 'awaits_approval'>,
 ): Promise<void> {
+  checkApproved(account);
+  const { id } = account;
   const { database, env, now } = context;
   await admit(database, mailsTo(env, id), { now });
   const owner = and(eq(users.id, id), isNull(users.email_confirmed_at));

@@ -14,13 +14,18 @@ export function unconfirmedMay(
   return { unconfirmed_may: env.UNCONFIRMED_MAY === 'write' ? 'write' : 'read' };
 }
 
-/** Refuses a member whose account a moderator has to approve first, or who has to confirm their email. */
-export function checkConfirmed(env: Variables, account: Account): void {
-  if (account.awaits_approval)
+/** Refuses a member whose account a moderator has to approve first. */
+export function checkApproved({ awaits_approval }: Pick<Account, 'awaits_approval'>): void {
+  if (awaits_approval)
     throw new Refusal(
       403,
       'A moderator has to approve your account first. Until then you can read, like, and save.',
     );
+}
+
+/** Refuses a member whose account a moderator has to approve first, or who has to confirm their email. */
+export function checkConfirmed(env: Variables, account: Account): void {
+  checkApproved(account);
   if (unconfirmedMay(env, account).unconfirmed_may !== 'read') return;
   throw new Refusal(
     403,

@@ -12,6 +12,8 @@ import { CasesQuery, LogQuery } from '@desert/contract/moderation/moderation-que
 import type { HealthResponse } from '@desert/contract/pages/figures';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
+import { authContext } from '../../accounts/auth-context.ts';
+import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { readHealth } from '../../figures/health.ts';
 import { readFlags } from '../../flags/flags.ts';
 import { Refusal } from '../../http/response/refusal.ts';
@@ -74,6 +76,9 @@ moderationRoutes.post(
     const perform = (body.everything && WITH_EVERYTHING[body.action]) || takeAction;
     // 202 asks the client to repeat the request for the rest.
     const status = (await perform(database, account.id, body)) === false ? 202 : 201;
+    // If this fails, the member can request the link.
+    if (body.action === 'approve')
+      await sendConfirmation(authContext(c.req.raw, c.env, database), body);
     return c.json<Case | undefined>(await caseOf(database, body), status);
   },
 );

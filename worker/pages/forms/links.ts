@@ -60,7 +60,8 @@ async function resendWithoutScript(context: RequestContext): Promise<Response> {
   await readForm(request);
   const database = openD1(client);
   const account = (await sessionOf(request, database))?.account;
-  if (!account || !unconfirmedMay(env, account).unconfirmed_may) return seeOther(RESEND_PATH);
+  if (!account || account.awaits_approval || !unconfirmedMay(env, account).unconfirmed_may)
+    return seeOther(RESEND_PATH);
   await sendConfirmation(authContext(request, context, database), account);
   return seeOther(`${RESEND_PATH}?sent=1`);
 }
