@@ -1,5 +1,5 @@
 /** Flags that moderators change without a deployment: one row of the database, cached in the isolate. */
-import { type ChangedFlags, type Flag, isFlagOn } from '@desert/contract/moderation/flags';
+import { type ChangedFlags, type Flag, readFlag } from '@desert/contract/moderation/flags';
 import { flags } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
 import { type Database, openD1 } from '../platform/database/open.ts';
@@ -17,24 +17,34 @@ const WAIT_MS = 500;
 
 const ROW_ID = 1;
 
-const cache = shareInIsolate(new Map<typeof ROW_ID, { changed: ChangedFlags; at: number }>());
+interface Cached {
+  /** Undefined until the first read ends. */
+  changed: ChangedFlags | undefined;
+  at: number;
+  reading: Promise<void>;
+}
+
+const cache = shareInIsolate(new Map<typeof ROW_ID, Cached>());
 
 /** Whether a flag is on. If the database fails, the last known value or the default counts. */
 export async function isEnabled(database: Database, flag: Flag): Promise<boolean> {
   await renewFlags(database);
-  return isCachedOn(flag);
+  return readCachedFlag(flag);
 }
 
 /** Like `isEnabled`, but without a read: for pages, whose requests load the flags first. */
-export function isCachedOn(flag: Flag): boolean {
-  return isFlagOn(cache.get(ROW_ID)?.changed ?? {}, flag);
+export function readCachedFlag(flag: Flag): boolean {
+  return readFlag(cache.get(ROW_ID)?.changed ?? {}, flag);
 }
 
 /** A step of the edge: a new isolate waits for the flags; later they are renewed after the response. */
-export async function loadFlags({ env, execution }: RequestContext): Promise<undefined> {
+export async function loadFlags({ url, env, execution }: RequestContext): Promise<undefined> {
+  // The shell's files depend on no flag.
+  if (url.pathname.startsWith('/assets/')) return;
+  const isKnown = cache.get(ROW_ID)?.changed !== undefined;
   const renewing = renewFlags(openD1(env.DB));
-  if (cache.has(ROW_ID)) execution.waitUntil(renewing);
-  else await inTime(renewing, WAIT_MS);
+  execution.waitUntil(renewing);
+  if (!isKnown) await inTime(renewing, WAIT_MS);
 }
 
 export async function readFlags(database: Database): Promise<ChangedFlags> {
@@ -42,16 +52,33 @@ export async function readFlags(database: Database): Promise<ChangedFlags> {
   return row?.changed ?? {};
 }
 
+/** Reads the row once for all requests: during a renewal they use the known flags, and wait only for the first read. */
 async function renewFlags(database: Database): Promise<void> {
-  const known = cache.get(ROW_ID);
-  if (known && Date.now() - known.at < MAX_AGE_MS) return;
-  const keep = (changed: ChangedFlags = {}) => cache.set(ROW_ID, { changed, at: Date.now() });
-  // Other requests use the known flags meanwhile.
-  if (known) keep(known.changed);
+  const cached = cache.get(ROW_ID);
+  if (cached && Date.now() - cached.at < MAX_AGE_MS) {
+    if (!cached.changed) await inTime(cached.reading, WAIT_MS);
+    return;
+  }
+  const renewed: Cached = {
+    changed: cached?.changed,
+    at: Date.now(),
+    reading: keepFlags(database, (changed) => {
+      renewed.changed = changed ?? renewed.changed ?? {};
+    }),
+  };
+  cache.set(ROW_ID, renewed);
+  await renewed.reading;
+}
+
+/** @param keep receives undefined if the database fails */
+async function keepFlags(
+  database: Database,
+  keep: (changed: ChangedFlags | undefined) => void,
+): Promise<void> {
   try {
     keep(await readFlags(database));
   } catch (error) {
-    keep(known?.changed);
+    keep(undefined);
     log('flags.unknown', { error: causeText(error) });
   }
 }

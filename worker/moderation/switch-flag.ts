@@ -1,4 +1,4 @@
-import { type FlagState, isFlagOn } from '@desert/contract/moderation/flags';
+import { type FlagState, readFlag } from '@desert/contract/moderation/flags';
 import { flags, moderationActions } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
 import { changeFlag, flagPath, forgetFlags } from '../flags/flags.ts';
@@ -25,7 +25,7 @@ export async function switchFlag(
     reason: '',
     until: null,
   };
-  const current = sql`coalesce((SELECT ${flags.changed} ->> ${flagPath(flag)} FROM ${flags}), ${isFlagOn({}, flag)})`;
+  const current = sql`coalesce((SELECT ${flags.changed} ->> ${flagPath(flag)} FROM ${flags}), ${readFlag({}, flag)})`;
   await writeBatch(database, [
     insertSelect(database, moderationActions, action, sql`WHERE ${current} <> ${isOn}`),
     changeFlag(database, flag, isOn),

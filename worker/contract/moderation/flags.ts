@@ -7,7 +7,7 @@ const SITE_FLAGS = {
   approval: { label: 'Approval of sign-ups by a moderator', isOn: false },
   uploads: { label: 'Photo uploads', isOn: true },
   mails: { label: 'Emails', isOn: true },
-  links: { label: 'Links by new members', isOn: true },
+  links: { label: 'Links in posts, memories, items, and comments by new members', isOn: true },
 };
 
 /** A section's flag has its name, such as 'section news'. */
@@ -21,7 +21,7 @@ export interface FlagState {
 
 export type ChangedFlags = Partial<Record<Flag, boolean>>;
 
-export function isFlagOn(changed: ChangedFlags, flag: Flag): boolean {
+export function readFlag(changed: ChangedFlags, flag: Flag): boolean {
   return changed[flag] ?? (flag in SITE_FLAGS ? SITE_FLAGS[flag as 'links'].isOn : true);
 }
 
@@ -33,7 +33,7 @@ export function listFlags(
     ...Object.entries(SITE_FLAGS).map(([flag, { label }]) => ({ flag: flag as Flag, label })),
     ...sections.map(({ name, label }) => ({ flag: `section ${name}` as const, label })),
   ];
-  return flags.map(({ flag, label }) => ({ flag, label, is_on: isFlagOn(changed, flag) }));
+  return flags.map(({ flag, label }) => ({ flag, label, is_on: readFlag(changed, flag) }));
 }
 
 /** The form of one flag on `/moderation/health`. */

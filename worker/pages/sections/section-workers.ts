@@ -1,6 +1,6 @@
 import type { SectionLink } from '@desert/contract/pages/shell';
 import type { Env } from '../../env.ts';
-import { isCachedOn } from '../../flags/flags.ts';
+import { readCachedFlag } from '../../flags/flags.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { VERSION_KEY_HEADER } from './rollout.ts';
 
@@ -12,7 +12,7 @@ export type Asking = Pick<RequestContext, 'env' | 'rollout' | 'preview'>;
 
 /** A section's Worker; undefined without one, and while the section is turned off. */
 export function sectionWorker(env: Env, name: string): Fetcher | undefined {
-  if (!isCachedOn(`section ${name}`)) return undefined;
+  if (!readCachedFlag(`section ${name}`)) return undefined;
   const binding = `MF_${name.toUpperCase().replaceAll('-', '_')}`;
   return (env as unknown as Record<string, Fetcher | undefined>)[binding];
 }
