@@ -42,7 +42,7 @@ export async function askToSign(
 ): Promise<PasskeyRequest> {
   const ticket = await newTicket(context, purpose, user);
   const options = {
-    challenge: challengeOf(ticket),
+    challenge: hashChallenge(ticket),
     rpId: relyingParty(context.request).rpID,
     userVerification,
     ...(own && {
@@ -67,7 +67,7 @@ export async function newTicket(
   return `${text}.${await sign(database, text, user)}`;
 }
 
-export function challengeOf(ticket: string): string {
+export function hashChallenge(ticket: string): string {
   return createHash('sha256').update(ticket).digest('base64url');
 }
 
@@ -75,12 +75,18 @@ export function passkeysOf(database: Database, user_id: number) {
   return database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
 }
 
-/** The challenge of a ticket; undefined if the ticket is not the site's, used, expired or for another purpose. */
+/** Purpose, account (none for a log-in), time, nonce and signature. */
+const TICKET = /^([a-z-]+)\.(\d*)\.(\d+)\.[\w-]{22}\.[\w-]{43}$/;
+
+/**
+ * The challenge of a ticket; undefined if the ticket is not the site's, expired or for another purpose. `consumeChallenge`
+ * refuses one that was used.
+ */
 export async function findChallenge(
   database: Database,
   { ticket, purpose, now }: { ticket: string; purpose: Purpose; now: number },
 ): Promise<Challenge | undefined> {
-  const [given, id, issued] = ticket.split('.');
+  const [, given, id, issued] = TICKET.exec(ticket) ?? [];
   const created_at = Number(issued);
   if (given !== purpose || !(created_at > now - PASSKEY_CHALLENGE_LIFETIME)) return undefined;
   const user = id ? await findById(database, Number(id)) : undefined;
@@ -88,13 +94,13 @@ export async function findChallenge(
   const expected = Buffer.from(`${text}.${await sign(database, text, user)}`);
   const typed = Buffer.from(ticket);
   if (typed.length !== expected.length || !timingSafeEqual(typed, expected)) return undefined;
-  const ticket_hash = hashToken(ticket);
-  const used = database.select().from(usedPasskeyChallenges).where(isOf(ticket_hash));
-  if (await used.get()) return undefined;
-  return { challenge: challengeOf(ticket), ticket_hash, created_at, user };
+  return {
+    challenge: hashChallenge(ticket),
+    ticket_hash: hashToken(ticket),
+    created_at,
+    user,
+  };
 }
-
-const isOf = (ticket_hash: string) => eq(usedPasskeyChallenges.ticket_hash, ticket_hash);
 
 /** The signature contains the password's salted hash, so a new password ends the account's challenges. */
 async function sign(database: Database, text: string, user: User | undefined): Promise<string> {
@@ -104,12 +110,18 @@ async function sign(database: Database, text: string, user: User | undefined): P
     .digest('base64url');
 }
 
+/** The query of the row that the first use of a challenge stores. */
+export function selectUse(database: Database, { ticket_hash }: Pick<Challenge, 'ticket_hash'>) {
+  const isUse = eq(usedPasskeyChallenges.ticket_hash, ticket_hash);
+  return database.select().from(usedPasskeyChallenges).where(isUse);
+}
+
 /** Lets a transaction use a challenge once, unless its account has got a new password. */
 export function consumeChallenge(database: Database, { ticket_hash, created_at, user }: Challenge) {
   const isUnchanged = user && and(eq(users.id, user.id), eq(users.password, user.password));
   return {
     precondition: and(
-      notExists(database.select().from(usedPasskeyChallenges).where(isOf(ticket_hash))),
+      notExists(selectUse(database, { ticket_hash })),
       isUnchanged && exists(database.select().from(users).where(isUnchanged)),
     ),
     consume: [

@@ -20,14 +20,14 @@ export async function passkeySettings(
   ]);
   return {
     passkeys: rows.map(passkeyJson),
-    user_handle: userHandleOf(user_id),
+    user_handle: makeUserHandle(user_id),
     second_factor: user?.on ?? false,
     recovery_codes_left: codes.length,
   };
 }
 
 /** WebAuthn's user handle in base64url: the same for all passkeys of an account, without personal data. */
-export function userHandleOf(user_id: number): string {
+export function makeUserHandle(user_id: number): string {
   return Buffer.from(`user-${user_id}`).toString('base64url');
 }
 

@@ -3,12 +3,12 @@ import type {
   PasskeyLogInInput,
   PasskeyRequest,
 } from '@desert/contract/accounts/passkeys';
-import { passkeys } from '@desert/drizzle/schema';
+import { passkeys, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { passkeyLogIns } from '../../http/rate-limits/policies.ts';
 import { admit, settle } from '../../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../../http/request/client-address.ts';
-import { findById, type User } from '../../members/users/users.ts';
+import type { User } from '../../members/users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Credential } from '../credential.ts';
 import type { SignedIn } from '../finish-sign-in.ts';
@@ -45,8 +45,8 @@ async function findCredential(
 ): Promise<(Credential & { user: User }) | undefined> {
   const { database, request } = context;
   const isIt = eq(passkeys.credential_id, assertion.id);
-  const passkey = await database.select().from(passkeys).where(isIt).get();
-  const user = passkey && (await findById(database, passkey.user_id));
+  const owner = database.select({ id: passkeys.user_id }).from(passkeys).where(isIt);
+  const user = await database.select().from(users).where(eq(users.id, owner)).get();
   if (!user) return undefined;
   noteSubject(request, user.id);
   const credential = await verifyPasskey(context, user, { challenge, alone: true, assertion });

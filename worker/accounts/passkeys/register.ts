@@ -15,15 +15,16 @@ import { confirmPassword } from '../password.ts';
 import { hasNoCertificates } from './attestation.ts';
 import {
   type Challenge,
-  challengeOf,
+  hashChallenge,
   consumeChallenge,
   findChallenge,
   newTicket,
   passkeysOf,
   relyingParty,
+  selectUse,
   webauthn,
 } from './challenges.ts';
-import { passkeyJson, userHandleOf } from './list.ts';
+import { passkeyJson, makeUserHandle } from './list.ts';
 
 export async function askForNewPasskey(
   context: AuthContext,
@@ -41,12 +42,12 @@ export async function askForNewPasskey(
   const ticket = await newTicket(context, 'register', user);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    challenge: Buffer.from(challengeOf(ticket), 'base64url'),
+    challenge: Buffer.from(hashChallenge(ticket), 'base64url'),
     rpName: SITE_NAME,
     rpID: relyingParty(context.request).rpID,
     userName: user.username,
     userDisplayName: user.username,
-    userID: Uint8Array.from(Buffer.from(userHandleOf(user_id), 'base64url')),
+    userID: Uint8Array.from(Buffer.from(makeUserHandle(user_id), 'base64url')),
     excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -61,7 +62,7 @@ export async function addPasskey(
   const { database, now } = context;
   const { ticket } = input;
   const challenge = await findChallenge(database, { ticket, purpose: 'register', now });
-  if (challenge?.user?.id !== user_id)
+  if (challenge?.user?.id !== user_id || (await selectUse(database, challenge).get()))
     throw new Refusal(400, 'That took too long. Please try again.');
   const made = await verify(context.request, challenge, input);
   if (!made) {

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LIMITS } from '../../http/rate-limits/policies.ts';
+import { openD1 } from '../../platform/database/open.ts';
 import { cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask, post } from '../../test/api.ts';
 import { authenticator } from '../../test/authenticator.ts';
@@ -11,7 +12,7 @@ import {
   ownerWithKey,
   sendKey,
 } from '../../test/passkeys.ts';
-import { challengeOf } from '../passkeys/challenges.ts';
+import { findChallenge, hashChallenge } from '../passkeys/challenges.ts';
 
 const whoIs = async (response: Response) =>
   (await ask('/auth/', { cookies: cookiesOf(response) })).json<{ username: string }>();
@@ -103,11 +104,25 @@ it.each<[string, (parts: string[]) => string[]]>([
   const { device } = await ownerWithKey();
   const { ticket, options } = await askLogIn();
   const changed = change(ticket.split('.')).join('.');
-  const challenge = challengeOf(changed);
+  const challenge = hashChallenge(changed);
   const signed = await device.sign({ ...options, challenge });
   const response = await sendKey(changed, signed);
   const errors = { message: 'That took too long. Please try again.' };
   expect([response.status, await response.json()]).toEqual([401, { errors }]);
+});
+
+it('a malformed ticket is refused without a read', async () => {
+  const prepare = vi.spyOn(env.DB, 'prepare');
+  const of = { purpose: 'log-in', now: Date.now() } as const;
+  for (const ticket of [
+    '',
+    'log-in',
+    `log-in.7.${of.now}.nonce.signature`,
+    `log-in.${'7'.repeat(500)}`,
+  ])
+    expect(await findChallenge(openD1(env.DB), { ticket, ...of })).toBeUndefined();
+  expect(prepare).not.toHaveBeenCalled();
+  prepare.mockRestore();
 });
 
 it('a wrong passkey counts as a failed attempt, the right one does not', async () => {
