@@ -1,13 +1,10 @@
-import type { Account } from '@desert/contract/accounts/account';
 import {
   NOTIFICATION_SETTINGS,
   type NotificationSetting,
   type NotificationSettings,
 } from '@desert/contract/notifications/notifications';
 import { users } from '@desert/drizzle/schema';
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Env } from '../env.ts';
-import { isDemoAccount } from '../members/users/demo-account.ts';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 
@@ -25,17 +22,6 @@ export async function settingsOf(
 const chosen = { muted: users.muted, digest_at: users.digest_at };
 
 type Chosen = { [Name in keyof typeof chosen]: (typeof users.$inferSelect)[Name] };
-
-/** Whether a member was not asked yet if they want weekly digests, which the shared demo account never gets. */
-export async function asksForDigest(
-  database: Database,
-  env: Pick<Env, 'DEMO_ACCOUNT'>,
-  { id, email }: Account,
-): Promise<boolean> {
-  if (isDemoAccount(env, email)) return false;
-  const isUnasked = and(eq(users.id, id), isNull(users.digest_at));
-  return (await database.select({ id: users.id }).from(users).where(isUnasked).get()) !== undefined;
-}
 
 /** Changes the given settings in one statement, so that no concurrent change is lost. @returns all settings */
 export async function changeSettings(

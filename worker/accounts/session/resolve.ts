@@ -15,6 +15,8 @@ export interface Session {
   account: Account;
   /** Hash of the session's token. A page's API reads share its session and have no cookie. */
   token_hash: string;
+  /** Whether the member was not asked yet if they want weekly digests. */
+  asks_digest: boolean;
   authenticated_at: number;
   suspended_until?: number;
   renewed?: string;
@@ -60,11 +62,10 @@ async function resolve(request: Request, database: Database, now: number): Promi
   const token_hash = hashToken(token);
   const found = await findSession(database, token_hash, now);
   if (!found) return null;
-  const { renewed_at, begun_at, authenticated_at, suspended_until, ...user } = found;
+  const { renewed_at, begun_at, authenticated_at, suspended_until, digest_at, ...user } = found;
   const account = accountOf(user, now);
-  if (suspended_until !== null && suspended_until > now)
-    return { account, token_hash, authenticated_at, suspended_until };
-  const session = { account, token_hash, authenticated_at };
+  const session = { account, token_hash, authenticated_at, asks_digest: digest_at === null };
+  if (suspended_until !== null && suspended_until > now) return { ...session, suspended_until };
   if (now - renewed_at < SESSION_RENEWAL) return session;
   const isRenewed = await unlessFull('renewal of a session', () =>
     renew(database, token_hash, now),
@@ -75,7 +76,7 @@ async function resolve(request: Request, database: Database, now: number): Promi
 
 async function findSession(database: Database, token_hash: string, now: number) {
   const { id, username, email, email_confirmed_at, role, created_at } = users;
-  const { suspended_until, number, era, awaits_approval } = users;
+  const { suspended_until, number, era, awaits_approval, digest_at } = users;
   const { renewed_at, created_at: begun_at, authenticated_at } = sessions;
   const account = { id, username, email, email_confirmed_at, role, created_at, number, era };
   return database
@@ -83,6 +84,7 @@ async function findSession(database: Database, token_hash: string, now: number) 
       ...account,
       awaits_approval,
       suspended_until,
+      digest_at,
       renewed_at,
       begun_at,
       authenticated_at,

@@ -11,9 +11,9 @@ import { personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn, type SignedInContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
+import { isDemoAccount } from '../../members/users/demo-account.ts';
 import { countOpenCases } from '../../moderation/cases.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
-import { asksForDigest } from '../../notifications/settings.ts';
 import { beginConversation } from '../begin.ts';
 import { ConversationsQuery, countUnread, listConversations } from '../conversation-list.ts';
 import type { Seen } from '../conversation-row.ts';
@@ -35,10 +35,11 @@ conversationRoutes.get(
 
 conversationRoutes.get('/unread', personalRead, signedIn, async (c) => {
   const { database, account } = c.var;
-  const [unread, notifications, asks, cases] = await Promise.all([
+  const session = await c.var.session();
+  const asks = session?.asks_digest && !isDemoAccount(c.var.env, account.email);
+  const [unread, notifications, cases] = await Promise.all([
     countUnread(database, account.id),
     countUnreadNotifications(database, account.id),
-    asksForDigest(database, c.var.env, account),
     account.role === 'moderator' ? countOpenCases(database, account.id) : undefined,
   ]);
   return c.json<Unread>({

@@ -91,5 +91,5 @@ it('polling reads one row of the conversation, and those of the session', async 
 
 it('counting unread messages is bounded', async () => {
   await fill(2000);
-  expect(await rowsRead('/conversations/unread/', market.seller)).toBeLessThanOrEqual(310);
+  expect(await rowsRead('/conversations/unread/', market.seller)).toBeLessThanOrEqual(103);
 });
