@@ -46,7 +46,7 @@ async function deploy(name: string): Promise<void> {
   const dryRun = values['dry-run'] ? ['--dry-run'] : [];
   if (!values['dry-run']) {
     if (name === 'edge') await refuseOldDatabase();
-    if (preview) liveVersion(name, await listDeployments(config));
+    if (values.preview) liveVersion(name, await listDeployments(config));
     // Before the deployment, so that no page ever names a missing file.
     await archiveBuild(files, ['--remote']);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPreviousVersion } from './deployments.ts';
+import { findMainVersion, findPreviousVersion } from './deployments.ts';
 import { liveVersion, refuseOvertaken } from './preview.ts';
 
 const deployment = (id: string, ...shares: [version_id: string, percentage: number][]) => ({
@@ -15,6 +15,10 @@ const preview = deployment('four', ['v2', 100], ['v3', 0]);
 it('a rollback skips previews and gradual roll-outs', () => {
   expect(findPreviousVersion([preview, second, rollOut, first])).toBe('v1');
   expect(findPreviousVersion([first])).toBeUndefined();
+});
+
+it('during a roll-out, and after one that was interrupted, the version before counts', () => {
+  expect([rollOut, second, preview].map(findMainVersion)).toEqual(['v1', 'v2', 'v2']);
 });
 
 it('a preview needs one live version beside it, so it waits for the end of a roll-out', () => {

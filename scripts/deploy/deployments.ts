@@ -24,6 +24,12 @@ export function findLiveVersion({ versions }: Deployment): string | undefined {
   return versions.find(({ percentage }) => percentage === 100)?.version_id;
 }
 
+/** The version that most visitors get: during a roll-out, and after one that was interrupted, the one before. */
+export function findMainVersion({ versions }: Deployment): string {
+  const [main] = versions.toSorted((a, b) => b.percentage - a.percentage);
+  return main?.version_id ?? '';
+}
+
 /** The version that was live before the current one. @param deployments newest first */
 export function findPreviousVersion(deployments: Deployment[]): string | undefined {
   const [now, ...earlier] = deployments.map(findLiveVersion);

@@ -29,7 +29,8 @@ export function liveVersion(name: string, [deployment]: Deployment[]) {
   const version = findLiveVersion(deployment);
   if (version === undefined) {
     throw new Error(
-      `${name} is being rolled out gradually. Create the preview when that’s finished.`,
+      `${name} is being rolled out gradually. Create the preview when that’s finished. ` +
+        `If it was interrupted, run npm run deploy -w ${name} -- --gradual.`,
     );
   }
   return { deployment: deployment.id, version };

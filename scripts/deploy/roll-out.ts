@@ -6,8 +6,8 @@ import { compareBuilds, type Comparison } from '../../worker/contract/pages/comp
 import { type BuildFigures, HOUR_MS } from '../../worker/contract/pages/figures.ts';
 import { type FigureRow, summarizeBuilds } from '../../worker/figures/summarize.ts';
 import { PREVIEW_PATH } from '../../worker/pages/preview/token.ts';
-import { listDeployments } from './deployments.ts';
-import { liveVersion, type PreviewSettings, signLink, uploadVersion } from './preview.ts';
+import { findMainVersion, listDeployments } from './deployments.ts';
+import { type PreviewSettings, signLink, uploadVersion } from './preview.ts';
 
 /** The edge counts figures once a minute. */
 const MINUTE_MS = 60_000;
@@ -60,9 +60,13 @@ export async function rollOut(
   options: string[],
   settings: PreviewSettings,
 ): Promise<string> {
-  const live = liveVersion(name, await listDeployments(config));
+  const [current] = await listDeployments(config);
+  if (!current)
+    throw new Error(`${name} was never deployed, so no build is there to compare with.`);
+  // A run that was interrupted left two versions in service: this deployment replaces its new one.
+  const live = findMainVersion(current);
   const version = await uploadVersion(options);
-  await deployVersions(config, [`${live.version}@90%`, `${version}@10%`], `10 % of ${build}`);
+  await deployVersions(config, [`${live}@90%`, `${version}@10%`], `10 % of ${build}`);
   const section = name.replace(/^mf-/, '');
   const { isGood, reason } = await watchBuild(build, {
     readFigures: () => readFigures(section),
@@ -73,7 +77,7 @@ export async function rollOut(
   const [latest] = await listDeployments(config);
   if (!latest?.versions.some(({ version_id }) => version_id === version))
     throw new Error(`${name} was deployed by another run meanwhile, which keeps its version.`);
-  const chosen = isGood ? version : live.version;
+  const chosen = isGood ? version : live;
   await deployVersions(config, [`${chosen}@100%`], isGood ? build : `back from ${build}`);
   if (isGood) return reason;
   throw new Error(`${name}: build ${build} went back. ${reason}`);

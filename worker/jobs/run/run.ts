@@ -58,8 +58,8 @@ export async function runJobs(
 }
 
 function sendsMail(kind: JobKind): boolean {
-  const { sendsMail: isMailed = false }: JobHandler = HANDLERS[kind];
-  return isMailed;
+  const handler: JobHandler = HANDLERS[kind];
+  return handler.sendsMail === true;
 }
 
 export const runAfterResponse = singleFlight(TIME, async (env: JobEnv, time: number) => {
