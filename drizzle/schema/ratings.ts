@@ -1,4 +1,4 @@
-/** What seller and buyer say about each other after a sale. Times are ms since 1970. */
+/** Ratings of a sale by its seller and buyer. Times are ms since 1970. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 

@@ -39,7 +39,7 @@ it('a new member confirms their email, which removes the banner and uploads refu
   await photoRow(tab, 1).getByText('Upload failed.').waitFor();
   const first = await linkTo(email, '/confirm');
   await other.getByRole('button', { name: 'Resend' }).click();
-  await other.getByText('Your email arrives in a few minutes.').waitFor();
+  await other.getByText('You’ll get a link in a few minutes.').waitFor();
   await vi.waitFor(async () => expect(await linkTo(email, '/confirm')).not.toBe(first));
   await other.goto(first);
   await other.getByRole('link', { name: 'Get a new link' }).waitFor();

@@ -39,9 +39,7 @@ it('a build that is as good gets all visitors after ten minutes, without a probe
     isGood: true,
     minutes: 10,
     probes: 0,
-    reason: expect.stringContaining(
-      'Three of four responses take 40 ms, before (build old) 40 ms.',
-    ),
+    reason: expect.stringContaining('75% of its responses took at most 40 ms (old: 40 ms).'),
   });
 });
 
@@ -51,7 +49,7 @@ it('a build that fails for 30 % of the requests goes back once 50 responses tell
     isGood: false,
     minutes: 2,
     probes: 0,
-    reason: '18 of 60 responses failed, before (build old) 1 of 1800.',
+    reason: '18 of its 60 responses failed (old: 1 of 1800).',
   });
 });
 
@@ -59,7 +57,7 @@ it('a build that became three times slower goes back', async () => {
   expect(await watch((minute) => figuresOf('new', 100 * minute, 0, 120))).toMatchObject({
     isGood: false,
     minutes: 1,
-    reason: 'Three of four responses take 120 ms, before (build old) 40 ms.',
+    reason: '75% of its responses took at most 120 ms (old: 40 ms).',
   });
 });
 
@@ -69,11 +67,11 @@ it('a build with too few requests is probed, which decides', async () => {
     isGood: true,
     probes: 1,
     reason:
-      'Only 10 responses to compare with build old. 20 visits of the new version alone succeeded.',
+      'A comparison needs 50 responses of each build: new had 10, old 9000. 20 visits of the new version alone succeeded.',
   });
   expect(await watch(few, 'Visit 3 failed.')).toMatchObject({
     isGood: false,
-    reason: 'Only 10 responses to compare with build old. Visit 3 failed.',
+    reason: 'A comparison needs 50 responses of each build: new had 10, old 9000. Visit 3 failed.',
   });
 });
 

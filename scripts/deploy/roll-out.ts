@@ -28,7 +28,7 @@ export async function watchBuild(
   build: string,
   { readFigures, probe, waitMinute }: RollOut,
 ): Promise<{ isGood: boolean; reason: string }> {
-  let latest: Comparison = { outcome: 'few', reason: 'No responses.' };
+  let latest: Comparison = { outcome: 'few', reason: 'No figures were read.' };
   for (let minute = 0; minute < MINUTES; minute += 1) {
     await waitMinute();
     latest = compareWithOthers(build, await readFigures());

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH, withMinimum } from '@desert/contract/accounts/account';
 import { lengthOf } from '@desert/contract/text/text';
 import { TextField } from '@desert/kit';
-import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
+import { type FormOptions, pluralize, type TextFieldProps } from '@desert/kit/shell';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { SiteContext } from '../sections/site.ts';
 
@@ -9,7 +9,7 @@ const { recommended } = PASSWORD_LENGTH;
 
 interface NewPasswordFieldsProps {
   label: string;
-  /** What the hint says after the advice, such as that there are passkeys. */
+  /** A sentence after the advice, such as that there are passkeys. */
   more?: string;
 }
 
@@ -23,7 +23,7 @@ export function NewPasswordFields({ label, more = '' }: NewPasswordFieldsProps) 
         {...field}
         label={label}
         name="password"
-        hint={hintOf(length, usePasswordMin()) + (length === 0 ? more : '')}
+        hint={describeLength(length, usePasswordMin()) + (length === 0 ? more : '')}
         onInput={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
       />
       <TextField {...field} label="Confirm Password" name="confirmPassword" />
@@ -31,10 +31,11 @@ export function NewPasswordFields({ label, more = '' }: NewPasswordFieldsProps) 
   );
 }
 
-function hintOf(length: number, min: number): string {
-  if (length >= Math.max(min, recommended)) return 'Long enough.';
-  if (length >= min) return `${recommended - length} more to be hard to guess.`;
-  if (length > 0) return `${min - length} more to go.`;
+function describeLength(length: number, min: number): string {
+  if (length >= Math.max(min, recommended)) return 'That’s long enough.';
+  if (length >= min)
+    return `Add ${pluralize(recommended - length, 'more character')} to make it hard to guess.`;
+  if (length > 0) return `Add ${pluralize(min - length, 'more character')}.`;
   const best = min < recommended ? `, ${recommended} or more is best` : '';
   return `At least ${min} characters${best}. A sentence is fine.`;
 }

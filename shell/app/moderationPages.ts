@@ -23,7 +23,7 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
     reads: [CASES_READ, FAILED_JOBS_READ, OPEN_SETTINGS_READ],
   },
   [HEALTH_PATH]: {
-    head: { title: 'How the site fares', description: 'Speed and errors.', listed: false },
+    head: { title: 'Site health', description: 'Speed and errors.', listed: false },
     Page: lazyComponent(async () => (await import('../moderation/HealthPage.tsx')).HealthPage),
     source: 'moderation/HealthPage.tsx',
     signedIn: true,

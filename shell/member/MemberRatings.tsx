@@ -5,7 +5,7 @@ import { ApiCacheContext, useAddress } from '@desert/kit/shell';
 import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
 
-/** What other members say about their sales with a member. */
+/** Ratings of a member by others, after sales. */
 export function MemberRatings({ username, id }: { username: string; id: number }) {
   const cache = useSiteCache();
   const { search } = useAddress();

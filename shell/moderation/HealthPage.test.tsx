@@ -43,7 +43,7 @@ const readText = () => document.body.textContent.replaceAll(/\s+/g, ' ');
 it('a moderator sees the queues, and each build’s responses, errors and vitals', async () => {
   await open({ status: 200, body: HEALTH });
   for (const text of [
-    '2 jobs waiting, the oldest for 5 minutes; 1 given up',
+    '2 jobs waiting, the oldest for 5 minutes; 1 failed',
     '0 emails waiting, 7 sent',
     'The main database has 41 MB of 10,000 MB',
     '1,200 responses within 38 ms, 1 error',
@@ -71,7 +71,7 @@ it('a build is compared with the one before it, of the same section only', async
   await open({ status: 200, body: { ...HEALTH, builds } });
   const [history, slow, before] = screen.getAllByRole('article').map((card) => card.textContent);
   expect(slow).toContain('Slower than the build before.');
-  expect(slow).toContain('Three of four responses take 120 ms, before (build aaaa) 38 ms.');
+  expect(slow).toContain('75% of its responses took at most 120 ms (aaaa: 38 ms).');
   for (const card of [history, before]) expect(card).not.toContain('the build before');
 });
 

@@ -32,8 +32,10 @@ export function HealthPage({ onShown }: ShellPageProps) {
     <ApiCacheContext value={cache}>
       <div className={`stack gap-5 middle ${styles.page}`}>
         <header className="stack tight">
-          <h1>How the site fares</h1>
-          <p>The last 24 hours. Three of four responses or visits took at most the times below.</p>
+          <h1>Site health</h1>
+          <p>
+            The last 24 hours. 75% of responses and visits were at least as fast as the times below.
+          </p>
         </header>
         <Health onShown={onShown} />
       </div>
@@ -60,7 +62,7 @@ function Health({ onShown }: Pick<ShellPageProps, 'onShown'>) {
             {pluralize(jobs.waiting, 'job')} waiting
             {jobs.waiting > 0 &&
               `, the oldest for ${pluralize(jobs.oldest_minutes, 'minute')}`};{' '}
-            {jobs.failed} given up
+            {jobs.failed} failed
           </li>
           <li>
             {pluralize(mails.waiting, 'email')} waiting, {mails.sent} sent
@@ -137,9 +139,9 @@ function BuildCard({ build: figures, before }: { build: BuildFigures; before?: B
 }
 
 const VERDICTS = {
-  good: 'Neither slower nor failing more than the build before.',
-  few: 'Not comparable with the build before.',
-  failing: 'Fails more than the build before.',
+  good: 'As fast as the build before, and no more errors.',
+  few: 'Too few responses to compare with the build before.',
+  failing: 'More errors than the build before.',
   slow: 'Slower than the build before.',
 };
 

@@ -2,7 +2,7 @@ import { Button } from '@desert/kit';
 import { $waiting, discardWrite } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 
-/** What the member wrote without a connection, until it is sent. */
+/** Texts that the member wrote without a connection, until they are sent. */
 export function WaitingWrites() {
   const waiting = useStore($waiting);
   if (waiting.length === 0) return null;

@@ -24,7 +24,7 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 
 const NEEDS_PROOF = new Refusal(
   403,
-  'Many people are signing up right now, and your browser didn’t do the check that we ask for. Please try again in an hour.',
+  'Many people are signing up right now, and your browser couldn’t complete our check. Please try again in an hour.',
   { needs_proof: true },
 );
 
@@ -35,7 +35,7 @@ export async function signUp(
   isScripted = true,
 ): Promise<SignedIn> {
   if (!(await isEnabled(context.database, 'sign-up')))
-    throw new Refusal(403, 'Sign-up is closed for now. Please try again another day');
+    throw new Refusal(403, 'Sign-up is closed for now. Please try again another day.');
   refuseIfBusy(context, input.email);
   // Refused sign-ups count, too, because the response reveals whether the email has an account.
   const { database, env, request, now } = context;

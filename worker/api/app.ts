@@ -7,10 +7,11 @@ import { reauthenticationRoutes } from '../accounts/routes/reauthentication.ts';
 import { followRoutes } from '../follows/routes/follows.ts';
 import { attendanceRoutes } from '../history/routes/attendance.ts';
 import { history } from '../history/routes/history.ts';
+import { createProofChallenge } from '../http/rate-limits/proof-of-work.ts';
 import { noStore } from '../http/response/cache-control.ts';
 import { notFound, wrongMethod } from '../http/response/errors.ts';
 import { confirmedWrites } from '../http/routes/confirmed-writes.ts';
-import { mergeProperties, type RouteProperties } from '../http/routes/route.ts';
+import { accountChange, mergeProperties, type RouteProperties } from '../http/routes/route.ts';
 import { sameOriginChanges } from '../http/routes/same-origin.ts';
 import { type ApiContext, apiError, lazySession } from '../http/routes/session.ts';
 import { feedRoutes } from '../members/routes/feed.ts';
@@ -36,7 +37,6 @@ import { stateRoutes } from '../store/routes/state.ts';
 import { faults } from './faults.ts';
 import { figureRoutes } from './figures.ts';
 import { health } from './health.ts';
-import { proofOfWork } from './proof-of-work.ts';
 
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
 
@@ -54,7 +54,9 @@ api.use(
 api.route('/health', health);
 api.route('/faults', faults);
 api.route('/figures', figureRoutes);
-api.route('/proof-of-work', proofOfWork);
+api.post('/proof-of-work', accountChange('none'), async (c) =>
+  c.json(await createProofChallenge(c.var.database)),
+);
 api.route('/history', attendanceRoutes);
 api.route('/history', history);
 api.route('/auth', auth);

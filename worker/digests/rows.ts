@@ -1,4 +1,4 @@
-/** What the digests of a page of members are made of, as queries that the Worker and a dry run send. */
+/** The rows of a page of members' digests, as queries that the Worker and a dry run send. */
 import { dayInArizona } from '@desert/contract/history/months';
 import { MAILED_KINDS } from '@desert/contract/notifications/notifications';
 import type { StoryName } from '@desert/contract/records/kinds';

@@ -1,4 +1,4 @@
-/** How the site fares, for `/moderation/health`: figures of the last day by build, and the queues. */
+/** Site health, for `/moderation/health`: figures of the last day by build, and the queues. */
 import { HOUR_MS, type SiteHealth } from '@desert/contract/pages/figures';
 import { figures, jobs, mails } from '@desert/drizzle/schema';
 import { IS_DEAD } from '@desert/drizzle/schema/jobs';

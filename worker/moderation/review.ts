@@ -27,7 +27,10 @@ export async function checkLinks(database: Database, user_id: number): Promise<v
   if (await isEnabled(database, 'links')) return;
   const isNew = isNewMember(user_id, Date.now());
   if ((await database.select({ id: users.id }).from(users).where(isNew)).length > 0)
-    throw new Refusal(403, 'New members can’t add links right now. Remove them and try again.');
+    throw new Refusal(
+      403,
+      'New members can’t add links right now. Remove the links and try again.',
+    );
 }
 
 /** The review of a member's text with links; undefined if the site has none. */

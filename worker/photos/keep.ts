@@ -40,7 +40,9 @@ export async function keepPhoto(
   words: PhotoWords,
 ): Promise<Photo> {
   if (!(await isEnabled(database, 'uploads')))
-    throw new Refusal(403, { [field]: 'Photos can’t be uploaded right now. Please try later.' });
+    throw new Refusal(403, {
+      [field]: 'Photos can’t be uploaded right now. Please try again later.',
+    });
   const hits = await admit(database, photoUploads(env, user_id, demo), { now, field });
   try {
     return await keepAdmitted({ database, env, user_id, now, field }, sizes, words);

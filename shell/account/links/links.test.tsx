@@ -122,7 +122,7 @@ it('the page for a new confirmation link sends one, until the email is confirmed
   await press('Send link');
   expect(requests).toEqual([[call, undefined]]);
   expect(screen.getByRole('status').textContent).toBe(
-    'Your email arrives in a few minutes. Check your inbox.',
+    'You’ll get a link in a few minutes. Check your inbox.',
   );
   act(() => $viewer.set({ id: 7, username: 'fan' }));
   expect(screen.getByRole('status').textContent).toBe('Your email is confirmed.');

@@ -100,12 +100,12 @@ it.each([
     '',
     /^At least 8 characters, 15 or more is best. A sentence is fine. Once you’re in, you can add a passkey/,
   ],
-  [8, 'x', /^7 more to go.$/],
-  [8, 'x'.repeat(8), /^7 more to be hard to guess.$/],
-  [8, 'x'.repeat(15), /^Long enough.$/],
+  [8, 'x', /^Add 7 more characters\.$/],
+  [8, 'x'.repeat(8), /^Add 7 more characters to make it hard to guess\.$/],
+  [8, 'x'.repeat(15), /^That’s long enough\.$/],
   [15, '', /^At least 15 characters. A sentence is fine. Once/],
-  [15, '🏒'.repeat(8), /^7 more to go.$/],
-  [20, 'x'.repeat(19), /^1 more to go.$/],
+  [15, '🏒'.repeat(8), /^Add 7 more characters\.$/],
+  [20, 'x'.repeat(19), /^Add 1 more character\.$/],
 ])(
   'a password with a minimum of %i: after %j the field says %s',
   async (passwordMin, typed, hint) => {

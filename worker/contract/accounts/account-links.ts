@@ -7,7 +7,7 @@ export const Forgotten = body({ email: Email });
 
 /** The message for `Forgotten`: the same whether or not the email is registered, so it reveals no accounts. */
 export const MAIL_IS_ON_ITS_WAY =
-  'If there’s an account with this email, a link to it arrives in a few minutes. Check your inbox.';
+  'If there’s an account with this email, you’ll get a link in a few minutes. Check your inbox.';
 
 export const LINK_IS_DEAD = 'This link has expired or was already used.';
 
@@ -35,11 +35,11 @@ export const ADDRESS_CONFIRMED = 'Your email is confirmed.';
 export const ALREADY_CONFIRMED =
   'Your email is already confirmed. You can change it in your account settings.';
 
-export const CONFIRMATION_SENT = 'Your email arrives in a few minutes. Check your inbox.';
+export const CONFIRMATION_SENT = 'You’ll get a link in a few minutes. Check your inbox.';
 
 /** Body of `PUT /api/account/email/`. */
 export const AddressChange = body({ email: Email });
 
 /** The message for `AddressChange`: the same whether or not the address is taken, so it reveals no accounts. */
 export const CHANGE_IS_ON_ITS_WAY =
-  'A link arrives at your new email in a few minutes. Open it to finish the change.';
+  'You’ll get a link at your new email in a few minutes. Open it to finish the change.';

@@ -123,7 +123,7 @@ export interface AccountMessage {
   created_at: string;
 }
 
-/** What the member said about a sale, or their reply to the other member. */
+/** The member's rating of a sale, or their reply to the other member's. */
 export interface AccountRating {
   id: number;
   conversation_id: number;

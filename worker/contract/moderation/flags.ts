@@ -1,4 +1,4 @@
-/** What moderators turn on and off on `/moderation/health`, without a deployment. */
+/** Flags that moderators turn on and off on `/moderation/health`, without a deployment. */
 import * as v from 'valibot';
 
 /** Each flag's name on that page, and whether it is on unless a moderator changed it. */

@@ -24,13 +24,13 @@ export function compareBuilds(build: Compared, before: Compared): Comparison {
   if (few < RESPONSES_MIN)
     return {
       outcome: 'few',
-      reason: `Only ${few} responses to compare with build ${before.build}.`,
+      reason: `A comparison needs ${RESPONSES_MIN} responses of each build: ${build.build} had ${requests}, ${before.build || 'no other build'} ${earlier}.`,
     };
   const more = (100 * build.errors) / requests - (100 * before.errors) / earlier;
-  const errors = `${build.errors} of ${requests} responses failed, before (build ${before.build}) ${before.errors} of ${earlier}.`;
+  const errors = `${build.errors} of its ${requests} responses failed (${before.build}: ${before.errors} of ${earlier}).`;
   if (more > MORE_ERRORS_PERCENT) return { outcome: 'failing', reason: errors };
   const [ms, msBefore] = [build.response ?? 0, before.response ?? 0];
-  const times = `Three of four responses take ${Math.round(ms)} ms, before (build ${before.build}) ${Math.round(msBefore)} ms.`;
+  const times = `75% of its responses took at most ${Math.round(ms)} ms (${before.build}: ${Math.round(msBefore)} ms).`;
   if (ms > SLOWER_TIMES * msBefore && ms > msBefore + SLOWER_MS)
     return { outcome: 'slow', reason: times };
   return { outcome: 'good', reason: `${times} ${errors}` };

@@ -1,4 +1,4 @@
-/** What the form of a proof photo shows: response of `GET /api/merch/{id}/proof/`, for the seller. */
+/** The form of a proof photo: response of `GET /api/merch/{id}/proof/`, for the seller. */
 export interface ProofCode {
   /** Such as 'K7X-42M', for this item and a day in Arizona. */
   code: string;

@@ -111,7 +111,7 @@ export function signUpsWithoutProof(env: LimitVariables): Policies {
 /** Limits the accounts that wait for approval, so that robots do not fill the moderators' queue. */
 export function signUpsToApprove(env: LimitVariables): Policies {
   const describe = () =>
-    'Too many people are signing up right now. Please try again tomorrow, or use a browser that runs scripts.';
+    'Too many people are signing up right now. Please try again tomorrow, or turn on JavaScript.';
   return [{ key: 'sign-up to approve', ...rule(env, 'SIGNUPS_TO_APPROVE_PER_DAY'), describe }];
 }
 

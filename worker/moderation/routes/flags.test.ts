@@ -1,4 +1,4 @@
-/** What moderators turn on and off without a deployment. */
+/** Flags that moderators turn on and off without a deployment. */
 import { type Flag, listFlags } from '@desert/contract/moderation/flags';
 import type { Case } from '@desert/contract/moderation/moderation';
 import { HEALTH_PATH, type HealthResponse } from '@desert/contract/pages/figures';

@@ -4,7 +4,6 @@ import { Button, useViewer } from '@desert/kit';
 import { isGood, LoadingText, TryAgain } from '@desert/kit/shell';
 import { useRef } from 'react';
 import { useHasPasskeys } from '../../passkeys/PasskeyForm.tsx';
-import { signalPasskeys } from '../../passkeys/signalPasskeys.ts';
 import { useSetting } from '../../useSetting.ts';
 import { SettingsPart } from '../SettingsGroup.tsx';
 import { openPasskeyModal } from './openPasskeyModal.ts';
@@ -60,4 +59,16 @@ export function Passkeys() {
       </SettingsPart>
     </>
   );
+}
+
+/** Tells the browser's password manager which passkeys still work, and the account’s name. */
+async function signalPasskeys(settings: PasskeySettings, username: string): Promise<void> {
+  const account = { rpId: location.hostname, userId: settings.user_handle };
+  const device = globalThis.PublicKeyCredential;
+  const allAcceptedCredentialIds = settings.passkeys.map(({ credential_id }) => credential_id);
+  // Best effort: a password manager that does not know the account refuses.
+  await Promise.allSettled([
+    device?.signalAllAcceptedCredentials?.({ ...account, allAcceptedCredentialIds }),
+    device?.signalCurrentUserDetails?.({ ...account, name: username, displayName: username }),
+  ]);
 }
