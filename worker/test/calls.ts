@@ -11,6 +11,8 @@ export interface Call {
   by: Statuses;
   /** Status for a suspended member; defaults to the visitor's. */
   suspended?: number;
+  /** Whether a POST only responds with a signed challenge, and stores nothing. */
+  isStateless?: true;
 }
 
 const anybody = (status: number): Statuses => [status, status, status, status];
@@ -66,7 +68,7 @@ export const CALLS: Record<string, Call> = {
   'GET /feed/:tag': { by: anybody(400) },
   'POST /faults': { by: anybody(400) },
   'POST /figures': { by: anybody(400) },
-  'POST /proof-of-work': { by: anybody(200) },
+  'POST /proof-of-work': { by: anybody(200), isStateless: true },
   'GET /history/teams': { by: anybody(200) },
   'GET /history/teams/:id': { by: anybody(200) },
   'GET /history/today': { by: anybody(200) },
@@ -185,7 +187,7 @@ export const CALLS: Record<string, Call> = {
   'DELETE /account/passkeys/:id': { by: members(415) },
   'PUT /account/second-factor': { by: members(400) },
   'POST /account/recovery-codes': { by: members(400) },
-  'POST /auth/passkey/options': { by: anybody(200) },
+  'POST /auth/passkey/options': { by: anybody(200), isStateless: true },
   'POST /auth/passkey': { by: anybody(400) },
   'POST /auth/second-factor': { by: anybody(400) },
 
