@@ -16,10 +16,11 @@ export const ratings = sqliteTable(
       .references(() => users.id),
     is_good: integer({ mode: 'boolean' }).notNull(),
     line: text().notNull(),
-    reply: text().notNull().default(''),
+    /** The reply of the rated member: null for none, '' if a moderator removed it. */
+    reply: text(),
     created_at: integer().notNull(),
-    /** When everyone sees it: once both rated, or 14 days later; never if a moderator removed it. */
-    shown_at: integer().notNull(),
+    /** When everyone sees it: once both rated, or 14 days later; null if a moderator removed it. */
+    shown_at: integer(),
   },
   (table) => [
     uniqueIndex('ratings_conversation_id_user_id').on(table.conversation_id, table.user_id),

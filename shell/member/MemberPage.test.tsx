@@ -27,9 +27,9 @@ const none: ApiResponse = { status: 404, body: {} };
 const rating = {
   is_good: true,
   line: 'Fast.',
-  reply: '',
-  by: null,
-  at: '2026-11-29T19:00:00.000Z',
+  reply: null,
+  user: null,
+  created_at: '2026-11-29T19:00:00.000Z',
 };
 const ratings = [
   { ...rating, id: 5 },

@@ -5,7 +5,7 @@ import { ApiCacheContext, useAddress } from '@desert/kit/shell';
 import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
 
-/** What other members say about their sales with a member. */
+/** How a member's sales went, as the other members say. */
 export function MemberRatings({ username, id }: { username: string; id: number }) {
   const cache = useSiteCache();
   const { search } = useAddress();
@@ -39,7 +39,7 @@ function Ratings({ first, about }: { first: string; about: { username: string; i
 }
 
 function RatingText({
-  rating: { id, is_good, line, reply, by, at },
+  rating: { id, is_good, line, reply, user, created_at },
   about,
 }: {
   rating: Rating;
@@ -47,14 +47,15 @@ function RatingText({
 }) {
   return (
     <>
-      <Face member={by ?? { id: 0, username: '' }} />
+      <Face member={user ?? { id: 0, username: '' }} />
       <div className="stack gap-2 shrinks breakable">
         <p>
           <b>{is_good ? 'Good' : 'Not good'}</b>{' '}
           <span className="caption">
-            {by ? <MemberName username={by.username} /> : 'Former member'} · <Time iso={at} />
+            {user ? <MemberName username={user.username} /> : 'Former member'} ·{' '}
+            <Time iso={created_at} />
           </span>{' '}
-          <ReportButton look="text" kind="ratings" id={id} owner={by?.id ?? 0} />
+          <ReportButton look="text" kind="ratings" id={id} owner={user?.id ?? 0} />
         </p>
         {line && <p dir="auto">{line}</p>}
         {reply && (

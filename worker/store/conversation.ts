@@ -5,7 +5,7 @@ import {
   type Message,
   MESSAGES,
 } from '@desert/contract/store/conversations';
-import { blocks, conversations, messages } from '@desert/drizzle/schema';
+import { blocks, conversations, messages, users } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
@@ -18,8 +18,8 @@ import {
   type Seen,
   selectConversations,
 } from './conversation-row.ts';
-import { saleRatingJson, selectSaleRatings } from './ratings.ts';
-import { selectClosedSafety } from './safety-notice.ts';
+import { canRate, selectSaleRatings, toSaleRatingJson } from './ratings.ts';
+import { hasClosedSafety } from './safety-notice.ts';
 
 /** Columns of a message, without sender and text if the sender deleted their account. */
 const MESSAGE = {
@@ -43,12 +43,12 @@ export async function findConversation(
   { id, viewer }: Seen,
   path: string,
 ): Promise<ConversationDetail> {
-  const [rows, blocked, newest, rated, [safety]] = await database.batch([
+  const [rows, blocked, newest, rated, [standing]] = await database.batch([
     selectConversations(database, viewer, ownConversation(id, viewer)),
     selectBlock(database, { id, viewer }),
     selectMessages(database, id, NEWEST),
     selectSaleRatings(database, { id, viewer }),
-    selectClosedSafety(database, viewer),
+    selectStanding(database, { id, viewer }),
   ]);
   const [row] = rows;
   if (!row) throw new Refusal(404, GONE);
@@ -57,8 +57,9 @@ export async function findConversation(
   return {
     ...openConversationJson(row, blocked.length > 0),
     messages: records,
-    ratings: rated.map((row) => saleRatingJson(row, viewer)),
-    has_closed_safety: safety?.hasClosed === 1,
+    ratings: rated.map((row) => toSaleRatingJson(row, viewer)),
+    can_rate: standing?.can_rate === 1,
+    has_closed_safety: standing?.has_closed_safety === 1,
     earlier_messages: cursor === undefined ? null : nextAddress(earlier, cursor),
   };
 }
@@ -144,6 +145,18 @@ function selectOwn(database: Database, { id, viewer }: Seen) {
     .select({ version: conversations.version })
     .from(conversations)
     .where(and(eq(conversations.id, id), isOwn(viewer)));
+}
+
+/** Selects what the viewer can do in a conversation, and has done. */
+function selectStanding(database: Database, seen: Seen) {
+  return database
+    .select({
+      can_rate: sql<0 | 1>`${canRate(seen)}`.as('can_rate'),
+      has_closed_safety: sql<0 | 1>`${hasClosedSafety}`.as('has_closed_safety'),
+    })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, seen.viewer))
+    .where(eq(conversations.id, seen.id));
 }
 
 function selectBlock(database: Database, { id, viewer }: Seen) {

@@ -4,11 +4,11 @@ export interface Rating {
   id: number;
   is_good: boolean;
   line: string;
-  /** The rated member's reply; '' for none. */
-  reply: string;
+  /** The rated member's reply; null for none, '' if a moderator removed it. */
+  reply: string | null;
   /** The author; null after their account was deleted. */
-  by: Author | null;
-  at: string;
+  user: Author | null;
+  created_at: string;
 }
 
 /** A rating as the two members of the sale see it. */
