@@ -1,35 +1,45 @@
+import type { Member } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
-import { type Rating, RATINGS_READ } from '@desert/contract/store/ratings';
+import {
+  type MemberRatings as Ratings,
+  type Rating,
+  RATINGS_READ,
+} from '@desert/contract/store/ratings';
 import { Face, MemberName, MoreLink, ReportButton, Time, usePagedList } from '@desert/kit';
 import { ApiCacheContext, useAddress } from '@desert/kit/shell';
 import { useSiteCache } from '../sections/site.ts';
-import { useResponse } from '../sections/useResponse.ts';
+
+interface MemberRatingsProps {
+  member: Pick<Member, 'id' | 'username'>;
+  ratings: Ratings;
+}
 
 /** How a member's sales went, as the other members say. */
-export function MemberRatings({ username, id }: { username: string; id: number }) {
-  const cache = useSiteCache();
-  const { search } = useAddress();
-  const first = expandTemplate(RATINGS_READ, { username }, search);
-  const { response } = useResponse(first);
-  if (response?.status !== 200) return null;
+export function MemberRatings(props: MemberRatingsProps) {
   return (
-    <ApiCacheContext value={cache}>
+    <ApiCacheContext value={useSiteCache()}>
       <section id="ratings" className="stack" aria-labelledby="ratings-heading">
         <h2 id="ratings-heading">How sales went</h2>
-        <Ratings key={first} first={first} about={{ username, id }} />
+        <RatingList {...props} />
       </section>
     </ApiCacheContext>
   );
 }
 
-function Ratings({ first, about }: { first: string; about: { username: string; id: number } }) {
-  const list = usePagedList<Rating>(first);
+function RatingList({ member, ratings: { newest, earlier } }: MemberRatingsProps) {
+  const { search } = useAddress();
+  // The link to earlier ratings, opened without scripts.
+  const isLater = new URLSearchParams(search).has('cursor');
+  const first = isLater
+    ? expandTemplate(RATINGS_READ, { username: member.username }, search)
+    : (earlier ?? undefined);
+  const list = usePagedList<Rating>(first, { pages: isLater ? 1 : 0 });
   return (
     <>
       <ul className="stack tight columns">
-        {list.records.map((rating) => (
+        {[...(isLater ? [] : newest), ...list.records].map((rating) => (
           <li key={rating.id} className="card faced pad-4">
-            <RatingText rating={rating} about={about} />
+            <RatingText rating={rating} about={member} />
           </li>
         ))}
       </ul>
@@ -43,7 +53,7 @@ function RatingText({
   about,
 }: {
   rating: Rating;
-  about: { username: string; id: number };
+  about: Pick<Member, 'id' | 'username'>;
 }) {
   return (
     <>

@@ -18,7 +18,8 @@ import {
   type Seen,
   selectConversations,
 } from './conversation-row.ts';
-import { canRate, selectSaleRatings, toSaleRatingJson } from './ratings.ts';
+import { selectSaleRatings, toSaleRatingJson } from './rating-list.ts';
+import { canRate } from './ratings.ts';
 import { hasClosedSafety } from './safety-notice.ts';
 
 /** Columns of a message, without sender and text if the sender deleted their account. */

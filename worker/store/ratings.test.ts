@@ -1,3 +1,4 @@
+import type { Member } from '@desert/contract/members/members';
 import { nextOf } from '@desert/contract/records/paging';
 import type { Item } from '@desert/contract/store/merch';
 import type { Rating } from '@desert/contract/store/ratings';
@@ -35,8 +36,10 @@ const refused = async (fan: Fan, fields = good(), talk = id) =>
   (await refusal(fan, pathOf(talk), fields)).status;
 const wordsOf = async ({ username }: Fan) =>
   (await visitor.get(`/users/${username}/ratings/`)).json<Rating[]>();
-const countsOf = async ({ username }: Fan) =>
-  (await (await visitor.get(`/users/${username}/`)).json<{ ratings?: object }>()).ratings;
+const countsOf = async ({ username }: Fan) => {
+  const { ratings } = await (await visitor.get(`/users/${username}/`)).json<Member>();
+  return ratings && { sales: ratings.sales, good: ratings.good };
+};
 
 /** Makes all ratings older. */
 const passDays = (days: number) =>
@@ -228,4 +231,9 @@ it('ratings are read by the page, newest first', async () => {
   const rest = await (await visitor.get(next)).json<Rating[]>();
   const lines = [...(await first.json<Rating[]>()), ...rest].map(({ line }) => line);
   expect(lines).toEqual([7, 6, 5, 4, 3, 2, 1].map((nth) => `Line ${nth}`));
+  const { ratings } = await (await visitor.get(`/users/${seller.username}/`)).json<Member>();
+  expect(ratings).toMatchObject({
+    newest: lines.slice(0, 5).map((line) => ({ line, is_good: true })),
+  });
+  expect(ratings?.earlier).toBe(`/api${next}`);
 });

@@ -1,15 +1,12 @@
 /** "How did it go?": each member of a sale rates the other, and may reply once. */
-import type { PageQuery } from '@desert/contract/records/list-query';
-import { type Rating, RATINGS_PAGE, type SaleRating } from '@desert/contract/store/ratings';
-import { conversations, merchRows, ratings, users } from '@desert/drizzle/schema';
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Rating } from '@desert/contract/store/ratings';
+import { conversations, merchRows, ratings } from '@desert/drizzle/schema';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import { isShownRating } from '../members/users/rating-counts.ts';
-import { faceSql, idOfName, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { existsIn, insertSelect } from '../platform/database/sql.ts';
-import { type Page, pageOf, rowsOf } from '../records/paging.ts';
 import { isOwn, type Seen } from './conversation-row.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -125,86 +122,6 @@ export async function replyToRating(
   ]);
   if (!stored) throw new Refusal(404, GONE);
   if (stored.reply !== reply) throw new Refusal(409, NO_REPLY);
-}
-
-/** The ratings of a sale that one of its members sees: their own, and the other once it is shown. */
-export function selectSaleRatings(database: Database, { id, viewer }: Seen) {
-  return selectRatings(database)
-    .where(
-      and(
-        eq(ratings.conversation_id, id),
-        isNotNull(ratings.shown_at),
-        or(eq(ratings.user_id, viewer), isShownRating),
-      ),
-    )
-    .orderBy(ratings.id);
-}
-
-/** A page of a member's ratings by others, newest first. */
-export async function listRatings(
-  database: Database,
-  username: string,
-  cursor: PageQuery['cursor'],
-): Promise<Page<Rating>> {
-  const query = { limit: RATINGS_PAGE };
-  const rows = await selectRatings(database)
-    .where(
-      and(
-        eq(ratings.about_id, idOfName(username)),
-        isShownRating,
-        cursor && lt(ratings.id, cursor.id),
-      ),
-    )
-    .orderBy(desc(ratings.id))
-    .limit(rowsOf(query));
-  const page = pageOf(rows, query);
-  return { ...page, records: page.records.map(toRatingJson) };
-}
-
-type RatingRow = Awaited<ReturnType<typeof selectRatings>>[number];
-
-function selectRatings(database: Database) {
-  const { id, is_good, line, reply, created_at, shown_at, about_id } = ratings;
-  return database
-    .select({
-      id,
-      is_good,
-      line,
-      reply,
-      created_at,
-      shown_at,
-      about_id,
-      is_shown: sql<0 | 1>`${isShownRating}`.as('is_shown'),
-      // A batch reads rows by column name, so no two columns have the same.
-      author_id: sql<number | null>`${users.id}`.as('author_id'),
-      username: users.username,
-      face: faceSql.as('face'),
-    })
-    .from(ratings)
-    .leftJoin(users, and(eq(users.id, ratings.user_id), isMember))
-    .$dynamic();
-}
-
-function toRatingJson(row: RatingRow): Rating {
-  const { id, is_good, line, reply, author_id, username, face, created_at } = row;
-  return {
-    id,
-    is_good,
-    line,
-    reply,
-    user: author_id === null ? null : toAuthor(author_id, username ?? '', face),
-    created_at: new Date(created_at).toISOString(),
-  };
-}
-
-export function toSaleRatingJson(row: RatingRow, viewer: number): SaleRating {
-  const { about_id, is_shown, shown_at } = row;
-  return {
-    ...toRatingJson(row),
-    is_own: about_id !== viewer,
-    is_shown: is_shown === 1,
-    shown_at: new Date(shown_at ?? 0).toISOString(),
-  };
 }
 
 /** Statements of an account's deletion: the member's ratings stay without their name; those of the member go. */

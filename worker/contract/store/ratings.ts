@@ -29,6 +29,13 @@ export const RATINGS_MAX = 100;
 
 export const RATING_LINE_MAX = 200;
 
+/** A member's ratings on their profile. */
+export interface MemberRatings extends RatingCounts {
+  newest: Rating[];
+  /** Address of the ratings before these; null if there are none. */
+  earlier: string | null;
+}
+
 /** Ratings per page of `GET /api/users/{username}/ratings/`. */
 export const RATINGS_PAGE = 5;
 
