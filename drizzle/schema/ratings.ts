@@ -1,4 +1,4 @@
-/** What seller and buyer say about each other after a sale. Times are ms since 1970. */
+/** The ratings of a sale: seller and buyer rate each other. Times are ms since 1970. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 

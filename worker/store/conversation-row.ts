@@ -9,7 +9,7 @@ import { conversations, merch, photos, recordImages, users } from '@desert/drizz
 import { type SQL, sql } from 'drizzle-orm';
 import { faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
-import { toProof } from '../records/item-proof.ts';
+import { toProof } from '../records/kinds/merch.ts';
 import { sizesJson } from '../records/photo-row.ts';
 
 export interface Seen {

@@ -1,6 +1,6 @@
 import { MAX_IMAGES } from '@desert/contract/photos/images';
 import type { Item, ItemImage } from '@desert/contract/store/merch';
-import { PROOF_LASTS_MS, PROOF_REQUEST, type ProofCode } from '@desert/contract/store/proof';
+import { PROOF_LIFETIME_MS, PROOF_REQUEST, type ProofCode } from '@desert/contract/store/proof';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
@@ -92,7 +92,7 @@ it('an item is marked only if the photo is one of its images', async () => {
 
 it('a mark is void after 7 days', async () => {
   await prove();
-  const age = `UPDATE merch SET proof = json_set(proof, '$.at', json_extract(proof, '$.at') - ${PROOF_LASTS_MS})`;
+  const age = `UPDATE merch SET proof = json_set(proof, '$.at', json_extract(proof, '$.at') - ${PROOF_LIFETIME_MS})`;
   await env.DB.exec(age);
   expect(await read()).not.toHaveProperty('proof');
 });
