@@ -4,22 +4,25 @@ import {
   type ConversationDetail,
   type Message,
   MESSAGES,
+  type OpenConversation,
 } from '@desert/contract/store/conversations';
 import { blocks, conversations, messages, users } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
+import { existsIn } from '../platform/database/sql.ts';
 import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
 import {
+  type ConversationRow,
+  conversationJson,
   isOwn,
-  openConversationJson,
   ownConversation,
   type Seen,
   selectConversations,
 } from './conversation-row.ts';
 import { selectSaleRatings, toSaleRatingJson } from './rating-list.ts';
-import { canRate } from './ratings.ts';
+import { canRate, otherMember } from './ratings.ts';
 import { hasClosedSafety } from './safety-notice.ts';
 
 /** Columns of a message, without sender and text if the sender deleted their account. */
@@ -44,9 +47,8 @@ export async function findConversation(
   { id, viewer }: Seen,
   path: string,
 ): Promise<ConversationDetail> {
-  const [rows, blocked, newest, rated, [standing]] = await database.batch([
+  const [rows, newest, rated, [standing]] = await database.batch([
     selectConversations(database, viewer, ownConversation(id, viewer)),
-    selectBlock(database, { id, viewer }),
     selectMessages(database, id, NEWEST),
     selectSaleRatings(database, { id, viewer }),
     selectStanding(database, { id, viewer }),
@@ -56,10 +58,9 @@ export async function findConversation(
   const { records, cursor } = messagePage(newest, NEWEST);
   const earlier = `${path.replace(/\/$/, '')}/messages/`;
   return {
-    ...openConversationJson(row, blocked.length > 0),
+    ...toOpenConversation(row, standing),
     messages: records,
     ratings: rated.map((row) => toSaleRatingJson(row, viewer)),
-    can_rate: standing?.can_rate === 1,
     has_closed_safety: standing?.has_closed_safety === 1,
     earlier_messages: cursor === undefined ? null : nextAddress(earlier, cursor),
   };
@@ -92,9 +93,9 @@ export async function changesAfter(
   { id, viewer }: Seen,
   after: number,
 ): Promise<ConversationChanges> {
-  const [rows, blocked, changed] = await database.batch([
+  const [rows, [standing], changed] = await database.batch([
     selectConversations(database, viewer, ownConversation(id, viewer)),
-    selectBlock(database, { id, viewer }),
+    selectStanding(database, { id, viewer }),
     database
       .select(MESSAGE)
       .from(messages)
@@ -107,7 +108,7 @@ export async function changesAfter(
   const more = changed.length > MESSAGES;
   const page = changed.slice(0, MESSAGES);
   return {
-    conversation: openConversationJson(row, blocked.length > 0),
+    conversation: toOpenConversation(row, standing),
     messages: page.map(messageJson),
     version: more ? (page.at(-1)?.version ?? after) : row.version,
     more,
@@ -148,23 +149,33 @@ function selectOwn(database: Database, { id, viewer }: Seen) {
     .where(and(eq(conversations.id, id), isOwn(viewer)));
 }
 
-/** Selects what the viewer can do in a conversation, and has done. */
-function selectStanding(database: Database, seen: Seen) {
+type Standing = Record<'is_blocked' | 'can_rate' | 'has_closed_safety', 0 | 1>;
+
+/** Selects what depends on the viewer of a conversation. */
+function selectStanding(database: Database, { id, viewer }: Seen) {
+  const { user_id, blocked_id } = blocks;
+  const isBlocked = and(eq(user_id, viewer), eq(blocked_id, otherMember(viewer)));
   return database
     .select({
-      can_rate: sql<0 | 1>`${canRate(seen)}`.as('can_rate'),
+      is_blocked: sql<0 | 1>`${existsIn(blocks, isBlocked)}`.as('is_blocked'),
+      can_rate: sql<0 | 1>`${canRate({ id, viewer })}`.as('can_rate'),
       has_closed_safety: sql<0 | 1>`${hasClosedSafety}`.as('has_closed_safety'),
     })
     .from(conversations)
-    .innerJoin(users, eq(users.id, seen.viewer))
-    .where(eq(conversations.id, seen.id));
+    .innerJoin(users, eq(users.id, viewer))
+    .where(eq(conversations.id, id));
 }
 
-function selectBlock(database: Database, { id, viewer }: Seen) {
-  const { seller_id, buyer_id } = conversations;
-  const other = sql`(SELECT iif(${seller_id} IS ${viewer}, ${buyer_id}, ${seller_id}) FROM ${conversations} WHERE ${conversations.id} = ${id})`;
-  return database
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(and(eq(blocks.user_id, viewer), eq(blocks.blocked_id, other)));
+function toOpenConversation(
+  row: ConversationRow,
+  standing: Standing | undefined,
+): OpenConversation {
+  const { version, read_by_other } = row;
+  return {
+    ...conversationJson(row),
+    version,
+    read_by_other,
+    is_blocked: standing?.is_blocked === 1,
+    can_rate: standing?.can_rate === 1,
+  };
 }

@@ -53,11 +53,12 @@ export function toNewestRatings(
   json: string,
   username: string,
 ): Pick<MemberRatings, 'newest' | 'earlier'> {
-  const { records, cursor } = pageOf(JSON.parse(json) as RatingRow[], PAGE);
+  const rows = JSON.parse(json) as (Omit<RatingRow, 'is_good'> & { is_good: 0 | 1 })[];
+  const page = pageOf(rows, PAGE);
   const path = expandTemplate(RATINGS_READ, { username });
   return {
-    newest: records.map(toRatingJson),
-    earlier: cursor === undefined ? null : nextAddress(path, cursor),
+    newest: page.records.map((row) => toRatingJson({ ...row, is_good: row.is_good === 1 })),
+    earlier: page.cursor === undefined ? null : nextAddress(path, page.cursor),
   };
 }
 
@@ -102,8 +103,7 @@ function toRatingJson(row: RatingRow): Rating {
   const { id, is_good, line, reply, author_id, username, face, created_at } = row;
   return {
     id,
-    // As JSON, it is 0 or 1.
-    is_good: Boolean(is_good),
+    is_good,
     line,
     reply,
     user: author_id === null ? null : toAuthor(author_id, username ?? '', face),

@@ -5,7 +5,7 @@ import type { Rating } from '@desert/contract/store/ratings';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, visitor } from '../test/fan.ts';
-import { begin, type Market, newItem, open, openMarket } from '../test/market.ts';
+import { begin, changes, type Market, newItem, open, openMarket } from '../test/market.ts';
 import { actOn, caseOf, report, signedInModerator } from '../test/moderators.ts';
 import { notificationsFor } from '../test/notified.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
@@ -209,7 +209,11 @@ it('a removed reply cannot be written again', async () => {
 
 it('a conversation says whether its viewer can rate the sale', async () => {
   const { seller, buyer, third } = market;
-  const canRate = async (fan: Fan, talk = id) => (await open(fan, talk)).can_rate;
+  const canRate = async (fan: Fan, talk = id) => {
+    const { can_rate } = (await changes(fan, talk, 0)).conversation;
+    expect((await open(fan, talk)).can_rate).toBe(can_rate);
+    return can_rate;
+  };
   expect([await canRate(seller), await canRate(buyer)]).toEqual([true, true]);
   await rate(buyer);
   expect([await canRate(seller), await canRate(buyer)]).toEqual([true, false]);

@@ -78,7 +78,8 @@ export function canRate(seen: Seen): SQL | undefined {
   return and(isSale, isFirst, isOpen, sql`NOT ${isRated}`);
 }
 
-const otherMember = (viewer: number) =>
+/** The other member of a conversation. */
+export const otherMember = (viewer: number) =>
   sql<number>`iif(${seller_id} = ${viewer}, ${buyer_id}, ${seller_id})`;
 
 function ratingConditions({ id, viewer }: Seen) {

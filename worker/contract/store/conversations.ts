@@ -50,14 +50,14 @@ export interface OpenConversation extends Conversation {
   /** Id of the last message the other member read; 0 for none. */
   read_by_other: number;
   is_blocked: boolean;
+  /** Whether the viewer can rate the sale now. */
+  can_rate: boolean;
 }
 
 export interface ConversationDetail extends OpenConversation {
   messages: Message[];
   /** The viewer's own rating and, once it is shown, the other one. */
   ratings: SaleRating[];
-  /** Whether the viewer can rate the sale now. */
-  can_rate: boolean;
   /** Whether the viewer closed the safety notice. */
   has_closed_safety: boolean;
   /** Address of the messages before these; null if there are none. */
