@@ -503,9 +503,9 @@ CREATE TABLE `ratings` (
 	`about_id` integer NOT NULL,
 	`is_good` integer NOT NULL,
 	`line` text NOT NULL,
-	`reply` text DEFAULT '' NOT NULL,
+	`reply` text,
 	`created_at` integer NOT NULL,
-	`shown_at` integer NOT NULL,
+	`shown_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`about_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );

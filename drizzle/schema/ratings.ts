@@ -1,4 +1,4 @@
-/** Ratings of a sale by its seller and buyer. Times are ms since 1970. */
+/** The ratings of a sale: seller and buyer rate each other. Times are ms since 1970. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
@@ -16,10 +16,11 @@ export const ratings = sqliteTable(
       .references(() => users.id),
     is_good: integer({ mode: 'boolean' }).notNull(),
     line: text().notNull(),
-    reply: text().notNull().default(''),
+    /** The reply of the rated member: null for none, '' if a moderator removed it. */
+    reply: text(),
     created_at: integer().notNull(),
-    /** When everyone sees it: once both rated, or 14 days later; never if a moderator removed it. */
-    shown_at: integer().notNull(),
+    /** When everyone sees it: once both rated, or 14 days later; null if a moderator removed it. */
+    shown_at: integer(),
   },
   (table) => [
     uniqueIndex('ratings_conversation_id_user_id').on(table.conversation_id, table.user_id),

@@ -57,6 +57,37 @@ it('a like, a save, a comment and an attendance wait for the connection, also ov
   await page.getByText('Change your seat and line').waitFor();
 });
 
+it('the last of two presses wins, without a connection and while the first one is sent', async () => {
+  const { page } = await openSignedIn(visits, '/', OFFLINE);
+  const id = await makePost(page);
+  await goTo(page, `/news/${id}`);
+  const press = (name: string) => page.getByRole('button', { name }).first().click();
+  await page.context().setOffline(true);
+  await press('Like, 0 likes');
+  await press('Like, 1 like');
+  await waiting(page).getByText('Unlike').waitFor();
+  await press('Like, 0 likes');
+  await waiting(page).getByText('Like', { exact: true }).waitFor();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const sent: string[] = [];
+  await page.context().route('**/like/**', async (route) => {
+    sent.push(route.request().method());
+    if (sent.length === 1) await held;
+    return route.continue();
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => sent).toEqual(['POST']);
+  await press('Like, 1 like');
+  await page.getByRole('button', { name: 'Like, 0 likes' }).first().waitFor();
+  expect(sent).toEqual(['POST']);
+  release();
+  await expect.poll(() => sent).toEqual(['POST', 'DELETE']);
+  await waiting(page).waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await postOf(page, id)).likes).toBe(0);
+});
+
 it('a message waits for the connection', async () => {
   const { page: seller } = await openSignedIn(visits);
   const item = await makeItem(seller, { name: 'Waiting scarf', price: 20 });

@@ -6,9 +6,9 @@ import {
   MODERATION_PATH,
   OPEN_SETTINGS_READ,
   RULES_PATH,
+  SAFETY_PATH,
 } from '@desert/contract/moderation/moderation-pages';
 import { HEALTH_PATH, HEALTH_READ } from '@desert/contract/pages/figures';
-import { SAFETY_PATH } from '@desert/contract/store/safety-path';
 import { lazyComponent } from '@desert/kit';
 import type { ShellPage } from '../sections/shellPageTypes.ts';
 

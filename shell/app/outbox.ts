@@ -11,9 +11,15 @@ import { whenIdle } from '../sections/whenIdle.ts';
 
 const WAITING_TEXT = 'You’re offline. We’ll send this when you’re back online.';
 
-/** Sends what waits for a connection now, and whenever there is one again. */
+/** Sends the waiting writes now, and whenever there is one again. */
 export function startOutbox(cache: ApiCache): void {
-  const send = () => void sendWaiting(({ changes }) => cache.refresh(changes)).catch(() => {});
+  const refresh = (prefixes: ReadonlySet<string>) => {
+    const isChanged = (address: string) =>
+      [...prefixes].some((prefix) => address.startsWith(prefix));
+    const changed = Object.keys(cache.$responses.get()).filter(isChanged);
+    return Promise.all(changed.map((address) => cache.refresh(address)));
+  };
+  const send = () => void sendWaiting(refresh).catch(() => {});
   $waiting.listen((waiting, before = []) => {
     showWaitingToggles(waiting, before);
     if (waiting.length > before.length && !navigator.onLine) showToast(WAITING_TEXT);

@@ -26,6 +26,11 @@ it.each([
   expect(shellHeadAt(path, undefined, {})).toMatchObject({ status: 200, listed: false });
 });
 
+it('a profile reads its later ratings only at their address', () => {
+  const readsAt = (search: string) => shellNeedsOf('/user/ann', search).reads?.length;
+  expect([readsAt(''), readsAt('?cursor=x')]).toEqual([2, 3]);
+});
+
 it('a member’s page is at an address that no reserved name takes', () => {
   const names = Object.keys(PAGES).flatMap((path) => /^\/user\/([^/]+)$/.exec(path)?.[1] ?? []);
   expect(names).toContain('profile');

@@ -12,14 +12,18 @@ export function shellNeedsOf(
   search: string,
 ): Omit<ShellNeeds, 'preloads' | 'styleNames'> {
   const { page, params = {} } = shellRouteAt(path) ?? {};
-  const isAsked = page?.asks === undefined || new URLSearchParams(search).get(page.asks)?.trim();
-  const { widget, reads, ownReads } = (isAsked && page) || {};
+  const query = new URLSearchParams(search);
+  const isAsked = page?.asks === undefined || query.get(page.asks)?.trim();
+  const { widget, reads, cursorReads = [], ownReads } = (isAsked && page) || {};
+  const hasCursor = query.has('cursor');
   return {
     signedIn: page?.signedIn ?? false,
     widget,
     staticWidgets: widget !== undefined && widget in STATIC_WIDGET_PAGES,
     widgetSearch: page?.widgetSearch?.(params),
-    reads: reads?.map((template) => expandTemplate(template, params, search)),
+    reads: reads
+      ?.concat(hasCursor ? cursorReads : [])
+      .map((template) => expandTemplate(template, params, search)),
     ownReads,
     head: typeof page?.head === 'object' ? { status: 200, ...page.head } : undefined,
   };

@@ -210,7 +210,8 @@ const ROUTES: { path: string; page: ShellPage }[] = [
       source: 'member/MemberPage.tsx',
       widget: MEMBER_WIDGET,
       widgetSearch: ({ username = '' }) => authorSearch(username),
-      reads: [MEMBER_READ, MEMBER_GAMES_READ, RATINGS_READ],
+      reads: [MEMBER_READ, MEMBER_GAMES_READ],
+      cursorReads: [RATINGS_READ],
     },
   },
 ];

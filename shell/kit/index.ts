@@ -1,6 +1,6 @@
 /** Exports for sections, shared at run time. Shell-only exports are in `shell.ts`. */
 export { sendApi } from './app/api.ts';
-export { sendOrWait } from './app/outbox.ts';
+export { isWaiting, sendOrWait } from './app/outbox.ts';
 export { Comments } from './comments/Comments.tsx';
 export { CommentsLink } from './comments/CommentsLink.tsx';
 export { SelectField, TextField } from './form/fields.tsx';

@@ -3,7 +3,7 @@ import { type Member, memberPath } from '@desert/contract/members/members';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sections } from '../testing/layout.ts';
 import { showPage } from '../testing/showPage.tsx';
@@ -27,14 +27,21 @@ const none: ApiResponse = { status: 404, body: {} };
 const rating = {
   is_good: true,
   line: 'Fast.',
-  reply: '',
-  by: null,
-  at: '2026-11-29T19:00:00.000Z',
+  reply: null,
+  user: null,
+  created_at: '2026-11-29T19:00:00.000Z',
 };
-const ratings = [
-  { ...rating, id: 5 },
-  { ...rating, id: 4, is_good: false, reply: 'Sorry.' },
-];
+const EARLIER = '/api/users/ann/ratings/?cursor=x';
+
+const ratings: Member['ratings'] = {
+  sales: 12,
+  good: 11,
+  newest: [
+    { ...rating, id: 5 },
+    { ...rating, id: 4, is_good: false, reply: 'Sorry.' },
+  ],
+  earlier: EARLIER,
+};
 
 /** Opens the page as after a navigation; a section's widget is its name. @param response to the read of the member */
 async function open(
@@ -44,7 +51,7 @@ async function open(
   $viewer.set(viewer);
   read.mockImplementation(async (address) => {
     const [, section] = /^\/widgets\/member\/(\w+)\?author=ann$/.exec(address) ?? [];
-    if (address === '/api/users/ann/ratings/') return { status: 200, body: ratings };
+    if (address === EARLIER) return { status: 200, body: [{ ...rating, id: 3 }] };
     if (section === undefined) return response;
     return { status: 200, body: widgetWith(`<h2>${section}</h2>`) };
   });
@@ -77,7 +84,7 @@ it('the page has the member’s name and numbers, and each open section’s widg
 });
 
 it('the page of a member with ratings has their number and words, also of a former member', async () => {
-  await open({ status: 200, body: { ...ann, ratings: { sales: 12, good: 11 } } });
+  await open({ status: 200, body: { ...ann, ratings } });
   const number = screen.getByRole('link', { name: '12 sales, 11 good' });
   expect(number.getAttribute('href')).toBe('#ratings');
   const words = within(screen.getByRole('region', { name: 'How sales went' }));
@@ -85,6 +92,10 @@ it('the page of a member with ratings has their number and words, also of a form
   expect(first).toContain('Former member');
   expect(second).toMatch(/Not good.*ann: Sorry\./);
   expect(words.getAllByRole('button', { name: 'Report' })).toHaveLength(3);
+  expect(read.mock.calls.flat()).not.toContain(EARLIER);
+  const more = words.getByRole('link', { name: 'Show earlier ratings' });
+  await act(async () => more.click());
+  expect(words.getAllByRole('listitem')).toHaveLength(3);
 });
 
 it.each([

@@ -87,7 +87,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         }))}
       />
       {!chosen && <MemberGames username={username} />}
-      {!chosen && member.ratings && <MemberRatings username={username} id={id} />}
+      {!chosen && member.ratings && <MemberRatings member={member} ratings={member.ratings} />}
       <StaticWidgets
         key={chosen?.name}
         sections={chosen ? [chosen] : bringing}

@@ -1,35 +1,45 @@
+import type { Member } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
-import { type Rating, RATINGS_READ } from '@desert/contract/store/ratings';
+import {
+  type MemberRatings as Ratings,
+  type Rating,
+  RATINGS_READ,
+} from '@desert/contract/store/ratings';
 import { Face, MemberName, MoreLink, ReportButton, Time, usePagedList } from '@desert/kit';
 import { ApiCacheContext, useAddress } from '@desert/kit/shell';
 import { useSiteCache } from '../sections/site.ts';
-import { useResponse } from '../sections/useResponse.ts';
 
-/** Ratings of a member by others, after sales. */
-export function MemberRatings({ username, id }: { username: string; id: number }) {
-  const cache = useSiteCache();
-  const { search } = useAddress();
-  const first = expandTemplate(RATINGS_READ, { username }, search);
-  const { response } = useResponse(first);
-  if (response?.status !== 200) return null;
+interface MemberRatingsProps {
+  member: Pick<Member, 'id' | 'username'>;
+  ratings: Ratings;
+}
+
+/** How a member's sales went, as the other members say. */
+export function MemberRatings(props: MemberRatingsProps) {
   return (
-    <ApiCacheContext value={cache}>
+    <ApiCacheContext value={useSiteCache()}>
       <section id="ratings" className="stack" aria-labelledby="ratings-heading">
         <h2 id="ratings-heading">How sales went</h2>
-        <Ratings key={first} first={first} about={{ username, id }} />
+        <RatingList {...props} />
       </section>
     </ApiCacheContext>
   );
 }
 
-function Ratings({ first, about }: { first: string; about: { username: string; id: number } }) {
-  const list = usePagedList<Rating>(first);
+function RatingList({ member, ratings: { newest, earlier } }: MemberRatingsProps) {
+  const { search } = useAddress();
+  // The link to earlier ratings, opened without scripts.
+  const isLater = new URLSearchParams(search).has('cursor');
+  const first = isLater
+    ? expandTemplate(RATINGS_READ, { username: member.username }, search)
+    : (earlier ?? undefined);
+  const list = usePagedList<Rating>(first, { pages: isLater ? 1 : 0 });
   return (
     <>
       <ul className="stack tight columns">
-        {list.records.map((rating) => (
+        {[...(isLater ? [] : newest), ...list.records].map((rating) => (
           <li key={rating.id} className="card faced pad-4">
-            <RatingText rating={rating} about={about} />
+            <RatingText rating={rating} about={member} />
           </li>
         ))}
       </ul>
@@ -39,22 +49,23 @@ function Ratings({ first, about }: { first: string; about: { username: string; i
 }
 
 function RatingText({
-  rating: { id, is_good, line, reply, by, at },
+  rating: { id, is_good, line, reply, user, created_at },
   about,
 }: {
   rating: Rating;
-  about: { username: string; id: number };
+  about: Pick<Member, 'id' | 'username'>;
 }) {
   return (
     <>
-      <Face member={by ?? { id: 0, username: '' }} />
+      <Face member={user ?? { id: 0, username: '' }} />
       <div className="stack gap-2 shrinks breakable">
         <p>
           <b>{is_good ? 'Good' : 'Not good'}</b>{' '}
           <span className="caption">
-            {by ? <MemberName username={by.username} /> : 'Former member'} · <Time iso={at} />
+            {user ? <MemberName username={user.username} /> : 'Former member'} ·{' '}
+            <Time iso={created_at} />
           </span>{' '}
-          <ReportButton look="text" kind="ratings" id={id} owner={by?.id ?? 0} />
+          <ReportButton look="text" kind="ratings" id={id} owner={user?.id ?? 0} />
         </p>
         {line && <p dir="auto">{line}</p>}
         {reply && (

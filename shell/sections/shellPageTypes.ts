@@ -20,6 +20,8 @@ export interface ShellPage {
   widget?: string;
   widgetSearch?: (params: RouteParams) => string;
   reads?: string[];
+  /** Further reads of a page whose address has a cursor. */
+  cursorReads?: string[];
   /** Further reads of a page for a signed-in member, with `:username`. */
   ownReads?: string[];
   /** Query parameter without which the page needs neither widgets nor reads. */

@@ -2,13 +2,13 @@ import { Button } from '@desert/kit';
 import { $waiting, discardWrite } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 
-/** Texts that the member wrote without a connection, until they are sent. */
+/** The member's writes without a connection, until they are sent or discarded. */
 export function WaitingWrites() {
   const waiting = useStore($waiting);
   if (waiting.length === 0) return null;
   return (
     <aside className="stack tight sunken pad-3" aria-label="Waiting to be sent">
-      <p>Waiting for a connection:</p>
+      <p>Not sent yet:</p>
       <ul className="stack tight">
         {waiting.map(({ name, text, error }) => (
           <li key={name} className="row">
@@ -16,11 +16,13 @@ export function WaitingWrites() {
               {text}
             </span>
             {error !== undefined && <span role="alert">{error}</span>}
-            {error !== undefined && (
-              <Button look="quiet" onClick={() => void discardWrite(name)}>
-                Discard
-              </Button>
-            )}
+            <Button
+              look="quiet"
+              aria-label={`Discard: ${text}`}
+              onClick={() => void discardWrite(name)}
+            >
+              Discard
+            </Button>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { IS_SOLD } from '@desert/drizzle/schema/merch';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { recordKinds } from '../records/registry.ts';
+import { selectNewestRatings, toNewestRatings } from '../store/rating-list.ts';
 import { selectRatingCounts, toRatings } from './users/rating-counts.ts';
 import { caseFolded, faceSql, isMember, toAuthor } from './users/users.ts';
 
@@ -17,6 +18,7 @@ interface MemberRow extends Record<string, number | string | null> {
   created_at: number;
   face: string | null;
   ratings: string;
+  newest_ratings: string;
 }
 
 /** Finds a member by name, ignoring case; undefined if no member has it, or the account is deleted. */
@@ -38,10 +40,11 @@ export async function findMember(
     ),
   ];
   const [row] = await database.all<MemberRow>(sql`
-    SELECT ${users.id}, ${selectRatingCounts(users.id)} AS ratings, ${users.username}, ${users.created_at}, ${faceSql} AS face, ${sql.join(counts, sql`, `)},
+    SELECT ${users.id}, ${selectRatingCounts(users.id)} AS ratings, ${selectNewestRatings(database, name)} AS newest_ratings, ${users.username}, ${users.created_at}, ${faceSql} AS face, ${sql.join(counts, sql`, `)},
       EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.user_id} = ${viewer} AND ${blocks.blocked_id} = ${users.id}) AS is_blocked
     FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)} AND ${isMember}`);
   if (!row) return undefined;
+  const { ratings } = toRatings(row.ratings);
   return {
     ...toAuthor(row.id, row.username, row.face),
     member_since: dayInArizona(row.created_at),
@@ -51,7 +54,9 @@ export async function findMember(
         toTotal(row[name]),
       ]),
     ) as Member['counts'],
-    ...toRatings(row.ratings),
+    ...(ratings && {
+      ratings: { ...ratings, ...toNewestRatings(row.newest_ratings, row.username) },
+    }),
     ...(viewer !== null && { is_blocked: row['is_blocked'] === 1 }),
   };
 }

@@ -9,7 +9,7 @@ interface Row {
   about_id: number;
   about: string;
   line: string;
-  reply: string;
+  reply: string | null;
 }
 
 /** The query of a rating or of the reply to it, as the subject of a report. Finds nothing until everyone sees it. */
@@ -28,7 +28,7 @@ export function ratingSubject(database: Database, id: number, isReply: boolean) 
       return {
         author_id: isReply ? row.about_id : row.user_id,
         title: row.about,
-        text: isReply ? row.reply : row.line,
+        text: isReply ? (row.reply ?? '') : row.line,
         images: [],
         path: `${memberPath(row.about)}#ratings`,
         on: null,

@@ -22,7 +22,7 @@ export async function notifyOfRating(database: Database, event: Event): Promise<
     .where(eq(id, event.source_id))
     .get();
   // A moderator may have removed the reply.
-  if (!rating || rating.recipient === null || (isReply && rating.reply === '')) return {};
+  if (!rating || rating.recipient === null || (isReply && !rating.reply)) return {};
   const notice = {
     kind: 'sale',
     key: `${event.change} ratings ${event.source_id}`,

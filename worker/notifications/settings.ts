@@ -60,7 +60,8 @@ function toSettings({ muted, digest_at }: Chosen = { muted: [], digest_at: null 
   return { ...settings, digest, ...(isBounced && { bounced: true as const }) };
 }
 
-const isMuted = (...names: string[]) =>
+/** The condition that a member turned one of these off. */
+export const isMuted = (...names: string[]): SQL =>
   sql`EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(names)})))`;
 
 /** The condition that a member gets mail of notifications. */
@@ -74,7 +75,11 @@ export const mutedAtNewAddress: SQL = sql`(SELECT json_group_array(value) FROM j
 
 /** The statement that turns mail of notifications off, or all mail of an address from which one came back. */
 export function turnMailOff(database: Database, who: SQL, { isBounced = false } = {}) {
-  const name = isBounced ? BOUNCED : 'mail';
+  return mute(database, who, isBounced ? BOUNCED : 'mail');
+}
+
+/** The statement that adds a name to the column `muted`, unless it is there. */
+export function mute(database: Database, who: SQL, name: string) {
   return database
     .update(users)
     .set({ muted: sql`json_insert(${users.muted}, '$[#]', ${name})` })

@@ -16,7 +16,8 @@ export interface ReceivedPhoto {
   words: PhotoWords;
 }
 
-const FORM_ROOM = 16 * 1024;
+/** Maximum bytes of a form with one photo, in all its sizes. */
+export const PHOTO_FORM_BYTES_MAX = PHOTO_BYTES_MAX + 16 * 1024;
 
 export const TOO_LARGE = new Refusal(413, {
   photo: `Photos can be up to ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`,
@@ -38,7 +39,7 @@ export async function receivePhoto(request: Request): Promise<ReceivedPhoto> {
 }
 
 async function receiveForm(request: Request): Promise<ReceivedPhoto> {
-  const body = await readBytes(request, PHOTO_BYTES_MAX + FORM_ROOM);
+  const body = await readBytes(request, PHOTO_FORM_BYTES_MAX);
   if (!body) throw TOO_LARGE;
   // The body is read completely, so any error is the form's fault.
   const read = await readMultipart(
@@ -48,15 +49,23 @@ async function receiveForm(request: Request): Promise<ReceivedPhoto> {
   const form = read?.data;
   if (!form) throw new Refusal(400, 'We couldn’t read the form.');
   const sent = form.getAll(PHOTO_PARTS.photo).filter((part) => typeof part !== 'string');
-  if (sent.length > SMALL_WIDTHS.length + 1) {
+  checkSizes(sent);
+  const { problems, values } = parseFields(photoWords(), Object.fromEntries(form));
+  if (!values) throw new Refusal(400, problems);
+  return { files: await readSizes(sent), words: values };
+}
+
+/** Refuses too many sizes of a photo, or too many bytes. */
+function checkSizes(sizes: readonly File[]): void {
+  if (sizes.length > SMALL_WIDTHS.length + 1) {
     const photo = `Send at most ${SMALL_WIDTHS.length + 1} sizes of a photo.`;
     throw new Refusal(400, { photo });
   }
-  if (sent.reduce((bytes, { size }) => bytes + size, 0) > PHOTO_BYTES_MAX) throw TOO_LARGE;
-  const { problems, values } = parseFields(photoWords(), Object.fromEntries(form));
-  if (!values) throw new Refusal(400, problems);
-  const files = await Promise.all(
-    sent.map(async (file) => new Uint8Array(await file.arrayBuffer())),
-  );
-  return { files, words: values };
+  if (sizes.reduce((bytes, { size }) => bytes + size, 0) > PHOTO_BYTES_MAX) throw TOO_LARGE;
+}
+
+/** Reads the sizes of a photo from a form. Refuses too many, or too many bytes. */
+export function readSizes(sizes: readonly File[]): Promise<Uint8Array[]> {
+  checkSizes(sizes);
+  return Promise.all(sizes.map(async (file) => new Uint8Array(await file.arrayBuffer())));
 }

@@ -1,15 +1,11 @@
 import type { Image } from '@desert/contract/photos/images';
-import type {
-  Conversation,
-  OpenConversation,
-  TalkedItem,
-} from '@desert/contract/store/conversations';
+import type { Conversation, TalkedItem } from '@desert/contract/store/conversations';
 import type { ItemState } from '@desert/contract/store/item-values';
 import { conversations, merch, photos, recordImages, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
-import { toProof } from '../records/item-proof.ts';
+import { toProof } from '../records/kinds/merch.ts';
 import { sizesJson } from '../records/photo-row.ts';
 
 export interface Seen {
@@ -86,11 +82,6 @@ export function conversationJson(row: ConversationRow): Conversation {
     },
     unread: row.unread,
   };
-}
-
-export function openConversationJson(row: ConversationRow, is_blocked: boolean): OpenConversation {
-  const { version, read_by_other } = row;
-  return { ...conversationJson(row), version, read_by_other, is_blocked };
 }
 
 function itemJson({ merch_id, merch_name, item_name, ...row }: ConversationRow): TalkedItem {

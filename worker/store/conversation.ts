@@ -4,22 +4,26 @@ import {
   type ConversationDetail,
   type Message,
   MESSAGES,
+  type OpenConversation,
 } from '@desert/contract/store/conversations';
-import { blocks, conversations, messages } from '@desert/drizzle/schema';
+import { blocks, conversations, messages, users } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
+import { existsIn } from '../platform/database/sql.ts';
 import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
 import {
+  type ConversationRow,
+  conversationJson,
   isOwn,
-  openConversationJson,
   ownConversation,
   type Seen,
   selectConversations,
 } from './conversation-row.ts';
-import { saleRatingJson, selectSaleRatings } from './ratings.ts';
-import { selectClosedSafety } from './safety-notice.ts';
+import { selectSaleRatings, toSaleRatingJson } from './rating-list.ts';
+import { canRate, otherMember } from './ratings.ts';
+import { hasClosedSafety } from './safety-notice.ts';
 
 /** Columns of a message, without sender and text if the sender deleted their account. */
 const MESSAGE = {
@@ -43,22 +47,21 @@ export async function findConversation(
   { id, viewer }: Seen,
   path: string,
 ): Promise<ConversationDetail> {
-  const [rows, blocked, newest, rated, [safety]] = await database.batch([
+  const [rows, newest, rated, [standing]] = await database.batch([
     selectConversations(database, viewer, ownConversation(id, viewer)),
-    selectBlock(database, { id, viewer }),
     selectMessages(database, id, NEWEST),
     selectSaleRatings(database, { id, viewer }),
-    selectClosedSafety(database, viewer),
+    selectStanding(database, { id, viewer }),
   ]);
   const [row] = rows;
   if (!row) throw new Refusal(404, GONE);
   const { records, cursor } = messagePage(newest, NEWEST);
   const earlier = `${path.replace(/\/$/, '')}/messages/`;
   return {
-    ...openConversationJson(row, blocked.length > 0),
+    ...toOpenConversation(row, standing),
     messages: records,
-    ratings: rated.map((row) => saleRatingJson(row, viewer)),
-    has_closed_safety: safety?.hasClosed === 1,
+    ratings: rated.map((row) => toSaleRatingJson(row, viewer)),
+    has_closed_safety: standing?.has_closed_safety === 1,
     earlier_messages: cursor === undefined ? null : nextAddress(earlier, cursor),
   };
 }
@@ -90,9 +93,9 @@ export async function changesAfter(
   { id, viewer }: Seen,
   after: number,
 ): Promise<ConversationChanges> {
-  const [rows, blocked, changed] = await database.batch([
+  const [rows, [standing], changed] = await database.batch([
     selectConversations(database, viewer, ownConversation(id, viewer)),
-    selectBlock(database, { id, viewer }),
+    selectStanding(database, { id, viewer }),
     database
       .select(MESSAGE)
       .from(messages)
@@ -105,7 +108,7 @@ export async function changesAfter(
   const more = changed.length > MESSAGES;
   const page = changed.slice(0, MESSAGES);
   return {
-    conversation: openConversationJson(row, blocked.length > 0),
+    conversation: toOpenConversation(row, standing),
     messages: page.map(messageJson),
     version: more ? (page.at(-1)?.version ?? after) : row.version,
     more,
@@ -146,11 +149,33 @@ function selectOwn(database: Database, { id, viewer }: Seen) {
     .where(and(eq(conversations.id, id), isOwn(viewer)));
 }
 
-function selectBlock(database: Database, { id, viewer }: Seen) {
-  const { seller_id, buyer_id } = conversations;
-  const other = sql`(SELECT iif(${seller_id} IS ${viewer}, ${buyer_id}, ${seller_id}) FROM ${conversations} WHERE ${conversations.id} = ${id})`;
+type Standing = Record<'is_blocked' | 'can_rate' | 'has_closed_safety', 0 | 1>;
+
+/** Selects what depends on the viewer of a conversation. */
+function selectStanding(database: Database, { id, viewer }: Seen) {
+  const { user_id, blocked_id } = blocks;
+  const isBlocked = and(eq(user_id, viewer), eq(blocked_id, otherMember(viewer)));
   return database
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(and(eq(blocks.user_id, viewer), eq(blocks.blocked_id, other)));
+    .select({
+      is_blocked: sql<0 | 1>`${existsIn(blocks, isBlocked)}`.as('is_blocked'),
+      can_rate: sql<0 | 1>`${canRate({ id, viewer })}`.as('can_rate'),
+      has_closed_safety: sql<0 | 1>`${hasClosedSafety}`.as('has_closed_safety'),
+    })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, viewer))
+    .where(eq(conversations.id, id));
+}
+
+function toOpenConversation(
+  row: ConversationRow,
+  standing: Standing | undefined,
+): OpenConversation {
+  const { version, read_by_other } = row;
+  return {
+    ...conversationJson(row),
+    version,
+    read_by_other,
+    is_blocked: standing?.is_blocked === 1,
+    can_rate: standing?.can_rate === 1,
+  };
 }

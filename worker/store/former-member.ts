@@ -3,7 +3,7 @@ import { blocks, conversations, messages, ratings } from '@desert/drizzle/schema
 import { and, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../platform/database/open.ts';
-import { leaveRatings } from './ratings.ts';
+import { anonymizeRatings } from './ratings.ts';
 
 const { seller_id, buyer_id } = conversations;
 
@@ -47,7 +47,7 @@ export function leaveConversations(
       .where(inArray(messages.id, written)),
     leaveSide(database, user_id, step, 'seller'),
     leaveSide(database, user_id, step, 'buyer'),
-    ...leaveRatings(database, user_id, step),
+    ...anonymizeRatings(database, user_id, step),
     database.delete(blocks).where(inArray(blocks.id, blocksOf(database, user_id, step))),
   ];
 }

@@ -1,35 +1,42 @@
+import { MAX_IMAGES } from '@desert/contract/photos/images';
 import type { Item, ItemImage } from '@desert/contract/store/merch';
-import { PROOF_LASTS_MS, PROOF_REQUEST, type ProofCode } from '@desert/contract/store/proof';
+import { PROOF_LIFETIME_MS, PROOF_REQUEST, type ProofCode } from '@desert/contract/store/proof';
+import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { env } from '../test/account.ts';
+import { env, rowCount } from '../test/account.ts';
 import { type Fan, visitor } from '../test/fan.ts';
 import { begin, type Market, newItem, open, openMarket } from '../test/market.ts';
 import { BASELINE, GREY } from '../test/photos/samples.ts';
 import { formData, photo, refusal, saved } from '../test/posted.ts';
+import { markProof } from './proof.ts';
 
 let market: Market;
 
 beforeEach(async () => void (market = await openMarket()));
 
-const codeOf = async (fan: Fan, id = market.item.id) =>
+const readCode = async (fan: Fan, id = market.item.id) =>
   (await (await fan.get(`/merch/${id}/proof/`)).json<ProofCode>()).code;
 const read = async () => (await visitor.get(`/merch/${market.item.id}/`)).json<Item>();
 const path = () => `/merch/${market.item.id}/proof`;
 const prove = async (code?: string, bytes = BASELINE) => {
   const { seller } = market;
-  return saved(seller, path(), formData({ code: code ?? (await codeOf(seller)) }, [photo(bytes)]));
+  return saved(
+    seller,
+    path(),
+    formData({ code: code ?? (await readCode(seller)) }, [photo(bytes)]),
+  );
 };
 
 it('a code is of one item and one day, and only the seller gets it', async () => {
   const { seller, buyer, item } = market;
-  const code = await codeOf(seller);
+  const code = await readCode(seller);
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{3}-[A-HJ-NP-Z2-9]{3}$/);
-  expect(await codeOf(seller)).toBe(code);
-  expect(await codeOf(seller, (await newItem(seller)).id)).not.toBe(code);
+  expect(await readCode(seller)).toBe(code);
+  expect(await readCode(seller, (await newItem(seller)).id)).not.toBe(code);
   expect((await buyer.get(`/merch/${item.id}/proof/`)).status).toBe(403);
   vi.setSystemTime(Date.now() + 86_400_000);
   try {
-    expect(await codeOf(seller)).not.toBe(code);
+    expect(await readCode(seller)).not.toBe(code);
     // A note that was written before midnight counts.
     await prove(code);
   } finally {
@@ -40,7 +47,7 @@ it('a code is of one item and one day, and only the seller gets it', async () =>
 it('a photo with the code marks the item for everyone, also in conversations', async () => {
   const { seller, buyer, item } = market;
   const talk = await begin({ buyer, item });
-  const code = await codeOf(seller);
+  const code = await readCode(seller);
   expect(await prove()).toBe(`/merch/${item.id}`);
   const { proof, images } = await read();
   expect(proof).toMatchObject({ code });
@@ -52,7 +59,7 @@ it('a photo with the code marks the item for everyone, also in conversations', a
 
 it('a wrong code, another member, or no photo marks nothing', async () => {
   const { seller, buyer } = market;
-  const code = await codeOf(seller);
+  const code = await readCode(seller);
   const refused = async (fan: Fan, body: FormData) => (await refusal(fan, path(), body)).status;
   expect(await refused(seller, formData({ code: 'AAA-AAA' }, [photo()]))).toBe(409);
   expect(await refused(buyer, formData({ code }, [photo()]))).toBe(403);
@@ -61,9 +68,31 @@ it('a wrong code, another member, or no photo marks nothing', async () => {
   expect(await read()).not.toHaveProperty('proof');
 });
 
+it('rights are checked before the photo, and nothing is stored for an item without room', async () => {
+  const { seller, buyer, item } = market;
+  const code = await readCode(seller);
+  const notOwn = await refusal(buyer, path(), formData({ code }, [photo('no photo')]));
+  expect(notOwn.status).toBe(403);
+  const sizes = Array.from({ length: 4 }, () => photo());
+  expect((await refusal(seller, path(), formData({ code }, sizes))).errors).toEqual({
+    photo: 'Send at most 3 sizes of a photo.',
+  });
+  for (let nth = 0; nth < MAX_IMAGES; nth += 1)
+    await seller.post('/merch/new/image/', { url: `/images/${nth}.svg`, merch_id: item.id });
+  expect((await refusal(seller, path(), formData({ code }, [photo()]))).status).toBe(409);
+  expect(await rowCount('photos', `user_id = ${seller.id}`)).toBe(0);
+});
+
+it('an item is marked only if the photo is one of its images', async () => {
+  const { seller, item } = market;
+  const owned = { id: item.id, user_id: seller.id };
+  await markProof(drizzle(env.DB), owned, { code: 'AAA-AAA', url: '/photos/none.jpg' });
+  expect(await read()).not.toHaveProperty('proof');
+});
+
 it('a mark is void after 7 days', async () => {
   await prove();
-  const age = `UPDATE merch SET proof = json_set(proof, '$.at', json_extract(proof, '$.at') - ${PROOF_LASTS_MS})`;
+  const age = `UPDATE merch SET proof = json_set(proof, '$.at', json_extract(proof, '$.at') - ${PROOF_LIFETIME_MS})`;
   await env.DB.exec(age);
   expect(await read()).not.toHaveProperty('proof');
 });

@@ -2,12 +2,13 @@
 import { createHmac } from 'node:crypto';
 import { dayInArizona } from '@desert/contract/history/months';
 import { PROOF_REQUEST, type ProofCode } from '@desert/contract/store/proof';
-import { merch, merchRows } from '@desert/drizzle/schema';
+import { merch, merchRows, recordImages } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 import { selectSigningKey, toSigningKey } from '../platform/database/signing-key.ts';
+import { existsIn } from '../platform/database/sql.ts';
 import { checkOwner } from '../records/refusals.ts';
 import type { OwnedId } from '../records/save.ts';
 import type { Seen } from './conversation-row.ts';
@@ -25,7 +26,7 @@ const BUYERS_ASK = 'Only the buyer can ask for a proof photo.';
 
 /** The code of the member's own item for today. */
 export async function findProofCode(database: Database, owned: OwnedId): Promise<ProofCode> {
-  return { code: codeOf(await readKey(database, owned), owned.id, Date.now()) };
+  return { code: computeCode(await readKey(database, owned), owned.id, Date.now()) };
 }
 
 /** Refuses a code that is not of today, or of yesterday: the note may be written at midnight. */
@@ -36,21 +37,29 @@ export async function checkProofCode(
 ): Promise<void> {
   const key = await readKey(database, owned);
   const now = Date.now();
-  const valid = [now, now - DAY_MS].map((at) => codeOf(key, owned.id, at));
+  const valid = [now, now - DAY_MS].map((at) => computeCode(key, owned.id, at));
   if (!valid.includes(code)) throw new Refusal(409, OLD_CODE);
 }
 
-/** Marks the member's item, after its new photo was stored: that voids an earlier mark. */
+/** Marks the member's item if the photo is one of its images. A new photo voids an earlier mark, so mark it after that. */
 export async function markProof(
   database: Database,
   { id, user_id }: OwnedId,
-  code: string,
+  { code, url }: { code: string; url: string },
 ): Promise<void> {
+  const { kind, record_id } = recordImages;
+  const isItsImage = and(eq(kind, 'merch'), eq(record_id, merchRows.id), eq(recordImages.url, url));
   await retryOnce(() =>
     database
       .update(merchRows)
       .set({ proof: { code, at: Date.now() } })
-      .where(and(eq(merchRows.id, id), eq(merchRows.user_id, user_id))),
+      .where(
+        and(
+          eq(merchRows.id, id),
+          eq(merchRows.user_id, user_id),
+          existsIn(recordImages, isItsImage),
+        ),
+      ),
   );
 }
 
@@ -75,7 +84,7 @@ async function readKey(database: Database, { id, user_id }: OwnedId): Promise<st
   return toSigningKey(keys);
 }
 
-function codeOf(key: string, id: number, at: number): string {
+function computeCode(key: string, id: number, at: number): string {
   const hash = createHmac('sha256', key)
     .update(`${id} ${dayInArizona(at)}`)
     .digest();

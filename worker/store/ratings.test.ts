@@ -1,10 +1,11 @@
+import type { Member } from '@desert/contract/members/members';
 import { nextOf } from '@desert/contract/records/paging';
 import type { Item } from '@desert/contract/store/merch';
 import type { Rating } from '@desert/contract/store/ratings';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, visitor } from '../test/fan.ts';
-import { begin, type Market, newItem, open, openMarket } from '../test/market.ts';
+import { begin, changes, type Market, newItem, open, openMarket } from '../test/market.ts';
 import { actOn, caseOf, report, signedInModerator } from '../test/moderators.ts';
 import { notificationsFor } from '../test/notified.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
@@ -35,8 +36,10 @@ const refused = async (fan: Fan, fields = good(), talk = id) =>
   (await refusal(fan, pathOf(talk), fields)).status;
 const wordsOf = async ({ username }: Fan) =>
   (await visitor.get(`/users/${username}/ratings/`)).json<Rating[]>();
-const countsOf = async ({ username }: Fan) =>
-  (await (await visitor.get(`/users/${username}/`)).json<{ ratings?: object }>()).ratings;
+const countsOf = async ({ username }: Fan) => {
+  const { ratings } = await (await visitor.get(`/users/${username}/`)).json<Member>();
+  return ratings && { sales: ratings.sales, good: ratings.good };
+};
 
 /** Makes all ratings older. */
 const passDays = (days: number) =>
@@ -53,13 +56,13 @@ it('ratings of a sale are shown together, with a count on the profile and beside
   expect((await open(buyer, id)).ratings).toMatchObject([{ is_own: true, is_good: true }]);
   await rate(seller, form({ is_good: '0', line: 'Paid late.' }));
   expect(await wordsOf(seller)).toMatchObject([
-    { is_good: true, line: 'Fast, and as described.', by: { username: buyer.username } },
+    { is_good: true, line: 'Fast, and as described.', user: { username: buyer.username } },
   ]);
   expect(await countsOf(seller)).toEqual({ sales: 1, good: 1 });
   expect(await countsOf(buyer)).toEqual({ sales: 1, good: 0 });
   expect((await open(seller, id)).ratings).toMatchObject([
-    { is_own: false, by: { id: buyer.id, username: buyer.username } },
-    { is_own: true, by: { id: seller.id, username: seller.username } },
+    { is_own: false, user: { id: buyer.id, username: buyer.username } },
+    { is_own: true, user: { id: seller.id, username: seller.username } },
   ]);
   const other = await newItem(seller, 'Another');
   const item = await (await visitor.get(`/merch/${other.id}/`)).json<Item>();
@@ -70,7 +73,7 @@ it('a rating is shown after 14 days, and then the other member can only reply, o
   const { seller, buyer } = market;
   await rate(buyer, form({ is_good: '0', line: 'It never came.' }));
   await passDays(14);
-  expect(await wordsOf(seller)).toMatchObject([{ is_good: false, reply: '' }]);
+  expect(await wordsOf(seller)).toMatchObject([{ is_good: false, reply: null }]);
   expect(await refused(seller)).toBe(409);
   await rate(seller, form({ reply: 'It came back to me.' }));
   expect(await wordsOf(seller)).toMatchObject([{ reply: 'It came back to me.' }]);
@@ -125,7 +128,7 @@ it('a deleted account’s word stays without a name, and what was said of it goe
   await rate(buyer, good('Great seller'));
   await rate(seller, good('Great buyer'));
   await deleteAccountOf(buyer);
-  expect(await wordsOf(seller)).toMatchObject([{ line: 'Great seller', by: null }]);
+  expect(await wordsOf(seller)).toMatchObject([{ line: 'Great seller', user: null }]);
   expect(await countsOf(seller)).toEqual({ sales: 1, good: 1 });
   expect(await rowCount('ratings', `about_id = ${buyer.id} OR user_id = ${buyer.id}`)).toBe(0);
   await expectSound();
@@ -170,6 +173,58 @@ it('a removed rating closes the sale, so that no later rating brings it back', a
   expect(await wordsOf(seller)).toEqual([]);
 });
 
+it('a removed rating of two shown ones stays removed, whoever posts a rating', async () => {
+  const { seller, buyer, third } = market;
+  await rate(buyer, good('Rude words'));
+  await rate(seller);
+  const [rating] = await wordsOf(seller);
+  const why = { rule: 'kind', reason: 'Rude' } as const;
+  await actOn(await signedInModerator(), 'remove', 'ratings', rating!.id, why);
+  expect(await refused(third)).toBe(404);
+  await rate(buyer);
+  await rate(seller);
+  expect(await wordsOf(seller)).toEqual([]);
+});
+
+it('a member without the sale shows no rating by posting one', async () => {
+  const { seller, buyer, third } = market;
+  await rate(buyer, good('Kind'));
+  await rate(seller);
+  await env.DB.prepare('UPDATE ratings SET shown_at = shown_at + 86400000').run();
+  expect(await refused(third)).toBe(404);
+  expect(await wordsOf(seller)).toEqual([]);
+});
+
+it('a removed reply cannot be written again', async () => {
+  const { seller, buyer } = market;
+  await rate(buyer);
+  await rate(seller);
+  await rate(seller, form({ reply: 'Rude words' }));
+  const [rating] = await wordsOf(seller);
+  const why = { rule: 'kind', reason: 'Rude' } as const;
+  await actOn(await signedInModerator(), 'remove', 'rating-replies', rating!.id, why);
+  expect(await refused(seller, form({ reply: 'Again.' }))).toBe(409);
+  expect(await wordsOf(seller)).toMatchObject([{ reply: '' }]);
+});
+
+it('a conversation says whether its viewer can rate the sale', async () => {
+  const { seller, buyer, third } = market;
+  const canRate = async (fan: Fan, talk = id) => {
+    const { can_rate } = (await changes(fan, talk, 0)).conversation;
+    expect((await open(fan, talk)).can_rate).toBe(can_rate);
+    return can_rate;
+  };
+  expect([await canRate(seller), await canRate(buyer)]).toEqual([true, true]);
+  await rate(buyer);
+  expect([await canRate(seller), await canRate(buyer)]).toEqual([true, false]);
+  const next = await sellTo({ seller, buyer, item: await newItem(seller) });
+  expect([await canRate(seller, next), await canRate(buyer, next)]).toEqual([true, false]);
+  await passDays(14);
+  expect(await canRate(seller)).toBe(false);
+  const unsold = await begin({ buyer: third, item: await newItem(seller) });
+  expect(await canRate(third, unsold.id)).toBe(false);
+});
+
 it('ratings are read by the page, newest first', async () => {
   const { seller, buyer } = market;
   const row = `INSERT INTO ratings (conversation_id, merch_name, user_id, about_id, is_good, line, created_at, shown_at)
@@ -180,4 +235,9 @@ it('ratings are read by the page, newest first', async () => {
   const rest = await (await visitor.get(next)).json<Rating[]>();
   const lines = [...(await first.json<Rating[]>()), ...rest].map(({ line }) => line);
   expect(lines).toEqual([7, 6, 5, 4, 3, 2, 1].map((nth) => `Line ${nth}`));
+  const { ratings } = await (await visitor.get(`/users/${seller.username}/`)).json<Member>();
+  expect(ratings).toMatchObject({
+    newest: lines.slice(0, 5).map((line) => ({ line, is_good: true })),
+  });
+  expect(ratings?.earlier).toBe(`/api${next}`);
 });

@@ -1,25 +1,15 @@
 import { users } from '@desert/drizzle/schema';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
+import { isMuted, mute } from '../notifications/settings.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 
+const MUTED_NAME = 'safety';
+
 /** The condition that a member closed the safety notice. */
-const hasClosed: SQL = sql`EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value = 'safety')`;
+export const hasClosedSafety: SQL = isMuted(MUTED_NAME);
 
 /** Closes the notice in all of the member's conversations. */
 export async function closeSafetyNotice(database: Database, user_id: number): Promise<void> {
-  const muted = sql`json_insert(${users.muted}, '$[#]', 'safety')`;
-  await retryOnce(() =>
-    database
-      .update(users)
-      .set({ muted })
-      .where(and(eq(users.id, user_id), sql`NOT ${hasClosed}`)),
-  );
-}
-
-export function selectClosedSafety(database: Database, viewer: number) {
-  return database
-    .select({ hasClosed: sql<0 | 1>`${hasClosed}` })
-    .from(users)
-    .where(eq(users.id, viewer));
+  await retryOnce(() => mute(database, eq(users.id, user_id), MUTED_NAME));
 }

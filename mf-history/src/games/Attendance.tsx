@@ -11,6 +11,7 @@ import {
   Face,
   showToast,
   requestSignIn,
+  isWaiting,
   sendOrWait,
   TextField,
   Ticket,
@@ -29,9 +30,6 @@ interface AttendanceProps {
 }
 
 const FACES = 5;
-
-/** Status of a change that waits for a connection. */
-const ACCEPTED = 202;
 
 /** "I was there", which becomes a ticket stub; nothing for a game without spectators. Works without a script. */
 export function Attendance({ game, attendances }: AttendanceProps) {
@@ -88,7 +86,7 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
       changes: address,
     });
     setPending(false);
-    if (response.status === ACCEPTED) return undefined;
+    if (isWaiting(response.body)) return undefined;
     if (response.status === 401) return requestSignIn(() => void send(isUndo, fields));
     if (response.status !== 200) {
       const { errors: told = {} } = (response.body ?? {}) as { errors?: Record<string, string> };

@@ -1,10 +1,10 @@
 import { MONTHS } from '@desert/contract/history/months';
 import { memberPath } from '@desert/contract/members/members';
+import { SAFETY_PATH } from '@desert/contract/moderation/moderation-pages';
 import { isGone } from '@desert/contract/store/item-values';
 import { type Item, SOLD_MAX } from '@desert/contract/store/merch';
 import { formatPrice, STATE_TEXTS } from '@desert/contract/store/price-texts';
 import { countRatings } from '@desert/contract/store/ratings';
-import { SAFETY_PATH } from '@desert/contract/store/safety-path';
 import {
   BackLink,
   Button,

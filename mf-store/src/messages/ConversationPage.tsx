@@ -17,7 +17,6 @@ import {
   useViewer,
 } from '@desert/kit';
 import { errorText, PushOffer } from '@desert/kit/forms';
-import { useLayoutEffect, useRef } from 'react';
 import { type NewState, setState, stateNotice } from '../seller/setState.ts';
 import { conversationAddress, hasSentMessage, messagesAddress, nameOf } from './conversation.ts';
 import { changeConversation, forgetLists, noteMessage } from './conversationCache.ts';
@@ -46,12 +45,6 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const errors = Object.values(usePostedForm()?.errors ?? {});
   const askNow = useLiveConversation(conversation);
   const name = nameOf(other);
-  const latest = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    // The shell scrolls to a link's target before this page is loaded.
-    if (window.location.hash === '#latest' && window.scrollY === 0)
-      latest.current?.scrollIntoView();
-  }, [id]);
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
 
   async function decideOffer(message: Message, state: OfferDecision) {
@@ -104,7 +97,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
         onDecide={isOpen ? decideOffer : undefined}
       />
       <SafetyNotice conversation={conversation} />
-      <section ref={latest} id="latest" className={styles.write} aria-label="Write a message">
+      <section id="latest" className={styles.write} aria-label="Write a message">
         {other === null && <p>This person is no longer a member, so you can’t message them.</p>}
         {is_blocked && <p>You’ve blocked {name}. Unblock them to send a message.</p>}
         {other !== null && !is_blocked && (

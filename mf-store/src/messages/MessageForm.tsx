@@ -1,5 +1,5 @@
 import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/store/conversations';
-import { requestSignIn, TextField } from '@desert/kit';
+import { isWaiting, requestSignIn, TextField } from '@desert/kit';
 import {
   ConfirmFirst,
   draftOf,
@@ -64,7 +64,7 @@ export function MessageForm({ name, label, offers, address, about, onSent }: Mes
       const body = { ...about, content, ...(offer && { offer }) };
       const response = await drafts.content.post(address, body);
       if (response.status === 401) requestSignIn();
-      return drafts.content.orWait(response, {
+      return drafts.content.queueIfUnanswered(response, {
         address,
         text: `Message: ${content}`,
         changes: CONVERSATIONS_ADDRESS,
@@ -79,7 +79,7 @@ export function MessageForm({ name, label, offers, address, about, onSent }: Mes
         else drafts[field].write(input.value);
       }
       setRestored(false);
-      if ((body as { waiting?: true }).waiting) return undefined;
+      if (isWaiting(body)) return undefined;
       noteSentMessage();
       fieldOf('content')?.focus();
       return onSent(body);

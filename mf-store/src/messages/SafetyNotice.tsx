@@ -1,6 +1,6 @@
+import { SAFETY_PATH } from '@desert/contract/moderation/moderation-pages';
 import type { ConversationDetail } from '@desert/contract/store/conversations';
 import { mentionsMoney } from '@desert/contract/store/safety';
-import { SAFETY_PATH } from '@desert/contract/store/safety-path';
 import { Button, Link } from '@desert/kit';
 
 /** Advice from the first price, link, phone number or word of payment on, until the member closes it for good. */

@@ -10,10 +10,9 @@ interface SaleRatingsProps {
 
 /** "How did it go?": the ratings of a sale that the viewer sees, or the form for theirs. */
 export function SaleRatings({ conversation, name }: SaleRatingsProps) {
-  const { id, item, other, ratings } = conversation;
+  const { id, ratings, can_rate } = conversation;
   const posted = usePostedForm()?.values;
-  const canRate = ratings.length === 0 && other !== null && item.state === 'sold' && item.is_here;
-  if (ratings.length === 0 && !canRate) return null;
+  if (ratings.length === 0 && !can_rate) return null;
   const action = `/merch/messages/${id}`;
   return (
     <section id="ratings" className="card stack tight pad-4" aria-labelledby="ratings-heading">
@@ -21,7 +20,7 @@ export function SaleRatings({ conversation, name }: SaleRatingsProps) {
       {ratings.map((rating) => (
         <RatingText key={rating.id} rating={rating} name={name} />
       ))}
-      {ratings.some(({ is_own, reply }) => !is_own && reply === '') && (
+      {ratings.some(({ is_own, reply }) => !is_own && reply === null) && (
         <form method="post" action={action} className="stack tight">
           <TextField
             label="Reply once"
@@ -38,7 +37,7 @@ export function SaleRatings({ conversation, name }: SaleRatingsProps) {
           </p>
         </form>
       )}
-      {canRate && (
+      {can_rate && (
         <form method="post" action={action} className="stack tight">
           <fieldset className="row gap-0-4">
             <legend>
@@ -84,7 +83,7 @@ function RatingText({ rating, name }: { rating: SaleRating; name: string }) {
       )}
       {is_own && !is_shown && (
         <p className="caption">
-          Hidden until {name} rates this sale, too, or until <Time iso={shown_at} />.
+          Hidden until {name} also rates this sale, or until <Time iso={shown_at} />.
         </p>
       )}
     </div>

@@ -17,9 +17,9 @@ const rating: SaleRating = {
   id: 5,
   is_good: true,
   line: 'Fast.',
-  reply: '',
-  by: jersey.user,
-  at: proof.at,
+  reply: null,
+  user: jersey.user,
+  created_at: proof.at,
   is_own: false,
   is_shown: true,
   shown_at: proof.at,
@@ -63,7 +63,7 @@ it('the seller has a link to add a proof photo', async () => {
 });
 
 it('after the sale a member rates the other by a form, sees that it waits, and replies once', async () => {
-  await showAsBuyer({ item: sold });
+  await showAsBuyer({ item: sold, can_rate: true });
   expect(button('Send rating')!.form?.getAttribute('action')).toBe('/merch/messages/4');
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
     '1',
@@ -72,16 +72,16 @@ it('after the sale a member rates the other by a form, sees that it waits, and r
   const own = { ...rating, is_own: true, is_shown: false };
   const { element } = await showAsBuyer({ item: sold, ratings: [own] });
   expect(button('Send rating')).toBeNull();
-  expect(element.textContent).toContain('Hidden until desert-fan rates this sale');
+  expect(element.textContent).toContain('Hidden until desert-fan also rates this sale');
   await showAsBuyer({ item: sold, ratings: [rating] });
   expect(field('Reply once').name).toBe('reply');
-  await showAsBuyer({ item: sold, ratings: [{ ...rating, reply: 'Thanks.' }] });
-  expect(button('Send reply')).toBeNull();
+  for (const reply of ['Thanks.', '']) {
+    await showAsBuyer({ item: sold, ratings: [{ ...rating, reply }] });
+    expect(button('Send reply')).toBeNull();
+  }
 });
 
-it('an item without a sale to this member has no rating', async () => {
-  for (const item of [asking.item, { ...sold, is_here: false }]) {
-    await showAsBuyer({ item });
-    expect(button('Send rating')).toBeNull();
-  }
+it('a sale that this member cannot rate has no form', async () => {
+  await showAsBuyer({ item: sold, can_rate: false });
+  expect(button('Send rating')).toBeNull();
 });

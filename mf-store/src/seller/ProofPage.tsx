@@ -30,7 +30,7 @@ export function ProofPage({ data: { record, proof } }: Pick<PageProps<ProofData>
       <h1>Add a proof photo</h1>
       <p>
         A photo of <b dir="auto">{record.name}</b> next to today’s code shows buyers that you have
-        it. The badge counts for 7 days, or until the item’s photos change.
+        it. The badge lasts 7 days, or until the item’s photos change.
       </p>
       <form
         method="post"

@@ -36,6 +36,7 @@ const about = {
     },
   ],
   ratings: [],
+  can_rate: false,
   has_closed_safety: false,
   earlier_messages: null,
 } satisfies Partial<ConversationDetail>;

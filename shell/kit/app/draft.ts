@@ -2,7 +2,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from './api.ts';
 import { randomKey, tryStorage } from './browser.ts';
-import { keepWaiting, type Outgoing, WAITING } from './outbox.ts';
+import { type Outgoing, queueWrite, sendInTurn, WAITING } from './outbox.ts';
 
 interface Sending {
   /** Idempotency key of all requests. */
@@ -37,7 +37,7 @@ export interface Draft {
    * Stores the unanswered POST for the time with a connection. @returns the response in its place; one whose text may
    * have changed since an earlier attempt is not stored
    */
-  orWait: (
+  queueIfUnanswered: (
     response: ApiResponse,
     write: Pick<Outgoing, 'address' | 'text' | 'changes'>,
   ) => Promise<ApiResponse>;
@@ -100,7 +100,7 @@ export function draftOf(name: string): Draft {
       const created = response.body as { id: number };
       return sendApi('PUT', put(created.id), toEdit(created), key);
     },
-    async orWait(response, write) {
+    async queueIfUnanswered(response, write) {
       const { key, body } = sending();
       if (response.status !== 0 || !body) return response;
       const request = {
@@ -109,7 +109,7 @@ export function draftOf(name: string): Draft {
         key,
         name: key,
       } as const;
-      return (await keepWaiting({ ...request, ...write })) ? WAITING : response;
+      return (await queueWrite({ ...request, ...write })) ? WAITING : response;
     },
     put: (address, body) => sendApi('PUT', address, body, note(body).key),
     post(address, body) {
@@ -118,7 +118,8 @@ export function draftOf(name: string): Draft {
         noted = undefined;
         firstKey = undefined;
       }
-      return sendApi('POST', address, body, note(body).key);
+      const { key } = note(body);
+      return sendInTurn(address, () => sendApi('POST', address, body, key));
     },
   };
 }

@@ -14,7 +14,7 @@ export interface Outgoing {
   name: string;
   /** The state that a toggle waits for. */
   on?: boolean;
-  /** Says what waits: 'Comment: Great game!' */
+  /** Names it for the member: 'Comment: Great game!' */
   text: string;
   /** Prefix of the API addresses whose responses change. */
   changes: string;
@@ -44,26 +44,40 @@ export function setOutboxUser(id: number | undefined): void {
   user = id;
 }
 
-export const isWaiting = ({ body }: Pick<ApiResponse, 'body'>): boolean => body === WAITING.body;
+/** @param body of a response */
+export const isWaiting = (body: unknown): boolean => body === WAITING.body;
 
 /** Sends a write whose retry is a no-op, or stores it if there is no connection. */
-export async function sendOrWait(
+export function sendOrWait(
   write: Omit<Outgoing, 'key'>,
   send: typeof sendApi = sendApi,
 ): Promise<ApiResponse> {
   const { method, address, body, name } = write;
-  const response = await (body === undefined ? send(method, address) : send(method, address, body));
-  if (response.status === 0 && (await keepWaiting(write))) return WAITING;
-  if (isGood(response) && isNamed(name)) await discardWrite(name);
-  return response;
+  return sendInTurn(name, async () => {
+    const response = await (body === undefined
+      ? send(method, address)
+      : send(method, address, body));
+    if (response.status === 0 && (await queueWrite(write))) return WAITING;
+    // Another tab may have stored an older one.
+    if (isGood(response) && user !== undefined) await discardWrite(name).catch(() => {});
+    return response;
+  });
+}
+
+/** Nothing over plain http. */
+const getLocks = (): LockManager | null | undefined => navigator.locks;
+
+/** Runs one write of a thing at a time, in all tabs, so that none overtakes one that waited. */
+export function sendInTurn<T>(thing: string, send: () => Promise<T>): Promise<T> {
+  return getLocks()?.request(`${LOCK} ${thing}`, send) ?? send();
 }
 
 /** Stores a write that got no response. @returns false with a connection, or if the browser cannot */
-export async function keepWaiting(write: Outgoing): Promise<boolean> {
+export async function queueWrite(write: Outgoing): Promise<boolean> {
   // Without locks, two tabs could send at the same time.
-  if (navigator.onLine || user === undefined || !('locks' in navigator)) return false;
+  if (navigator.onLine || user === undefined || !getLocks()) return false;
   try {
-    await inStore('readwrite', (store) => store.put({ ...write, user, at: Date.now() }));
+    await runInStore('readwrite', (store) => store.put({ ...write, user, at: Date.now() }));
     await readWaiting();
     return true;
   } catch {
@@ -72,56 +86,58 @@ export async function keepWaiting(write: Outgoing): Promise<boolean> {
 }
 
 /**
- * Sends what waits, in the order in which it was written, until one gets no answer. @param onSent a write stays until it
- * resolves
+ * Sends what waits, in the order in which it was written, until one gets no response. @param refresh called once, also
+ * for what another tab has sent, before `$waiting` changes
  */
 export async function sendWaiting(
-  onSent: (write: WaitingWrite) => Promise<unknown>,
+  refresh: (prefixes: ReadonlySet<string>) => Promise<unknown>,
 ): Promise<void> {
-  if (!('locks' in navigator)) return;
-  await navigator.locks.request(LOCK, async () => {
-    for (const { name, error } of await readWaiting()) {
-      // It may have been replaced or discarded meanwhile.
-      const write = $waiting.get().find((one) => one.name === name);
-      if (!write || error !== undefined) continue;
-      const response = await sendApi(write.method, write.address, write.body, write.key);
-      if (isTemporary(response)) return;
-      const isDone = isGood(response) || (write.on !== undefined && response.status === 404);
-      const rest = isDone ? undefined : { ...write, error: errorText(response) };
-      if (isDone) await onSent(write);
-      await replace(write, rest);
-    }
+  await getLocks()?.request(LOCK, async () => {
+    const shown = $waiting.get();
+    const before = await readWaiting();
+    for (const { name, on, address } of before)
+      if (!(await sendInTurn(on === undefined ? address : name, () => sendStored(name)))) break;
+    const rest = new Set((await listStored()).map(({ name }) => name));
+    const sent = [...shown, ...before].filter(({ name }) => !rest.has(name));
+    if (sent.length > 0) await refresh(new Set(sent.map(({ changes }) => changes)));
+    await readWaiting();
   });
 }
 
+/** @returns false if it may be accepted later */
+async function sendStored(name: string): Promise<boolean> {
+  const write = (await listStored()).find((stored) => stored.name === name);
+  // It may have been discarded meanwhile.
+  if (!write || write.error !== undefined) return true;
+  const response = await sendApi(write.method, write.address, write.body, write.key);
+  if (isTemporary(response)) return false;
+  if (isGood(response) || (write.on !== undefined && response.status === 404))
+    await runInStore('readwrite', (store) => store.delete(name));
+  else
+    await runInStore('readwrite', (store) => store.put({ ...write, error: errorText(response) }));
+  return true;
+}
+
 export async function discardWrite(name: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(name));
+  await runInStore('readwrite', (store) => store.delete(name));
   await readWaiting();
 }
 
 /** Deletes the waiting writes of all members. */
 export async function clearWaiting(): Promise<void> {
   $waiting.set([]);
-  await inStore('readwrite', (store) => store.clear()).catch(() => {});
+  await runInStore('readwrite', (store) => store.clear()).catch(() => {});
 }
-
-export const isNamed = (name: string): boolean => $waiting.get().some((one) => one.name === name);
 
 async function readWaiting(): Promise<WaitingWrite[]> {
-  const all = (await inStore('readonly', (store) => store.getAll())) as WaitingWrite[];
-  const own = all.filter((write) => write.user === user).toSorted((a, b) => a.at - b.at);
-  $waiting.set(own);
-  return own;
+  const waiting = await listStored();
+  $waiting.set(waiting);
+  return waiting;
 }
 
-/** Replaces a write unless a later one has its name. */
-async function replace(sent: WaitingWrite, rest: WaitingWrite | undefined): Promise<void> {
-  await readWaiting();
-  const latest = $waiting.get().find(({ name }) => name === sent.name);
-  if (latest?.at !== sent.at) return;
-  if (rest) await inStore('readwrite', (store) => store.put(rest));
-  else await inStore('readwrite', (store) => store.delete(sent.name));
-  await readWaiting();
+async function listStored(): Promise<WaitingWrite[]> {
+  const all = (await runInStore('readonly', (store) => store.getAll())) as WaitingWrite[];
+  return all.filter((write) => write.user === user).toSorted((a, b) => a.at - b.at);
 }
 
 /** The session may have ended, or the site may be busy or down: the same write may be accepted later. */
@@ -130,7 +146,7 @@ function isTemporary({ status }: ApiResponse): boolean {
 }
 
 /** Runs one request in the store. @returns its result once the transaction is on the disk */
-async function inStore(
+async function runInStore(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
@@ -138,15 +154,15 @@ async function inStore(
   opening.addEventListener('upgradeneeded', () =>
     opening.result.createObjectStore(STORE, { keyPath: 'name' }),
   );
-  await endOf(opening, 'success');
+  await awaitEvent(opening, 'success');
   const transaction = opening.result.transaction(STORE, mode, { durability: 'strict' });
   const request = run(transaction.objectStore(STORE));
-  await endOf(transaction, 'complete');
+  await awaitEvent(transaction, 'complete');
   opening.result.close();
   return request.result;
 }
 
-function endOf(target: EventTarget, success: string): Promise<unknown> {
+function awaitEvent(target: EventTarget, success: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     target.addEventListener(success, resolve);
     for (const failure of ['error', 'abort']) target.addEventListener(failure, reject);

@@ -55,3 +55,30 @@ it('closing a modal by Back keeps the scroll position', () => {
   scroll.restoreScroll();
   expect(scrollTo.mock.calls.length).toBe(calls);
 });
+
+it('a link’s target that renders later is scrolled to, once, unless the visitor scrolled before', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const append = async (id: string) => {
+    const element = Object.assign(document.createElement('p'), { id });
+    document.body.append(element);
+    await Promise.resolve();
+    return element;
+  };
+  const open = (hash: string) => {
+    window.history.replaceState(scroll.rememberScroll(), '', `/${hash}`);
+    scroll.restoreScroll();
+  };
+  open('#latest');
+  await append('other');
+  const latest = await append('latest');
+  await append('last');
+  expect(scrolled.mock.contexts).toEqual([latest]);
+  open('#ratings');
+  window.scrollTo(0, 300);
+  await append('ratings');
+  open('#left');
+  open('');
+  await append('left');
+  expect(scrolled.mock.contexts).toEqual([latest]);
+  document.body.replaceChildren();
+});

@@ -71,10 +71,23 @@ export function restoreScroll(): void {
   if (placed) return;
   placed = true;
   if (first && window.scrollY > 0) return;
+  window.scrollTo({ top: target, behavior: 'instant' });
   const { hash } = window.location;
-  const linked = hash && document.getElementById(hash.slice(1));
-  if (target === 0 && linked) linked.scrollIntoView();
-  else window.scrollTo({ top: target, behavior: 'instant' });
+  if (target === 0 && hash) awaitElement(hash.slice(1));
+}
+
+/** Scrolls to an element once it is there, since pages render lazily, unless the visitor scrolled or left before. */
+function awaitElement(id: string): void {
+  const page = current;
+  const scroll = (): boolean => {
+    const element = document.getElementById(id);
+    const isDone = element !== null || current !== page || window.scrollY > 0;
+    if (current === page && window.scrollY === 0) element?.scrollIntoView();
+    return isDone;
+  };
+  if (scroll()) return;
+  const observer = new MutationObserver(() => scroll() && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 function saveScroll() {

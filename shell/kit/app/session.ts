@@ -23,7 +23,7 @@ export const $endedSession = atom<{ viewer: Viewer | null; address: string } | n
 let channel: BroadcastChannel | undefined;
 
 /**
- * localStorage key of the newest viewer's `stampOf`, which tells a page from the back/forward cache whether it is old.
+ * localStorage key of the newest viewer's `toStamp`, which tells a page from the back/forward cache whether it is old.
  */
 const VIEWER = 'viewer';
 
@@ -35,20 +35,20 @@ export function isMembersBrowser(): boolean {
 }
 
 /** Fields of the viewer that a rendered page depends on. */
-const stampOf = (viewer: Viewer | null) =>
+const toStamp = (viewer: Viewer | null) =>
   `${viewer?.id} ${viewer?.unconfirmed_may} ${viewer?.awaits_approval}`;
 
 /** Syncs the viewer across tabs, and reloads a page from the back/forward cache if the viewer changed. Call it once. */
 export function syncSession(): void {
   $viewer.subscribe((viewer) =>
     tryStorage(() => {
-      localStorage.setItem(VIEWER, stampOf(viewer));
+      localStorage.setItem(VIEWER, toStamp(viewer));
       if (viewer) localStorage.setItem(HAS_MEMBER, 'true');
     }),
   );
   window.addEventListener('pageshow', ({ persisted }) => {
     // The restored page may predate a log-in or log-out.
-    const isOld = tryStorage(() => localStorage.getItem(VIEWER)) !== stampOf($viewer.get());
+    const isOld = tryStorage(() => localStorage.getItem(VIEWER)) !== toStamp($viewer.get());
     if (persisted && isOld) window.location.reload();
   });
   channel = new BroadcastChannel('session');

@@ -45,7 +45,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
       const written = { content, ...(images.length > 0 && { images }) };
       const response = comment
         ? await updateComment(thread, comment.id, written, draft)
-        : await draft.orWait(
+        : await draft.queueIfUnanswered(
             await postComment(thread, { user_id, ...written, parent_id: parent?.id }, draft),
             {
               address: newAddress(kind),
@@ -58,7 +58,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
     async onDone(body) {
       const { pending } = body as Pending;
       draft.clear();
-      if (isWaiting({ body })) return close();
+      if (isWaiting(body)) return close();
       if (pending && comment) hideComment(thread, comment.id);
       await refreshThread(thread);
       close();

@@ -34,7 +34,7 @@ export function setLike(
           address: on ? address : `${address}delete/`,
           name: address,
           on,
-          text: on ? 'A like' : 'A like taken back',
+          text: on ? 'Like' : 'Unlike',
           changes: `${target.list}${target.id}/`,
         },
         send,

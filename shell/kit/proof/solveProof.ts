@@ -1,5 +1,5 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
-import { PROOF_PATH } from '@desert/contract/text/proof';
+import { PROOF_OF_WORK_PATH } from '@desert/contract/text/proof-of-work';
 import { isGood, sendApi } from '../app/api.ts';
 import { trustWorker } from '../app/workerPolicy.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
@@ -7,7 +7,7 @@ import address from './proof.worker.ts?worker&url';
 
 /** Sends a form of someone without an account, with a proof of work as the field `proof`. Fails like `sendApi`. */
 export async function sendWithProof(path: string, body: object): Promise<ApiResponse> {
-  const challenge = await sendApi('POST', PROOF_PATH);
+  const challenge = await sendApi('POST', PROOF_OF_WORK_PATH);
   if (!isGood(challenge)) return challenge;
   const proof = await solve(challenge.body).catch(() => '');
   return sendApi('POST', path, { ...body, proof });

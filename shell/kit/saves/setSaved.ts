@@ -41,7 +41,7 @@ export function setSaved(
             : { method: 'DELETE', address }),
           name: address,
           on,
-          text: on ? 'A saved page' : 'A page no longer saved',
+          text: on ? 'Save' : 'Unsave',
           changes: `/api/${kind}/${id}/`,
         },
         send,

@@ -3,11 +3,14 @@ import type { ApiResponse } from '@desert/contract/pages/page';
 import { map } from 'nanostores';
 import { isGood } from '../app/api.ts';
 import { OFFLINE } from '../app/errorsOf.ts';
-import { isNamed, isWaiting, type WaitingWrite } from '../app/outbox.ts';
+import { isWaiting, type WaitingWrite } from '../app/outbox.ts';
 import { showToast } from '../toast/store.ts';
 
 /** Unconfirmed choices by API address, which override cached data. Written only on clicks, never on the server. */
 export const $pendingToggles = map<Record<string, boolean>>({});
+
+/** Addresses whose choices `sendToggle` is sending: the newest is in `$pendingToggles`. */
+const sending = new Set<string>();
 
 /**
  * Sends a choice, then the newest if it changed meanwhile. @param takeOver called with each successful response and
@@ -20,30 +23,33 @@ export async function sendToggle(
   send: (on: boolean) => Promise<ApiResponse>,
   takeOver: (response: ApiResponse, on: boolean) => void,
 ): Promise<ApiResponse | undefined> {
-  const underWay = askedOf(address) !== undefined && !isNamed(address);
+  const isSending = sending.has(address) && getChoice(address) !== undefined;
   $pendingToggles.setKey(address, on);
-  if (underWay) return undefined;
-  for (let sent = on; ; sent = askedOf(address) ?? sent) {
+  if (isSending) return undefined;
+  sending.add(address);
+  for (let sent = on; ; sent = getChoice(address) ?? sent) {
     const response = await send(sent);
-    if (isWaiting(response) && askedOf(address) === sent) return response;
-    if (isGood(response) && !isWaiting(response)) takeOver(response, sent);
-    if ((askedOf(address) ?? sent) !== sent) continue;
-    forget(address);
+    const isQueued = isWaiting(response.body);
+    if (isGood(response) && !isQueued) takeOver(response, sent);
+    if ((getChoice(address) ?? sent) !== sent) continue;
+    sending.delete(address);
+    if (!isQueued) forget(address);
     return response;
   }
 }
 
-/** Shows the choices that wait for a connection, and no longer those that were sent. */
+/** Shows the choices that wait for a connection, and no longer those that were sent. A newer choice stays. */
 export function showWaitingToggles(
   waiting: readonly WaitingWrite[],
   before: readonly WaitingWrite[] = [],
 ): void {
-  for (const { name, on } of before) if (on !== undefined) forget(name);
-  for (const { name, on, error } of waiting)
+  const isToggle = ({ name, on }: WaitingWrite) => on !== undefined && !sending.has(name);
+  for (const { name } of before.filter(isToggle)) forget(name);
+  for (const { name, on, error } of waiting.filter(isToggle))
     if (on !== undefined && error === undefined) $pendingToggles.setKey(name, on);
 }
 
-function askedOf(address: string): boolean | undefined {
+function getChoice(address: string): boolean | undefined {
   return $pendingToggles.get()[address];
 }
 

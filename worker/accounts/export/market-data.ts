@@ -89,7 +89,7 @@ function readRatings(database: Database, user_id: number): ReadAfter {
       conversation_id,
       ...(row.user_id === user_id
         ? { is_good: row.is_good, line: row.line }
-        : { reply: row.reply }),
+        : { reply: row.reply ?? '' }),
       created_at: new Date(created_at).toISOString(),
     }));
     return { rows, records };

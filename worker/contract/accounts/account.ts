@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPageName } from '../members/members.ts';
 import type { Author } from '../records/records.ts';
 import { body } from '../text/body.ts';
-import { proof } from '../text/proof.ts';
+import { proof } from '../text/proof-of-work.ts';
 import { lengthOf } from '../text/text.ts';
 import { pretends } from './pretends.ts';
 

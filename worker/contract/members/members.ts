@@ -2,7 +2,7 @@ import { NOTIFICATIONS_LIST } from '../notifications/notifications.ts';
 import type { RecordLists } from '../records/kinds.ts';
 import type { Total } from '../records/paging.ts';
 import type { Author } from '../records/records.ts';
-import type { RatingCounts } from '../store/ratings.ts';
+import type { MemberRatings } from '../store/ratings.ts';
 
 /** `username` is the name as typed at sign-up; the member's address is case-insensitive. */
 export interface Member extends Author {
@@ -11,7 +11,7 @@ export interface Member extends Author {
   /** Published records by kind, and items sold, each up to 100. */
   counts: Record<keyof RecordLists | 'sold', Total>;
   /** Missing without a rating. */
-  ratings?: RatingCounts;
+  ratings?: MemberRatings;
   is_blocked?: boolean;
 }
 

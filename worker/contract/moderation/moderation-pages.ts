@@ -3,6 +3,7 @@ import type { ReportedKind } from './moderation.ts';
 export const MODERATION_PATH = '/moderation';
 export const MODERATION_LOG_PATH = '/moderation/log';
 export const RULES_PATH = '/rules';
+export const SAFETY_PATH = '/safety';
 
 /** Query string, with '?', of the moderation page and of `GET /api/moderation/cases/` for one subject's case. */
 export function caseSearch(kind: ReportedKind, id: number): string {

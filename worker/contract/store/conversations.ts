@@ -50,6 +50,8 @@ export interface OpenConversation extends Conversation {
   /** Id of the last message the other member read; 0 for none. */
   read_by_other: number;
   is_blocked: boolean;
+  /** Whether the viewer can rate the sale now. */
+  can_rate: boolean;
 }
 
 export interface ConversationDetail extends OpenConversation {

@@ -1,4 +1,4 @@
-/** The form of a proof photo: response of `GET /api/merch/{id}/proof/`, for the seller. */
+/** The code for a new proof photo: response of `GET /api/merch/{id}/proof/`, for the seller. */
 export interface ProofCode {
   /** Such as 'K7X-42M', for this item and a day in Arizona. */
   code: string;
@@ -10,11 +10,11 @@ export interface Proof {
   at: string;
 }
 
-/** How long a proof photo counts, in ms. */
-export const PROOF_LASTS_MS = 7 * 24 * 60 * 60_000;
+/** How long a proof photo is valid. */
+export const PROOF_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 export const PROOF_REQUEST =
-  'Could you add a proof photo? It shows the item next to today’s code, written on paper. The code is on the item’s page.';
+  'Could you add a proof photo? It shows the item next to today’s code, written on paper. To see the code, press “Add a proof photo” here.';
 
 export function proofPath(id: number): string {
   return `/merch/${id}/proof`;

@@ -4,11 +4,11 @@ export interface Rating {
   id: number;
   is_good: boolean;
   line: string;
-  /** The rated member's reply; '' for none. */
-  reply: string;
+  /** The rated member's reply; null for none, '' if a moderator removed it. */
+  reply: string | null;
   /** The author; null after their account was deleted. */
-  by: Author | null;
-  at: string;
+  user: Author | null;
+  created_at: string;
 }
 
 /** A rating as the two members of the sale see it. */
@@ -28,6 +28,13 @@ export interface RatingCounts {
 export const RATINGS_MAX = 100;
 
 export const RATING_LINE_MAX = 200;
+
+/** A member's ratings on their profile. */
+export interface MemberRatings extends RatingCounts {
+  newest: Rating[];
+  /** Address of the ratings before these; null if there are none. */
+  earlier: string | null;
+}
 
 /** Ratings per page of `GET /api/users/{username}/ratings/`. */
 export const RATINGS_PAGE = 5;

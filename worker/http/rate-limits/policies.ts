@@ -3,7 +3,7 @@
  * limit is a row of `LIMITS`, a function that makes its policies, and `admit` in the route or use case.
  * Reasons: docs/decisions/0010-login-limits.md, 0058-rate-limits.md
  */
-import { PROOF_LIFETIME_MS } from '@desert/contract/text/proof';
+import { PROOF_OF_WORK_LIFETIME_MS } from '@desert/contract/text/proof-of-work';
 import { limitOf } from '../../limits.ts';
 import { connectionOf, isNetwork } from '../request/client-address.ts';
 
@@ -156,7 +156,7 @@ export function reports(env: LimitVariables, user_id: number): Policies {
 
 /** Accepts a proof of work once. */
 export function proofOnce(signature: string): Policies {
-  return [{ key: `proof ${signature}`, limit: 1, window: PROOF_LIFETIME_MS }];
+  return [{ key: `proof ${signature}`, limit: 1, window: PROOF_OF_WORK_LIFETIME_MS }];
 }
 
 export function photoUploads(

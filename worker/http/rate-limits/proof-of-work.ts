@@ -1,5 +1,5 @@
 /** Proof of work for forms that anyone may send: a robot that sends many must compute for each. */
-import { PROOF_LIFETIME_MS } from '@desert/contract/text/proof';
+import { PROOF_OF_WORK_LIFETIME_MS } from '@desert/contract/text/proof-of-work';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
@@ -45,7 +45,7 @@ export async function createProofChallenge(database: Database): Promise<Challeng
     cost: ITERATIONS,
     counter: randomInt(MOST_TRIES, LEAST_TRIES),
     deriveKey,
-    expiresAt: new Date(Date.now() + PROOF_LIFETIME_MS),
+    expiresAt: new Date(Date.now() + PROOF_OF_WORK_LIFETIME_MS),
     hmacSignatureSecret: await readSigningKey(database, KEY),
   });
 }

@@ -9,7 +9,6 @@ import { isStoryKind, type Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL } from '../../records/visibility/change-visibility.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
-import { REMOVED_AT } from '../../store/ratings.ts';
 import type { EffectOf } from '../log-action.ts';
 import type { SubjectRef } from '../subject.ts';
 
@@ -62,7 +61,7 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
 
 export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) => {
   if (kind === 'attendances') return removeLine(database, id, isDone);
-  if (kind === 'ratings') return removeRating(database, id, isDone, { shown_at: REMOVED_AT });
+  if (kind === 'ratings') return removeRating(database, id, isDone, { shown_at: null });
   if (kind === 'rating-replies') return removeRating(database, id, isDone, { reply: '' });
   const records = checkRecords(kind);
   const change = { id, to: 'deleted', by: moderator_id, at: FINAL } as const;
@@ -89,7 +88,7 @@ function removeLine(database: Database, id: number, isDone: SQL): ReturnType<Eff
   };
 }
 
-/** @param removed what takes away the rating, or the reply to it */
+/** The row stays, so that its author cannot rate or reply again. @param removed the change that removes either */
 function removeRating(
   database: Database,
   id: number,

@@ -1,9 +1,8 @@
 /** Sitemaps: https://www.sitemaps.org/protocol.html. Those of records cover ranges of ids, to bound the rows read. */
 import { DAYS_OF_YEAR } from '@desert/contract/history/months';
 import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
-import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
+import { RULES_PATH, SAFETY_PATH } from '@desert/contract/moderation/moderation-pages';
 import { PRIVACY_PATH } from '@desert/contract/pages/shell';
-import { SAFETY_PATH } from '@desert/contract/store/safety-path';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';

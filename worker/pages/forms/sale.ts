@@ -1,6 +1,6 @@
 /** Forms of a sale: a proof photo, and what the members of a conversation do by plain buttons, with scripts, too. */
 import { photoFileAt } from '@desert/contract/photos/photos';
-import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/records/posted-record';
+import { PHOTOS_FIELD } from '@desert/contract/records/posted-record';
 import { RatingForm, RatingReply } from '@desert/contract/store/rating-input';
 import { ID } from '@desert/contract/text/ids';
 import { writes } from '../../http/rate-limits/policies.ts';
@@ -8,12 +8,14 @@ import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { checkForm, CUT_OFF, parseInput, readForm } from '../../http/request/body.ts';
 import { getFiles, getTexts, readMultipart } from '../../http/request/multipart.ts';
 import { Refusal } from '../../http/response/refusal.ts';
+import { imagesPerRecord } from '../../limits.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { saveRecord } from '../../moderation/save-record.ts';
 import { keepPhoto } from '../../photos/keep.ts';
-import { TOO_LARGE } from '../../photos/received.ts';
+import { PHOTO_FORM_BYTES_MAX, readSizes, TOO_LARGE } from '../../photos/received.ts';
 import { cleanSizes } from '../../photos/sizes.ts';
 import { items } from '../../records/kinds/merch.ts';
+import { checkImages } from '../../records/save-images.ts';
 import { toIdempotencyKey } from '../../records/save.ts';
 import { askForProof, checkProofCode, markProof } from '../../store/proof.ts';
 import { rate, replyToRating } from '../../store/ratings.ts';
@@ -32,26 +34,26 @@ export function findSaleForm(path: string): PostableForm | undefined {
 function proofForm(id: number): PostableForm {
   return memberForm(async ({ database, env, account, user_id, demo }, { request }) => {
     checkForm(request, 'multipart/form-data');
-    const form = await readMultipart(request, POSTED_BYTES_MAX);
+    const form = await readMultipart(request, PHOTO_FORM_BYTES_MAX);
     if (!form) throw new Refusal(400, CUT_OFF);
     if (!form.isWhole) throw TOO_LARGE;
     checkConfirmed(env, account);
-    const files = getFiles(form.data, PHOTOS_FIELD);
-    const sizes = files.map(async (file) => new Uint8Array(await file.arrayBuffer()));
-    const photo = cleanSizes(await Promise.all(sizes));
     await admit(database, writes(env, user_id, { demo }));
     const [code = ''] = getTexts(form.data)['code'] ?? [];
     const owned = { id, user_id };
     await checkProofCode(database, owned, code);
+    const photo = cleanSizes(await readSizes(getFiles(form.data, PHOTOS_FIELD)));
     const alt = `Proof photo with the code ${code}`;
+    const image = { url: '', alt, at: 0 };
+    // A retry of the form adds no second photo.
+    const idempotency_key = toIdempotencyKey(user_id, `proof-${id}-${photo.content}`);
+    const save = { ...owned, idempotency_key, maxImages: imagesPerRecord(env) };
+    await checkImages(database, items, { ...save, images: [image] });
     const keeping = { database, env, user_id, demo, field: 'photo' };
     const { url } = await keepPhoto(keeping, photo, { alt, color: '' });
-    const file = photoFileAt(url);
-    // A retry of the form adds no second photo.
-    const idempotency_key = toIdempotencyKey(user_id, file?.hash);
-    const images = [{ url, alt, photo: file, at: 0 }];
-    await saveRecord(database, env, items, { ...owned, idempotency_key, values: {}, images });
-    await markProof(database, owned, code);
+    const images = [{ ...image, url, photo: photoFileAt(url) }];
+    await saveRecord(database, env, items, { ...save, values: {}, images });
+    await markProof(database, owned, { code, url });
     return `/merch/${id}`;
   });
 }

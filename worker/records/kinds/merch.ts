@@ -11,6 +11,7 @@ import {
   type Seller,
   SOLD_MAX,
 } from '@desert/contract/store/merch';
+import { type Proof, PROOF_LIFETIME_MS } from '@desert/contract/store/proof';
 import {
   attendanceSummaries,
   conversations,
@@ -22,7 +23,6 @@ import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { selectRatingCounts } from '../../members/users/rating-counts.ts';
 import { imagesColumn } from '../images.ts';
-import { toProof } from '../item-proof.ts';
 import type { RecordKind } from '../kind.ts';
 import { excerptOf } from '../list.ts';
 import { shelvesJson, toShelves } from './item-shelves.ts';
@@ -142,6 +142,13 @@ function toSeller(json: string): Seller {
   };
   const since = { ...counts, member_since: dayInArizona(member_since) };
   return ratings.sales > 0 ? { ...since, ratings } : since;
+}
+
+/** An item's proof photo, unless it is too old. @param json the column `proof` */
+export function toProof(json: string): { proof?: Proof } {
+  const { code, at } = JSON.parse(json) as { code: string; at: number };
+  if (at < Date.now() - PROOF_LIFETIME_MS) return {};
+  return { proof: { code, at: new Date(at).toISOString() } };
 }
 
 /** State filters that the database can evaluate without the search index. */

@@ -6,7 +6,7 @@ import { respondPage } from '../../http/routes/request.ts';
 import { publicRead } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
-import { listRatings } from '../ratings.ts';
+import { listRatings } from '../rating-list.ts';
 
 const RatingsQuery = v.object({ cursor: PageQuery.entries.cursor });
 
