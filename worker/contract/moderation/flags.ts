@@ -1,4 +1,4 @@
-/** What moderators turn on and off on `/moderation/health`, without a deployment. */
+/** Flags that moderators turn on and off on `/moderation/health`, without a deployment. */
 import * as v from 'valibot';
 
 /** Each flag's name on that page, and whether it is on unless a moderator changed it. */
@@ -8,6 +8,7 @@ const SITE_FLAGS = {
   uploads: { label: 'Photo uploads', isOn: true },
   mails: { label: 'Emails', isOn: true },
   links: { label: 'Links by new members', isOn: true },
+  offline: { label: 'Copies of pages for offline visitors', isOn: true },
 };
 
 /** A section's flag has its name, such as 'section news'. */
