@@ -52,8 +52,6 @@ export interface Env extends LimitVariables {
   SITE_URL: string;
   /** 'on' counts figures from the field: docs/decisions/0073-field-figures.md */
   FIELD_FIGURES: string;
-  /** 'on' keeps pages in returning visitors' browsers: docs/decisions/0086-offline.md */
-  OFFLINE_PAGES: string;
   /** Thresholds of `worker/figures/alarms.ts`. */
   ALARM_ERRORS_PERCENT: number | string;
   ALARM_RESPONSE_MS: number | string;

@@ -4,9 +4,13 @@ import { setUpOwnSite } from '../site/own.ts';
 import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
-const site = setUpOwnSite({ variables: { OFFLINE_PAGES: 'off' } });
+const site = setUpOwnSite({});
 
-it('with OFFLINE_PAGES off, the service worker deletes the copies and unregisters itself', async () => {
+it('with the flag `offline` off, the service worker deletes the copies and unregisters itself', async () => {
+  await site().query(`INSERT INTO flags (id, changed) VALUES (1, '{"offline":false}')`);
+  const readWorker = async () => (await fetch(`${site().url}/service-worker.js`)).text();
+  // An isolate uses the flags that it read for 10 s.
+  await expect.poll(readWorker, { timeout: 30_000 }).toContain('unregister');
   const page = await visits.open('/news', { origin: site().url });
   const rest = await page.evaluate(async () => {
     const kept = await caches.open('pages');

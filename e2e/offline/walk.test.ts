@@ -8,7 +8,7 @@ import { hydrated, originOf, setUpVisits } from '../visit.ts';
 import { comeBack, keptPaths } from './worker.ts';
 
 const visits = setUpVisits();
-const OFFLINE = { expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|did not load|503/ };
+const OFFLINE = { expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|did not load|401|404|503/ };
 const NO_CONNECTION = { level: 1, name: 'You’re offline' };
 
 it('the first visit registers no service worker; the second keeps what was read, and shows it offline', async () => {
@@ -62,18 +62,33 @@ it('an offline member can read saved records; a log-out leaves no copy', async (
   await waiting.waitFor({ state: 'hidden' });
   await goTo(page, `/news/${id}`);
   expect(await page.getByText('Written offline', { exact: true }).count()).toBe(1);
-  await page.evaluate(() => fetch('/api/auth/logout'));
-  expect(await keptPaths(page)).toEqual([]);
+  await page.goto('/merch');
+  await expect.poll(() => keptPaths(page)).toContain('/merch');
+  await page.evaluate(() => fetch('/api/auth/passkey/options', { method: 'POST' }));
+  await ask(page, 'DELETE', `/api/news/${id}/delete/`);
+  await page.goto(`/news/${id}`);
+  await expect.poll(() => keptPaths(page)).not.toContain(`/news/${id}`);
+  expect(await keptPaths(page)).toContain('/merch');
+  await page.goto('/api/auth/logout');
+  await hydrated(page);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await keptPaths(page)).not.toContain('/merch');
 });
 
 it('pages of the previous member go when another one logs in elsewhere', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
-  await comeBack(page);
-  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain('/history/2023-24');
+  const keepsSeasons = async () => {
+    await comeBack(page);
+    await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain('/history/2023-24');
+  };
+  await keepsSeasons();
+  const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await goTo(page, '/news');
   await expect.poll(() => keptPaths(page)).toContain('/news');
   expect(await keptPaths(page)).not.toContain('/history/2023-24');
+  await page.context().addCookies(cookies);
+  await keepsSeasons();
 });
 
 it('the site can be installed, its shortcuts lead to pages, and the service worker is small', async () => {

@@ -1,13 +1,19 @@
-import type { Team } from '@desert/contract/history/history';
-import { SERVICE_WORKER } from '@desert/contract/notifications/push';
 /** Registers the service worker and has it keep what the visitor reads. Loaded on the second visit, and with pushes. */
-import type { ForgetMessage, KeepMessage } from '@desert/contract/pages/offline';
+import type { Team } from '@desert/contract/history/history';
+import {
+  type ForgetMessage,
+  type KeepMessage,
+  type KeptList,
+  listKey,
+  LISTS_CACHE,
+  SERVICE_WORKER,
+} from '@desert/contract/pages/service-worker';
 import { SAVED_LIST, type SavedEntry } from '@desert/contract/records/saved';
-import { $viewer, isGood, readApi, trustWorker, tryStorage } from '@desert/kit/shell';
+import { $viewer, isGood, readApi, trustWorker } from '@desert/kit/shell';
 import { whenIdle } from '../sections/whenIdle.ts';
+import { $shownHead } from './shown.ts';
 
-/** localStorage key of the viewer and the day for whom saved records and seasons were last kept. */
-const KEPT = 'kept';
+const LIST_STALE_AFTER_MS = 24 * 60 * 60_000;
 
 const SEASONS_PAGE = '/history';
 
@@ -17,19 +23,22 @@ export async function keepPages(): Promise<void> {
   const { active } = await serviceWorker.ready;
   const post = (message: KeepMessage | ForgetMessage) =>
     (serviceWorker.controller ?? active)?.postMessage(message);
-  const keepShown = () => {
+  $viewer.listen(() => post({ forget: true }));
+  $shownHead.subscribe((head) => {
+    // The service worker keeps no other pages.
+    if (!head || head.listed === false) return;
     const { pathname, search } = window.location;
     whenIdle(() => post({ keep: [pathname + search], as: 'visited' }));
-  };
-  for (const event of ['pushState', 'popstate']) window.addEventListener(event, keepShown);
-  $viewer.listen(() => post({ forget: true }));
-  keepShown();
+  });
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const today = `${$viewer.get()?.id} ${new Date().toDateString()}`;
-  if (connection?.saveData || tryStorage(() => localStorage.getItem(KEPT)) === today) return;
-  post({ keep: await listSeasons(), as: 'seasons' });
-  if ($viewer.get()) post({ keep: await listSaved(), as: 'saved' });
-  tryStorage(() => localStorage.setItem(KEPT, today));
+  if (connection?.saveData) return;
+  if (await isStale('seasons')) post({ keep: await listSeasons(), as: 'seasons' });
+  if ($viewer.get() && (await isStale('saved'))) post({ keep: await listSaved(), as: 'saved' });
+}
+
+async function isStale(list: KeptList): Promise<boolean> {
+  const kept = await caches.match(listKey(list), { cacheName: LISTS_CACHE });
+  return Date.now() - Number((await kept?.text()) ?? 0) > LIST_STALE_AFTER_MS;
 }
 
 async function listSaved(): Promise<string[]> {

@@ -2,7 +2,11 @@ import { canonicalPath } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
 import { documentTitle } from '@desert/contract/pages/shell';
 import { restoreScroll } from '@desert/kit/shell';
+import { atom } from 'nanostores';
 import { endProgress } from './progress.ts';
+
+/** The head of the page that is shown: new for each page, and each query. */
+export const $shownHead = atom<PageHead | undefined>();
 
 let first = true;
 
@@ -16,7 +20,8 @@ export function untilShown(ms: number): Promise<void> {
 }
 
 /** Updates the head, restores the scroll position, ends the progress bar, and focuses `main` after a navigation. */
-export function showPage({ title, description }: PageHead): void {
+export function showPage(head: PageHead): void {
+  const { title, description } = head;
   document.title = documentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   // Browsers share the canonical address.
@@ -33,4 +38,5 @@ export function showPage({ title, description }: PageHead): void {
     document.querySelector('script[type="speculationrules"]')?.remove();
   } else document.getElementById('main')?.focus({ preventScroll: true });
   first = false;
+  $shownHead.set(head);
 }

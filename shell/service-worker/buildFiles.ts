@@ -1,5 +1,10 @@
 import { CacheFirst } from 'workbox-strategies';
 
+declare global {
+  /** The shell's style sheet, and files that it loads when they are needed. The build replaces it. */
+  const SHELL_FILES_KEPT: string[];
+}
+
 const FILES_CACHE = 'build-files';
 const MAX_FILES = 400;
 
@@ -7,7 +12,6 @@ const HASHED_PATH = /^\/(assets|mf\/[^/]+\/[^/]+)\//;
 
 export const isBuildFile = ({ pathname }: URL): boolean => HASHED_PATH.test(pathname);
 
-/** Files whose names contain their hash never change. */
 export const buildFiles = new CacheFirst({
   cacheName: FILES_CACHE,
   plugins: [

@@ -1,5 +1,5 @@
 /** Copies of pages for the time without a connection. All are of one viewer. docs/decisions/0086-offline.md */
-import type { KeepMessage } from '@desert/contract/pages/offline';
+import { type KeepMessage, LISTS_CACHE, listKey } from '@desert/contract/pages/service-worker';
 import { NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 import { cacheFiles, trimCache } from './buildFiles.ts';
 
@@ -15,6 +15,8 @@ const STALE_AFTER_MS = { visited: MINUTE_MS, saved: DAY_MS, seasons: 7 * DAY_MS 
 
 export type KeptGroup = KeepMessage['as'];
 
+const GONE = new Set([404, 410]);
+
 const GROUP = 'kept-as';
 const TITLE = 'kept-title';
 const VIEWER = 'kept-viewer';
@@ -27,13 +29,15 @@ type Plugins = NonNullable<StrategyOptions['plugins']>;
 
 const keeping: Plugins[number] = {
   async cacheKeyWillBeUsed({ request }) {
-    return keyOf(request.url);
+    return toCacheKey(request.url);
   },
   async handlerWillStart({ state }) {
     if (state) state['session'] = session;
   },
-  async cacheWillUpdate({ response, event, state }) {
-    const kept = await toKept(response, groupOf(event));
+  async cacheWillUpdate({ request, response, event, state }) {
+    if (GONE.has(response.status))
+      await (await caches.open(PAGES_CACHE)).delete(toCacheKey(request.url));
+    const kept = await toKept(response, readGroup(event));
     if (!kept || state?.['session'] !== session) return null;
     if (await isOfOther(kept)) {
       await forgetPages();
@@ -49,7 +53,7 @@ const keeping: Plugins[number] = {
     await trimCache(PAGES_CACHE, MAX_PAGES);
   },
   async cachedResponseWillBeUsed({ cachedResponse }) {
-    return cachedResponse && dated(cachedResponse);
+    return cachedResponse && addCopyNote(cachedResponse);
   },
 };
 
@@ -64,19 +68,20 @@ export async function keepPages({ keep, as }: KeepMessage, event: ExtendableEven
   const begun = session;
   for (const path of keep) {
     if (session !== begun) return;
-    const kept = await (await caches.open(PAGES_CACHE)).match(keyOf(path));
+    const kept = await (await caches.open(PAGES_CACHE)).match(toCacheKey(path));
     const age = Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0);
     if (age < STALE_AFTER_MS[as]) continue;
     const request = new Request(path, { headers: { accept: 'text/html' } });
     const [, done] = pages.handleAll({ request, event });
     await done.catch(() => {});
   }
+  if (as === 'visited' || session !== begun) return;
+  await (await caches.open(LISTS_CACHE)).put(listKey(as), new Response(`${Date.now()}`));
 }
 
-/** Deletes all copies: the viewer has changed, or is about to. */
 export async function forgetPages(): Promise<void> {
   session += 1;
-  await caches.delete(PAGES_CACHE);
+  await Promise.all([PAGES_CACHE, LISTS_CACHE].map((name) => caches.delete(name)));
 }
 
 export interface KeptPage {
@@ -97,7 +102,7 @@ export async function listKept(): Promise<KeptPage[]> {
         path: pathname + search,
         title: decodeURIComponent(headers?.get(TITLE) ?? ''),
         group: (headers?.get(GROUP) ?? 'visited') as KeptGroup,
-        keptAt: dateText(headers),
+        keptAt: formatKeptAt(headers),
       };
     }),
   );
@@ -106,13 +111,14 @@ export async function listKept(): Promise<KeptPage[]> {
 
 /** The copy of a page that search engines may list. The others are personal, previews, or forms. */
 async function toKept(response: Response, group: KeptGroup): Promise<Response | null> {
-  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html'))
+  const { status, redirected, headers: sent } = response;
+  if (status !== 200 || redirected || !sent.get('content-type')?.startsWith('text/html'))
     return null;
   const html = await response.text();
   if (!html.includes('<link rel="canonical"')) return null;
   const [, title = ''] = /<title>(.*?)(?: · [^<]*)?<\/title>/.exec(html) ?? [];
   const [, viewer = ''] = /"viewer":\{"id":(\d+)/.exec(html) ?? [];
-  const headers = new Headers(response.headers);
+  const headers = new Headers(sent);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(GROUP, group);
   headers.set(TITLE, encodeURIComponent(title));
@@ -129,19 +135,19 @@ async function isOfOther(kept: Response): Promise<boolean> {
   return before !== undefined && before !== kept.headers.get(VIEWER);
 }
 
-async function dated(kept: Response): Promise<Response> {
-  const text = `We couldn’t reach the site. This copy of the page is from ${dateText(kept.headers)}.`;
+async function addCopyNote(kept: Response): Promise<Response> {
+  const text = `We couldn’t reach the site. This copy of the page is from ${formatKeptAt(kept.headers)}.`;
   const bar = `<aside class="sunken ink text-center pad-3" aria-label="Kept copy"><p>${text}</p></aside>`;
   const html = (await kept.text()).replace('<body>', () => `<body>${bar}`);
   return new Response(html, { headers: kept.headers });
 }
 
-function dateText(headers: Headers | undefined): string {
+function formatKeptAt(headers: Headers | undefined): string {
   const date = new Date(Number(headers?.get(KEPT_AT)));
   return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-function groupOf(event: ExtendableEvent | undefined): KeptGroup {
+function readGroup(event: ExtendableEvent | undefined): KeptGroup {
   return isMessage(event) ? (event.data as KeepMessage).as : 'visited';
 }
 
@@ -150,7 +156,7 @@ function isMessage(event: ExtendableEvent | undefined): event is ExtendableMessa
 }
 
 /** One address for a path with and without the trailing slash. */
-function keyOf(address: string): string {
+function toCacheKey(address: string): string {
   const { origin, pathname, search } = new URL(address, location.origin);
   return origin + (pathname.replace(/\/$/, '') || '/') + search;
 }

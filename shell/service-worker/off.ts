@@ -1,6 +1,5 @@
-/** Served in place of the service worker while `OFFLINE_PAGES` is off: deletes what it kept, and shows pushes only. */
-import { listenToPushes } from './pushes.ts';
-import { scope } from './scope.ts';
+/** Served in place of the service worker while the flag `offline` is off: deletes its copies, and shows pushes only. */
+import { listenToPushes, scope } from './pushes.ts';
 
 listenToPushes();
 

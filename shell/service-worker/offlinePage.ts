@@ -15,7 +15,7 @@ const HEADERS = {
 export async function offlinePage(): Promise<Response> {
   const kept = await listKept();
   const lists = Object.entries(HEADINGS).map(([group, heading]) =>
-    listOf(
+    renderList(
       heading,
       kept.filter((page) => page.group === group),
     ),
@@ -34,7 +34,7 @@ export async function offlinePage(): Promise<Response> {
 }
 
 /** @param pages their titles are HTML already */
-function listOf(heading: string, pages: KeptPage[]): string {
+function renderList(heading: string, pages: KeptPage[]): string {
   if (pages.length === 0) return '';
   const rows = pages.map(
     ({ path, title, keptAt }) =>

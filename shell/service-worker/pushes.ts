@@ -1,6 +1,7 @@
 /** Pushes: docs/decisions/0076-web-push.md */
 import { type Push, PUSH_ADDRESS, type PushState } from '@desert/contract/notifications/push';
-import { scope } from './scope.ts';
+
+export const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
 export function listenToPushes(): void {
   scope.addEventListener('push', (event) =>

@@ -1,15 +1,18 @@
 /** The site's service worker: pushes, build files, and kept pages. docs/decisions/0086-offline.md */
-import type { ForgetMessage, KeepMessage } from '@desert/contract/pages/offline';
+import type { ForgetMessage, KeepMessage } from '@desert/contract/pages/service-worker';
 import { buildFiles, isBuildFile } from './buildFiles.ts';
 import { forgetPages, keepPages, pages } from './keptPages.ts';
 import { offlinePage } from './offlinePage.ts';
-import { listenToPushes } from './pushes.ts';
-import { scope } from './scope.ts';
+import { listenToPushes, scope } from './pushes.ts';
 
 /** Paths of the API, and of files. */
 const NO_PAGE = /^\/api\/|\.\w+$/;
 
-const SESSION_FORM = /^\/(login|signup|reset)\/?$/;
+/** Forms, and routes of the API, whose response begins or ends a session. */
+const SESSION_PATH =
+  /^\/(login|signup|reset|api\/auth\/(login|signup|passkey|second-factor|password|logout))\/?$/;
+
+const LOG_OUT = /^\/api\/auth\/logout\/?$/;
 
 listenToPushes();
 
@@ -34,7 +37,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  if (changesSession(request, url)) event.respondWith(changeSession(request));
+  if (changesSession(request, url)) event.respondWith(changeSession(event));
   else if (request.method !== 'GET') return;
   else if (isBuildFile(url)) event.respondWith(buildFiles.handle(event));
   else if (request.mode === 'navigate' && !NO_PAGE.test(url.pathname))
@@ -42,15 +45,16 @@ scope.addEventListener('fetch', (event) => {
 });
 
 function changesSession({ method }: Request, { pathname }: URL): boolean {
-  if (pathname.startsWith('/api/auth/')) return method !== 'GET' || pathname.includes('logout');
-  return method === 'POST' && SESSION_FORM.test(pathname);
+  return SESSION_PATH.test(pathname) && (method === 'POST' || LOG_OUT.test(pathname));
 }
 
 /** A response to an earlier request may arrive before the change or after it, so the copies are deleted twice. */
-async function changeSession(request: Request): Promise<Response> {
+async function changeSession(event: FetchEvent): Promise<Response> {
   await forgetPages();
   try {
-    return await fetch(request);
+    // A log-out by link was sent already.
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    return preloaded ?? (await fetch(event.request));
   } finally {
     await forgetPages();
   }

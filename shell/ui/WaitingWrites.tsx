@@ -2,7 +2,6 @@ import { Button } from '@desert/kit';
 import { $waiting, discardWrite } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 
-/** The member's writes without a connection, until they are sent or discarded. */
 export function WaitingWrites() {
   const waiting = useStore($waiting);
   if (waiting.length === 0) return null;

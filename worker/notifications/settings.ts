@@ -60,7 +60,6 @@ function toSettings({ muted, digest_at }: Chosen = { muted: [], digest_at: null 
   return { ...settings, digest, ...(isBounced && { bounced: true as const }) };
 }
 
-/** The condition that a member turned one of these off. */
 export const isMuted = (...names: string[]): SQL =>
   sql`EXISTS (SELECT 1 FROM json_each(${users.muted}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(names)})))`;
 

@@ -55,7 +55,6 @@ async function receiveForm(request: Request): Promise<ReceivedPhoto> {
   return { files: await readSizes(sent), words: values };
 }
 
-/** Refuses too many sizes of a photo, or too many bytes. */
 function checkSizes(sizes: readonly File[]): void {
   if (sizes.length > SMALL_WIDTHS.length + 1) {
     const photo = `Send at most ${SMALL_WIDTHS.length + 1} sizes of a photo.`;

@@ -151,7 +151,6 @@ function selectOwn(database: Database, { id, viewer }: Seen) {
 
 type Standing = Record<'is_blocked' | 'can_rate' | 'has_closed_safety', 0 | 1>;
 
-/** Selects what depends on the viewer of a conversation. */
 function selectStanding(database: Database, { id, viewer }: Seen) {
   const { user_id, blocked_id } = blocks;
   const isBlocked = and(eq(user_id, viewer), eq(blocked_id, otherMember(viewer)));

@@ -14,7 +14,6 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a rating is hidden unless the other member rates, too. */
 const RATING_HIDDEN_MS = 14 * DAY_MS;
 
-/** Time between a member's ratings of the same other member. */
 const PAIR_COOLDOWN_MS = 30 * DAY_MS;
 
 const NO_SALE = 'You can rate each other once the item is marked as sold to the buyer.';
@@ -78,7 +77,6 @@ export function canRate(seen: Seen): SQL | undefined {
   return and(isSale, isFirst, isOpen, sql`NOT ${isRated}`);
 }
 
-/** The other member of a conversation. */
 export const otherMember = (viewer: number) =>
   sql<number>`iif(${seller_id} = ${viewer}, ${buyer_id}, ${seller_id})`;
 

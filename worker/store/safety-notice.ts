@@ -6,7 +6,6 @@ import { retryOnce } from '../platform/database/retry.ts';
 
 const MUTED_NAME = 'safety';
 
-/** The condition that a member closed the safety notice. */
 export const hasClosedSafety: SQL = isMuted(MUTED_NAME);
 
 /** Closes the notice in all of the member's conversations. */

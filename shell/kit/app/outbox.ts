@@ -44,7 +44,7 @@ export function setOutboxUser(id: number | undefined): void {
   user = id;
 }
 
-/** @param body of a response */
+/** Whether the body of a response stands for a write that waits for a connection. */
 export const isWaiting = (body: unknown): boolean => body === WAITING.body;
 
 /** Sends a write whose retry is a no-op, or stores it if there is no connection. */
@@ -104,7 +104,6 @@ export async function sendWaiting(
   });
 }
 
-/** @returns false if it may be accepted later */
 async function sendStored(name: string): Promise<boolean> {
   const write = (await listStored()).find((stored) => stored.name === name);
   // It may have been discarded meanwhile.
@@ -123,7 +122,6 @@ export async function discardWrite(name: string): Promise<void> {
   await readWaiting();
 }
 
-/** Deletes the waiting writes of all members. */
 export async function clearWaiting(): Promise<void> {
   $waiting.set([]);
   await runInStore('readwrite', (store) => store.clear()).catch(() => {});

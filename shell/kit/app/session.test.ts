@@ -62,3 +62,15 @@ it.each([
   expect($viewer.get()).toBeNull();
   expect(draft.read()).toBe(text);
 });
+
+it.each([
+  ['clears drafts', null, null],
+  ['of an earlier visit leaves those of the next member', fan, 'Half a text'],
+])('the address after a log-out without scripts %s', (_, viewer, left) => {
+  $viewer.set(viewer);
+  draftOf('a form').write('Half a text');
+  window.history.replaceState(null, '', '/news?q=a#logged-out');
+  syncSession();
+  expect(draftOf('a form').read()).toBe(left);
+  expect(window.location.href).toMatch(/\/news\?q=a$/);
+});

@@ -1,4 +1,5 @@
 import type { Viewer } from '@desert/contract/accounts/account';
+import { LOGGED_OUT_HASH } from '@desert/contract/accounts/personal';
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
@@ -22,9 +23,7 @@ export const $endedSession = atom<{ viewer: Viewer | null; address: string } | n
 
 let channel: BroadcastChannel | undefined;
 
-/**
- * localStorage key of the newest viewer's `toStamp`, which tells a page from the back/forward cache whether it is old.
- */
+/** localStorage key of the newest viewer's `toStamp`, by which a page from the back/forward cache knows its age. */
 const VIEWER = 'viewer';
 
 /** localStorage key that is set once a member was logged in on this browser. */
@@ -38,7 +37,7 @@ export function isMembersBrowser(): boolean {
 const toStamp = (viewer: Viewer | null) =>
   `${viewer?.id} ${viewer?.unconfirmed_may} ${viewer?.awaits_approval}`;
 
-/** Syncs the viewer across tabs, and reloads a page from the back/forward cache if the viewer changed. Call it once. */
+/** Call it once. A page from the back/forward cache, or after a log-out without scripts, is of an old viewer. */
 export function syncSession(): void {
   $viewer.subscribe((viewer) =>
     tryStorage(() => {
@@ -53,6 +52,11 @@ export function syncSession(): void {
   });
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => setViewer(data));
+  const { hash, pathname, search } = window.location;
+  if (hash !== LOGGED_OUT_HASH) return;
+  // Bypasses the router: the page is the same.
+  History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search);
+  if (!$viewer.get()) changeViewer(null);
 }
 
 /** Sets the viewer in every tab. Null means a log-out and also clears drafts and what waits for a connection. */

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER } from '@desert/contract/notifications/push';
+import { SERVICE_WORKER } from '@desert/contract/pages/service-worker';
 
 interface TrustedTypes {
   createPolicy: (

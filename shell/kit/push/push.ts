@@ -1,5 +1,6 @@
 /** Web push in this browser. */
-import { PUSH_ADDRESS, type PushState, SERVICE_WORKER } from '@desert/contract/notifications/push';
+import { PUSH_ADDRESS, type PushState } from '@desert/contract/notifications/push';
+import { SERVICE_WORKER } from '@desert/contract/pages/service-worker';
 import { isGood, readApi, sendApi } from '../app/api.ts';
 import { trustWorker } from '../app/workerPolicy.ts';
 

@@ -18,6 +18,7 @@ import {
   type PasskeyRequest,
   SecondFactor,
 } from '@desert/contract/accounts/passkeys';
+import { LOGGED_OUT_HASH } from '@desert/contract/accounts/personal';
 import { Hono } from 'hono';
 import { isNavigationOrFetch, isCrossSite } from '../../http/request/same-origin.ts';
 import { Refusal } from '../../http/response/refusal.ts';
@@ -126,5 +127,7 @@ auth.get('/logout', read({ personal: 'all', securityEvent: 'log-out' }), async (
   c.header('Set-Cookie', endedCookie(request, c.var.env));
   // Without JavaScript the menu's link leads here.
   const isNavigation = (c.req.header('Accept') ?? '').includes('text/html');
-  return isNavigation ? c.redirect('/', 303) : c.json<LoggedOut>({ message: 'You’re logged out.' });
+  return isNavigation
+    ? c.redirect(`/${LOGGED_OUT_HASH}`, 303)
+    : c.json<LoggedOut>({ message: 'You’re logged out.' });
 });

@@ -6,6 +6,9 @@ import type { ApiResponse } from '../pages/page.ts';
  */
 export const PERSONAL_HEADER = 'Personal-Data';
 
+/** Hash of the page after a log-out without scripts, by which its scripts clear what they stored for the member. */
+export const LOGGED_OUT_HASH = '#logged-out';
+
 /** A response as the next viewer of the tab may see it: without personal fields, or with empty lists in their place. */
 export function withoutPersonalData(response: ApiResponse): ApiResponse | undefined {
   const { personal = 'all' } = response;

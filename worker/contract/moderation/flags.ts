@@ -8,6 +8,7 @@ const SITE_FLAGS = {
   uploads: { label: 'Photo uploads', isOn: true },
   mails: { label: 'Emails', isOn: true },
   links: { label: 'Links in posts, memories, items, and comments by new members', isOn: true },
+  offline: { label: 'Copies of pages for offline visitors', isOn: true },
 };
 
 /** A section's flag has its name, such as 'section news'. */

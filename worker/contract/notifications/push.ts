@@ -1,11 +1,5 @@
 export const PUSH_ADDRESS = '/api/push/';
 
-/** The service worker's address: at the root, since it may only control pages below its folder. */
-export const SERVICE_WORKER = '/service-worker.js';
-
-/** Served at the address of the service worker while `OFFLINE_PAGES` is off. */
-export const SERVICE_WORKER_OFF = '/service-worker-off.js';
-
 /** Response of `GET /api/push/` and of the changes: whether this session's browser is notified. */
 export interface PushState {
   /** The key to subscribe with; null if the site sends no pushes. */

@@ -40,6 +40,21 @@ export const STORED_ELSEWHERE: readonly StoredGroup[] = [
         until: 'Until the preview ends',
       },
       {
+        what: 'Copies of pages you read, of what you saved, and of season tables, from your second visit on.',
+        why: 'So you can read them offline.',
+        until: 'Until you log out, or they’re replaced by newer ones',
+      },
+      {
+        what: 'Comments, messages, likes and the like that you sent while offline.',
+        why: 'To send them when you’re back online.',
+        until: 'Until they’re sent, you discard them, or you log out',
+      },
+      {
+        what: 'When you first came here, and whether someone has logged in on this browser.',
+        why: 'To start keeping pages on your second visit, and to offer a log-in instead of a sign-up.',
+        until: 'Until you clear this site’s data',
+      },
+      {
         what: 'Drafts you haven’t sent yet, and your place on the page.',
         why: 'So you don’t lose anything when you leave or reload a page.',
         until: 'Until you send it, log out, or close the tab',

@@ -10,7 +10,6 @@ export interface Proof {
   at: string;
 }
 
-/** How long a proof photo is valid. */
 export const PROOF_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 export const PROOF_REQUEST =

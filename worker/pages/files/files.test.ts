@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeFlag } from '../../flags/flags.ts';
 import { type Handler, readPage, rendering, visit } from '../../test/visit.ts';
 import { archivedFile } from './build-archive.ts';
 
@@ -103,15 +105,16 @@ it.each([
 });
 
 it.each([
-  ['on', '/service-worker.js'],
-  ['off', '/service-worker-off.js'],
-])('with OFFLINE_PAGES %s, the service worker is %s', async (OFFLINE_PAGES, file) => {
+  [true, '/service-worker.js'],
+  [false, '/service-worker-off.js'],
+])('with the flag `offline` %s, the service worker is %s', async (isOn, file) => {
+  await changeFlag(drizzle(env.DB), 'offline', isOn);
   const paths: string[] = [];
   const assets: Handler = (request) => {
     paths.push(new URL(request.url).pathname);
     return new Response('');
   };
-  await visit('/service-worker.js', undefined, {}, assets, { OFFLINE_PAGES });
+  await visit('/service-worker.js', undefined, {}, assets);
   expect(paths).toEqual([file]);
 });
 

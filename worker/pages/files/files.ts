@@ -1,8 +1,9 @@
 /** Serves the files of the shell and of the sections. A missing file of a build or section is a plain 404. */
 import { isMemberPath } from '@desert/contract/members/members';
-import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '@desert/contract/notifications/push';
 import { PLAIN_PATH } from '@desert/contract/pages/manifest';
+import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '@desert/contract/pages/service-worker';
 import type { Env } from '../../env.ts';
+import { isCachedOn } from '../../flags/flags.ts';
 import { IMMUTABLE } from '../../http/response/cache-control.ts';
 import { noFile } from '../../http/response/errors.ts';
 import { log } from '../../platform/log/log.ts';
@@ -75,17 +76,17 @@ export async function serveShellFile({
 }: RequestContext): Promise<Response | undefined> {
   const hashed = pathname.startsWith('/assets/');
   if (!isFile(pathname)) return undefined;
-  const address = addressOf(pathname, env) ?? request.url;
+  const address = findAddress(pathname) ?? request.url;
   const response = await env.ASSETS.fetch(new Request(new URL(address, request.url), request));
   if (response.status === 404) return hashed ? earlierFile(env, pathname) : undefined;
   return cached(response, hashed ? IMMUTABLE : 'public, max-age=3600');
 }
 
 /** The address of a file that is served at another one. */
-function addressOf(pathname: string, env: Env): string | undefined {
+function findAddress(pathname: string): string | undefined {
   // Browsers and feed readers ask for it without a link.
   if (pathname === '/favicon.ico') return '/icons/192.png';
-  return pathname === SERVICE_WORKER && env.OFFLINE_PAGES !== 'on' ? SERVICE_WORKER_OFF : undefined;
+  return pathname === SERVICE_WORKER && !isCachedOn('offline') ? SERVICE_WORKER_OFF : undefined;
 }
 
 async function earlierFile(env: Env, path: string): Promise<Response> {
