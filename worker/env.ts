@@ -54,7 +54,7 @@ export interface Env extends LimitVariables {
   FIELD_FIGURES: string;
   /** 'on' keeps pages in returning visitors' browsers: docs/decisions/0086-offline.md */
   OFFLINE_PAGES: string;
-  /** Thresholds of `worker/figures/alarms.ts`. */
+  /** Thresholds of `worker/alarms/alarms.ts`. */
   ALARM_ERRORS_PERCENT: number | string;
   ALARM_RESPONSE_MS: number | string;
   ALARM_FAILED_JOBS: number | string;
