@@ -16,7 +16,7 @@ interface FigureProps {
 /** A figure of the site's health, with its chart by hour. */
 export function Figure({ name, value, note, values, format = formatCount, children }: FigureProps) {
   return (
-    <li className="stack tight">
+    <li className={styles.figure}>
       <span className="caption">{name}</span>
       <b>{value}</b>
       {note && <span className="caption">{note}</span>}

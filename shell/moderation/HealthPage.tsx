@@ -125,7 +125,7 @@ function BuildCard({ build: figures, before }: { build: BuildFigures; before?: B
   return (
     <article className="card pad-4 stack">
       <header className="stack tight">
-        <h2>
+        <h2 className={styles.section}>
           {section} <small>{build}</small>
         </h2>
         <p className="caption">
@@ -135,7 +135,7 @@ function BuildCard({ build: figures, before }: { build: BuildFigures; before?: B
       </header>
       {before && <BuildComparison build={figures} before={before} />}
       <ul className={styles.figures}>
-        {FIGURES.map(({ name, read, format }) => (
+        {FIGURES.filter(({ read }) => read(figures) !== null).map(({ name, read, format }) => (
           <Figure
             key={name}
             name={name}
