@@ -52,7 +52,7 @@ export interface Env extends LimitVariables {
   SITE_URL: string;
   /** 'on' counts figures from the field: docs/decisions/0073-field-figures.md */
   FIELD_FIGURES: string;
-  /** Thresholds of `worker/figures/alarms.ts`. */
+  /** Thresholds of `worker/alarms/alarms.ts`. */
   ALARM_ERRORS_PERCENT: number | string;
   ALARM_RESPONSE_MS: number | string;
   ALARM_FAILED_JOBS: number | string;

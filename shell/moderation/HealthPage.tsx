@@ -5,6 +5,7 @@ import {
   type HealthResponse,
   HOUR_MS,
   type HourFigures,
+  type SiteHealth,
   type Vital,
   VITALS,
 } from '@desert/contract/pages/figures';
@@ -20,6 +21,7 @@ import { useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
+import { Figure, type Format, formatCount } from './Figure.tsx';
 import { Flags } from './Flags.tsx';
 import styles from './ModerationPage.module.css';
 
@@ -52,42 +54,11 @@ function Health({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   if (!isThere) return <LoadingText text="Loading figures..." part />;
   if (response.status === 403) return <EmptyNote>Only moderators can see this.</EmptyNote>;
   if (response.status !== 200) return <TryAgain label="The figures" onRetry={retry} />;
-  const { builds, jobs, mails, databases, flags } = response.body as HealthResponse;
+  const { builds, flags, ...site } = response.body as HealthResponse;
   return (
     <>
-      <section className="stack" aria-labelledby="queues">
-        <h2 id="queues">Queues and databases</h2>
-        <ul className="stack tight">
-          <li>
-            {pluralize(jobs.waiting, 'job')} waiting
-            {jobs.waiting > 0 &&
-              `, the oldest for ${pluralize(jobs.oldest_minutes, 'minute')}`};{' '}
-            {jobs.failed} failed
-          </li>
-          <li>
-            {pluralize(mails.waiting, 'email')} waiting, {mails.sent} sent
-          </li>
-          {databases.map(({ name, bytes, limit }) => (
-            <li key={name}>
-              The {name} database{' '}
-              {bytes === null
-                ? 'doesn’t respond'
-                : `has ${formatMegabytes(bytes)} of ${formatMegabytes(limit)}`}
-              {bytes !== null && (
-                <>
-                  {' '}
-                  <meter aria-label={`Size of the ${name} database`} max={limit} value={bytes} />
-                </>
-              )}
-            </li>
-          ))}
-          <li>
-            The main database can be restored to any minute of the last 30 days by Cloudflare’s Time
-            Travel.
-          </li>
-        </ul>
-      </section>
-      {builds.length === 0 && <EmptyNote>No figures yet.</EmptyNote>}
+      <SiteFigures {...site} />
+      {builds.length === 0 && <EmptyNote>No figures of visits yet.</EmptyNote>}
       <ul className="stack optional">
         {builds.map((build, at) => {
           // A section's builds follow each other, the newest first.
@@ -105,35 +76,75 @@ function Health({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   );
 }
 
-function BuildCard({ build: figures, before }: { build: BuildFigures; before?: BuildFigures }) {
-  const { section, build, since, until, requests, errors, response, visits, hours } = figures;
+function SiteFigures({ jobs, mails, hours, databases }: Omit<SiteHealth, 'builds'>) {
+  const sent = hours.reduce((sum, hour) => sum + hour.mails, 0);
+  const oldest =
+    jobs.waiting > 0 ? `, the oldest for ${pluralize(jobs.oldest_minutes, 'minute')}` : '';
   return (
-    <article className="card pad-4 stack tight">
-      <h2>
-        {section} <small>{build}</small>
-      </h2>
+    <section className="stack" aria-labelledby="queues">
+      <h2 id="queues">Queues and databases</h2>
+      <ul className={styles.figures}>
+        <Figure
+          name="Background jobs"
+          value={`${formatCount(jobs.waiting)} waiting`}
+          note={`${formatCount(jobs.failed)} failed${oldest}`}
+          values={hours.map(({ waiting }) => waiting)}
+        />
+        <Figure
+          name="Emails"
+          value={`${formatCount(sent)} sent`}
+          note={`${formatCount(mails.waiting)} waiting`}
+          values={hours.map((hour) => hour.mails)}
+        />
+        {databases.map(({ name, bytes, limit }) => (
+          <Figure
+            key={name}
+            name={`The ${name} database`}
+            value={bytes === null ? 'doesn’t respond' : formatMegabytes(bytes)}
+            note={`of ${formatMegabytes(limit)}`}
+          >
+            {bytes !== null && (
+              <meter aria-label={`Size of the ${name} database`} max={limit} value={bytes} />
+            )}
+          </Figure>
+        ))}
+      </ul>
       <p className="caption">
-        <Time iso={toIso(since)} hour /> to <Time iso={toIso(until + 1)} hour />
+        Back-ups: Cloudflare’s Time Travel can restore the main database to any minute of the last
+        30 days (7 on the free plan), and the search database is built from it. Photos have no
+        second copy unless you make one.
       </p>
-      <p>
-        {pluralize(requests, 'response')} within {formatMs(response)}, {pluralize(errors, 'error')}
-      </p>
-      {before && <BuildComparison build={figures} before={before} />}
-      {visits > 0 && (
-        <p>
-          {pluralize(visits, 'visit')}:{' '}
-          {VITALS.map((vital) => `${vital} ${formatVital(vital, figures.vitals[vital])}`).join(
-            ', ',
-          )}
+    </section>
+  );
+}
+
+function BuildCard({ build: figures, before }: { build: BuildFigures; before?: BuildFigures }) {
+  const { section, build, since, until, visits } = figures;
+  const byHour = new Map(figures.hours.map((hour) => [hour.hour, hour]));
+  const hours = Array.from({ length: until - since + 1 }, (_, at) => byHour.get(since + at));
+  return (
+    <article className="card pad-4 stack">
+      <header className="stack tight">
+        <h2 className={styles.section}>
+          {section} <small>{build}</small>
+        </h2>
+        <p className="caption">
+          <Time iso={toIso(since)} hour /> to <Time iso={toIso(until + 1)} hour />
+          {visits > 0 && `, ${pluralize(visits, 'measured visit')}`}
         </p>
-      )}
-      {hours.length > 1 && (
-        <div className="row">
-          {CHARTS.map(({ name, read, format }) => (
-            <HoursChart key={name} name={name} values={hours.map(read)} format={format} />
-          ))}
-        </div>
-      )}
+      </header>
+      {before && <BuildComparison build={figures} before={before} />}
+      <ul className={styles.figures}>
+        {FIGURES.filter(({ read }) => read(figures) !== null).map(({ name, read, format }) => (
+          <Figure
+            key={name}
+            name={name}
+            value={format(read(figures))}
+            values={hours.map((hour) => (hour ? read(hour) : null))}
+            format={format}
+          />
+        ))}
+      </ul>
     </article>
   );
 }
@@ -154,71 +165,21 @@ function BuildComparison({ build, before }: Record<'build' | 'before', BuildFigu
   );
 }
 
-const CHARTS: {
-  name: string;
-  read: (hour: HourFigures) => number | null;
-  format: (value: number) => string;
-}[] = [
-  { name: 'Response times', read: ({ response }) => response, format: formatMs },
+const FIGURES: { name: string; read: (figures: HourFigures) => number | null; format: Format }[] = [
+  { name: 'Response time', read: ({ response }) => response, format: formatMs },
   { name: 'Responses', read: ({ requests }) => requests, format: formatCount },
   { name: 'Errors', read: ({ errors }) => errors, format: formatCount },
   ...VITALS.map((vital) => ({
     name: vital,
     read: ({ vitals }: HourFigures) => vitals[vital],
-    format: (value: number) => formatVital(vital, value),
+    format: (value: number | null) => formatVital(vital, value),
   })),
 ];
-
-const BAR_WIDTH = 10;
-const CHART_HEIGHT = 40;
-
-interface HoursChartProps {
-  name: string;
-  values: (number | null)[];
-  format: (value: number) => string;
-}
-
-/** A figure by hour as bars; the text names the least and the greatest. Nothing without any value above 0. */
-function HoursChart({ name, values, format }: HoursChartProps) {
-  const counted = values.filter((value) => value !== null);
-  const most = Math.max(...counted, 0);
-  if (most === 0) return null;
-  const label = `${name} by hour: ${format(Math.min(...counted))} to ${format(most)}`;
-  return (
-    <figure className={styles.figure}>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${values.length * BAR_WIDTH} ${CHART_HEIGHT}`}
-        className={styles.hours}
-      >
-        {values.map((value, at) => {
-          const height = ((value ?? 0) / most) * CHART_HEIGHT;
-          return (
-            <rect
-              // oxlint-disable-next-line react/no-array-index-key -- one bar per hour
-              key={at}
-              x={at * BAR_WIDTH}
-              y={CHART_HEIGHT - height}
-              width={BAR_WIDTH - 2}
-              height={height}
-            />
-          );
-        })}
-      </svg>
-      <figcaption className="caption">{name}</figcaption>
-    </figure>
-  );
-}
 
 const toIso = (hour: number) => new Date(hour * HOUR_MS).toISOString();
 
 function formatMs(ms: number | null): string {
   return ms === null ? '–' : `${Math.round(ms).toLocaleString('en-US')} ms`;
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
 }
 
 /** CLS is in thousandths. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { JobError, type JobHandler } from '../jobs/handler.ts';
 import { enqueueJobs, type Job } from '../jobs/queue.ts';
 import { limitOf } from '../limits.ts';
-import { BOUNCED, sendLetter } from '../mail/send.ts';
+import { BOUNCED, countMail, sendLetter } from '../mail/send.ts';
 import { NEWS_LIFETIME } from '../notifications/list.ts';
 import { turnMailOff } from '../notifications/settings.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -64,6 +64,7 @@ export const digestHandler: JobHandler = {
         const isSame = sql`${users.id} = ${id} AND ${users.email} = ${email}`;
         await retryOnce(() => turnMailOff(database, isSame, { isBounced: true }).run());
       } else {
+        if (!failure) await countMail(database, env);
         if (!failure || failure.permanent)
           await retryOnce(() => markDigested(database, { ...page, first: id, last: id }).run());
         // A retry helps only a failure that is not permanent, so that one decides.

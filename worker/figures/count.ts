@@ -17,11 +17,14 @@ export interface Figure {
   section: string;
   build: string;
   metric: Metric;
-  /** In ms; CLS in thousandths; 0 for 'error' and 'fault'. */
+  /** In ms; CLS in thousandths; a number of waiting jobs; 0 for 'error', 'fault' and 'mail'. */
   value: number;
   page?: string;
   connection?: Connection;
 }
+
+/** The section and build of figures of the whole site. */
+export const SITE = { section: 'site', build: '' };
 
 export async function countFigures(
   database: Database,

@@ -4,7 +4,8 @@ import { figures, jobs, mails } from '@desert/drizzle/schema';
 import { IS_DEAD } from '@desert/drizzle/schema/jobs';
 import { gte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
-import { summarizeBuilds } from './summarize.ts';
+import { SITE } from './count.ts';
+import { summarizeBuilds, summarizeHours } from './summarize.ts';
 
 const DAY_HOURS = 24;
 
@@ -36,7 +37,6 @@ export async function readHealth(
     database
       .select({
         waiting: sql<number>`count(*) FILTER (WHERE sent_at IS NULL AND failed_at IS NULL)`,
-        sent: sql<number>`count(sent_at)`,
       })
       .from(mails)
       .where(gte(mails.created_at, now - DAY_HOURS * HOUR_MS)),
@@ -45,14 +45,18 @@ export async function readHealth(
   ]);
   const { waiting = 0, failed = 0, oldest = null } = queue ?? {};
   return {
-    builds: summarizeBuilds(rows),
+    builds: summarizeBuilds(rows.filter((row) => row.section !== SITE.section)),
+    hours: summarizeHours(
+      rows.filter((row) => row.section === SITE.section),
+      Array.from({ length: latestHours }, (_, at) => first + at),
+    ),
     // Digests are enqueued ahead of their time.
     jobs: {
       waiting,
       failed,
       oldest_minutes: Math.max(0, Math.floor((now - (oldest ?? now)) / 60_000)),
     },
-    mails: mail ?? { waiting: 0, sent: 0 },
+    mails: mail ?? { waiting: 0 },
     databases: [
       { name: 'main', bytes: main, limit: DATABASE_MAX_BYTES },
       { name: 'search', bytes: search, limit: DATABASE_MAX_BYTES },

@@ -1,7 +1,9 @@
 import {
+  bucketMax,
   type BuildFigures,
   type HourFigures,
   percentile75,
+  type SiteHealth,
   VITALS,
 } from '@desert/contract/pages/figures';
 
@@ -37,6 +39,24 @@ function summarizeBuild({ section, build }: FigureRow, rows: readonly FigureRow[
     ...summarizeRows(rows, timed),
     hours: hours.map(([hour, group]) => Object.assign({ hour }, summarizeRows(group, timed))),
   };
+}
+
+/** @param rows those of the whole site @param hours those to list */
+export function summarizeHours(
+  rows: readonly FigureRow[],
+  hours: readonly number[],
+): SiteHealth['hours'] {
+  const byHour = Map.groupBy(rows, ({ hour }) => hour);
+  return hours.map((hour) => {
+    const group = byHour.get(hour) ?? [];
+    const waiting = group.filter(({ metric }) => metric === 'waiting').map(({ bucket }) => bucket);
+    const most = Math.max(0, ...waiting);
+    return {
+      hour,
+      waiting: most === 0 ? 0 : Math.round(bucketMax(most)),
+      mails: countMetric(group, 'mail'),
+    };
+  });
 }
 
 function summarizeRows(rows: readonly FigureRow[], timed: 'request' | 'fragment'): HourFigures {

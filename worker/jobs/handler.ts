@@ -7,6 +7,7 @@ export type JobEnv = Pick<
   Env,
   | 'DB'
   | 'DIGESTS_PER_HOUR'
+  | 'FIELD_FIGURES'
   | 'SEARCH'
   | 'PHOTOS'
   | 'EMAIL'

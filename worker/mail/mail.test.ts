@@ -2,6 +2,7 @@ import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { type MockInstance, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readHealth } from '../figures/health.ts';
 import type { JobEnv } from '../jobs/handler.ts';
 import { claimJobs, LEASE } from '../jobs/queue.ts';
 import { writeBatch } from '../platform/database/retry.ts';
@@ -63,6 +64,22 @@ it('a mail is sent once, as an automatic one, and its text is then deleted', asy
   expect(await mail()).toMatchObject({ text: '', html: '', sent_at: Date.now() });
   expect(await jobsOf('mail')).toEqual([]);
   expect(log).not.toHaveBeenCalled();
+});
+
+it('a sent mail counts in the figures of its hour, and is not sent again if that fails', async () => {
+  await env.DB.exec('DELETE FROM figures');
+  await write();
+  const { sent, env: platform } = mailbox();
+  await send(platform);
+  const { hours } = await readHealth(database, database);
+  expect(hours.at(-1)).toMatchObject({ mails: 1 });
+  await write('two');
+  await env.DB.exec('ALTER TABLE figures RENAME TO no_figures');
+  await send(platform);
+  await env.DB.exec('ALTER TABLE no_figures RENAME TO figures');
+  expect(sent).toHaveLength(2);
+  expect(await jobsOf('mail')).toEqual([]);
+  expect(logged()).toMatchObject([{ event: 'figures.lost' }]);
 });
 
 it('a mail enqueued twice is stored once, and a mail to a missing account is not stored', async () => {

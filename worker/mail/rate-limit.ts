@@ -2,7 +2,7 @@ import { mailsInAll } from '../http/rate-limits/policies.ts';
 import { countIfAdmitted, refund } from '../http/rate-limits/rate-limit.ts';
 import type { Claimed, JobContext, JobStep } from '../jobs/handler.ts';
 import { postponeJobs } from '../jobs/queue.ts';
-import type { Failure } from './send.ts';
+import { countMail, type Failure } from './send.ts';
 
 /** Delay in ms until the next attempt of a mail above the limit. */
 const DELAY_MS = 5 * 60_000;
@@ -28,5 +28,6 @@ export async function sendWithinLimit(
     return { wait: { statements: [postponeJobs(database, jobs, now + DELAY_MS)], done: [] } };
   const failure = await send();
   if (failure) await refund(database, hits);
+  else await countMail(database, env);
   return { failure };
 }

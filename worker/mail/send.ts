@@ -1,4 +1,8 @@
 import type { Env } from '../env.ts';
+import { countFigures, SITE } from '../figures/count.ts';
+import type { Database } from '../platform/database/open.ts';
+import { log } from '../platform/log/log.ts';
+import { causeText } from '../platform/log/root-cause.ts';
 import { type Letter, renderHtml, renderText } from './letter.ts';
 
 interface MailToSend {
@@ -38,6 +42,17 @@ export function sendLetter(
   const [text, html] = [renderText(letter), renderHtml(letter)];
   const unsubscribe = letter.unsubscribe?.address;
   return sendMail(env, { ...address, subject: letter.subject, text, html, unsubscribe });
+}
+
+/** Counts a sent mail in the figures. Never fails: its job would send the mail again. */
+export async function countMail(
+  database: Database,
+  { FIELD_FIGURES }: Pick<Env, 'FIELD_FIGURES'>,
+): Promise<void> {
+  if (FIELD_FIGURES !== 'on') return;
+  await countFigures(database, [{ ...SITE, metric: 'mail', value: 0 }]).catch((error: unknown) =>
+    log('figures.lost', { figures: 1, error: causeText(error) }),
+  );
 }
 
 /** Sends a mail through the platform. @returns the failure; undefined on success */

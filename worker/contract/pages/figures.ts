@@ -6,8 +6,11 @@ export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 
 export type Vital = (typeof VITALS)[number];
 
-/** In ms, but CLS in thousandths. 'request' and 'fragment' are times of the edge, 'error' and 'fault' counts. */
-export type Metric = Vital | 'request' | 'error' | 'fragment' | 'fault';
+/**
+ * In ms, but CLS in thousandths. 'request' and 'fragment' are times of the edge, 'error' and 'fault' counts. Of the whole
+ * site: 'mail' counts sent emails, 'waiting' is the number of waiting jobs every five minutes.
+ */
+export type Metric = Vital | 'request' | 'error' | 'fragment' | 'fault' | 'mail' | 'waiting';
 
 /** By the Network Information API; '' if the browser does not say. */
 export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', ''] as const;
@@ -71,7 +74,9 @@ export const HEALTH_READ = '/api/moderation/health/';
 export interface SiteHealth {
   builds: BuildFigures[];
   jobs: { waiting: number; oldest_minutes: number; failed: number };
-  mails: { waiting: number; sent: number };
+  mails: { waiting: number };
+  /** The most waiting jobs at once, to the 19 % of a bucket, and the emails sent. Every hour, oldest first. */
+  hours: { hour: number; waiting: number; mails: number }[];
   /** `bytes` is null for a database that does not respond. */
   databases: { name: string; bytes: number | null; limit: number }[];
 }

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
+import { checkAlarms } from '../../alarms/alarms.ts';
 import type { Env } from '../../env.ts';
-import { checkAlarms } from '../../figures/alarms.ts';
 import { log } from '../../platform/log/log.ts';
 import { causeText } from '../../platform/log/root-cause.ts';
 import { enqueueHourly } from '../queue.ts';

@@ -3,7 +3,7 @@ import { isMemberPath } from '@desert/contract/members/members';
 import { PLAIN_PATH } from '@desert/contract/pages/manifest';
 import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '@desert/contract/pages/service-worker';
 import type { Env } from '../../env.ts';
-import { isCachedOn } from '../../flags/flags.ts';
+import { readCachedFlag } from '../../flags/flags.ts';
 import { IMMUTABLE } from '../../http/response/cache-control.ts';
 import { noFile } from '../../http/response/errors.ts';
 import { log } from '../../platform/log/log.ts';
@@ -86,7 +86,7 @@ export async function serveShellFile({
 function findAddress(pathname: string): string | undefined {
   // Browsers and feed readers ask for it without a link.
   if (pathname === '/favicon.ico') return '/icons/192.png';
-  return pathname === SERVICE_WORKER && !isCachedOn('offline') ? SERVICE_WORKER_OFF : undefined;
+  return pathname === SERVICE_WORKER && !readCachedFlag('offline') ? SERVICE_WORKER_OFF : undefined;
 }
 
 async function earlierFile(env: Env, path: string): Promise<Response> {

@@ -1,17 +1,19 @@
-import type { SiteHealth } from '@desert/contract/pages/figures';
+import { HOUR_MS, type SiteHealth } from '@desert/contract/pages/figures';
 import { beforeEach, expect, it } from 'vitest';
+import { countFigures, type Figure } from '../figures/count.ts';
+import { readHealth } from '../figures/health.ts';
 import { openD1 } from '../platform/database/open.ts';
 import { env } from '../test/account.ts';
 import { signedInModerator } from '../test/moderators.ts';
 import { checkAlarms } from './alarms.ts';
-import { countFigures, type Figure } from './count.ts';
 
 const NOON = Date.UTC(2026, 10, 29, 12);
 const FIVE_MINUTES_MS = 5 * 60_000;
 const GOOD: SiteHealth = {
   builds: [],
   jobs: { waiting: 0, oldest_minutes: 0, failed: 0 },
-  mails: { waiting: 0, sent: 0 },
+  mails: { waiting: 0 },
+  hours: [],
   databases: [{ name: 'main', bytes: 100, limit: 1000 }],
 };
 
@@ -46,6 +48,19 @@ it('moderators get one email when a section fails, and one when that is over', a
   await count(100, { metric: 'fragment', value: 30 }, later);
   for (const runs of [1, 2]) await checkAlarms(env, later + runs * FIVE_MINUTES_MS);
   expect(await readSubjects()).toEqual(['Alarm: errors of news', 'Over: errors of news']);
+});
+
+it('each check counts the waiting jobs, of which an hour shows the most', async () => {
+  for (const waiting of [3, 8, 1])
+    await checkAlarms(env, NOON, { ...GOOD, jobs: { ...GOOD.jobs, waiting } });
+  const database = openD1(env.DB);
+  const { hours, builds } = await readHealth(database, database, NOON);
+  expect(hours.at(-1)).toEqual({ hour: NOON / HOUR_MS, waiting: 8, mails: 0 });
+  expect(hours).toHaveLength(24);
+  expect(builds).toEqual([]);
+  await checkAlarms({ ...env, FIELD_FIGURES: 'off' }, NOON - HOUR_MS, GOOD);
+  const rows = env.DB.prepare('SELECT count(*) AS n FROM figures WHERE hour < ?');
+  expect(await rows.bind(NOON / HOUR_MS).first('n')).toBe(0);
 });
 
 it('every moderator is told, and no other member', async () => {

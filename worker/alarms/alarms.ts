@@ -4,11 +4,12 @@ import { alarms, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Env } from '../env.ts';
+import { countFigures, SITE } from '../figures/count.ts';
+import { readHealth } from '../figures/health.ts';
 import { limitOf } from '../limits.ts';
 import { enqueueMail } from '../mail/write.ts';
 import { type Database, openD1 } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { readHealth } from './health.ts';
 
 /** Minimum responses of an hour: of fewer, one slow or failed response is a large share. */
 const RESPONSES_MIN = 20;
@@ -22,10 +23,11 @@ interface Incident {
 /** How far back figures count: the current hour may have just begun. */
 const LATEST_HOURS = 2;
 
-/** @param health defaults to that of the last hours */
+/** Also counts the waiting jobs, for their chart. @param health defaults to that of the last hours */
 export async function checkAlarms(env: Env, now: number, health?: SiteHealth): Promise<void> {
   const database = openD1(env.DB);
   health ??= await readHealth(database, openD1(env.SEARCH), now, LATEST_HOURS);
+  await countWaiting(database, env, { waiting: health.jobs.waiting, now });
   const incidents = findIncidents(health, env);
   const open = await database.select().from(alarms);
   const began = incidents.filter(({ name }) => !open.some((alarm) => alarm.name === name));
@@ -61,6 +63,15 @@ export async function checkAlarms(env: Env, now: number, health?: SiteHealth): P
   await writeBatch(database, statements as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
 }
 
+async function countWaiting(
+  database: Database,
+  { FIELD_FIGURES }: Env,
+  { waiting, now }: { waiting: number; now: number },
+): Promise<void> {
+  if (FIELD_FIGURES !== 'on') return;
+  await countFigures(database, [{ ...SITE, metric: 'waiting', value: waiting }], now);
+}
+
 function listModerators(database: Database) {
   return database.select({ id: users.id }).from(users).where(eq(users.role, 'moderator'));
 }
@@ -85,10 +96,10 @@ function findIncidents({ builds, jobs, databases }: SiteHealth, env: Env): Incid
       .filter(({ response }) => (response ?? 0) > responseMax)
       .map(({ section, build, response }) => ({
         name: `slow ${section}`,
-        sentence: `Three of four responses of ${section} (build ${build}) take ${Math.round(response ?? 0)} ms.`,
+        sentence: `75% of the responses of ${section} (build ${build}) took at most ${Math.round(response ?? 0)} ms, the others longer.`,
       })),
     ...(jobs.failed >= limitOf(env, 'ALARM_FAILED_JOBS')
-      ? [{ name: 'failed jobs', sentence: `${jobs.failed} background jobs were given up.` }]
+      ? [{ name: 'failed jobs', sentence: `Failed background jobs: ${jobs.failed}.` }]
       : []),
     ...(jobs.oldest_minutes >= limitOf(env, 'ALARM_WAITING_MINUTES')
       ? [
