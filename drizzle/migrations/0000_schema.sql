@@ -7,6 +7,23 @@ CREATE TABLE `alarms` (
 	`since` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `appeals` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`action_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` integer NOT NULL,
+	`moderator_id` integer,
+	`user_id` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`closed_at` integer,
+	`outcome` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `appeals_action_id_unique` ON `appeals` (`action_id`);--> statement-breakpoint
+CREATE INDEX `appeals_kind_subject_id` ON `appeals` (`kind`,`subject_id`);--> statement-breakpoint
+CREATE INDEX `appeals_user_id` ON `appeals` (`user_id`);--> statement-breakpoint
 CREATE TABLE `attendance_counts` (
 	`date` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL
@@ -322,6 +339,13 @@ CREATE TABLE `moderation_actions` (
 --> statement-breakpoint
 CREATE INDEX `moderation_actions_author_id` ON `moderation_actions` (`author_id`,`id`);--> statement-breakpoint
 CREATE INDEX `moderation_actions_kind_subject_id` ON `moderation_actions` (`kind`,`subject_id`);--> statement-breakpoint
+CREATE TABLE `moderation_counts` (
+	`month` text NOT NULL,
+	`outcome` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`month`, `outcome`)
+);
+--> statement-breakpoint
 CREATE TABLE `news` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -357,6 +381,21 @@ CREATE INDEX `news_user_id_replied_at_id` ON `news` (`user_id`,`replied_at`,`id`
 CREATE INDEX `news_user_id_likes_id` ON `news` (`user_id`,`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_user_id_month_likes_id` ON `news` (`user_id`,`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_not_visible` ON `news` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
+CREATE TABLE `notices` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` integer NOT NULL,
+	`page` text NOT NULL,
+	`why` text NOT NULL,
+	`details` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`closed_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `notices_kind_subject_id` ON `notices` (`kind`,`subject_id`);--> statement-breakpoint
+CREATE INDEX `notices_created_at` ON `notices` (`created_at`);--> statement-breakpoint
 CREATE TABLE `notifications` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -543,6 +582,14 @@ CREATE TABLE `recovery_codes` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `recovery_codes_user_id_code_hash` ON `recovery_codes` (`user_id`,`code_hash`);--> statement-breakpoint
+CREATE TABLE `removed_photos` (
+	`content` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` integer NOT NULL,
+	`removed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `removed_photos_kind_subject_id` ON `removed_photos` (`kind`,`subject_id`);--> statement-breakpoint
 CREATE TABLE `reports` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,

@@ -7,7 +7,9 @@ import {
   OPEN_SETTINGS_READ,
   RULES_PATH,
 } from '@desert/contract/moderation/moderation-pages';
+import { REPORT_PATH } from '@desert/contract/moderation/notices';
 import { HEALTH_PATH, HEALTH_READ } from '@desert/contract/pages/figures';
+import { CONTACT_PATH, OPERATOR_READ, TERMS_PATH } from '@desert/contract/pages/operator';
 import { SAFETY_PATH } from '@desert/contract/store/safety-path';
 import { lazyComponent } from '@desert/kit';
 import type { ShellPage } from '../sections/shellPageTypes.ts';
@@ -54,5 +56,25 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
     },
     Page: lazyComponent(async () => (await import('../moderation/SafetyPage.tsx')).SafetyPage),
     source: 'moderation/SafetyPage.tsx',
+  },
+  [TERMS_PATH]: {
+    head: { title: 'Terms', description: 'The deal between you and this site, in short.' },
+    Page: lazyComponent(async () => (await import('../moderation/TermsPage.tsx')).TermsPage),
+    source: 'moderation/TermsPage.tsx',
+  },
+  [CONTACT_PATH]: {
+    head: { title: 'Contact', description: 'Who runs this site, and how to reach them.' },
+    Page: lazyComponent(async () => (await import('../moderation/ContactPage.tsx')).ContactPage),
+    source: 'moderation/ContactPage.tsx',
+    reads: [OPERATOR_READ],
+  },
+  [REPORT_PATH]: {
+    head: {
+      title: 'Report a page',
+      description:
+        'Tell a moderator about a page that shouldn’t be here. You don’t need an account.',
+    },
+    Page: lazyComponent(async () => (await import('../moderation/ReportPage.tsx')).ReportPage),
+    source: 'moderation/ReportPage.tsx',
   },
 };

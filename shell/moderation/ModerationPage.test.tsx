@@ -42,6 +42,7 @@ const aCase = (more: Partial<Case> = {}): Case => ({
   pending: false,
   report_count: 2,
   reasons: [{ rule: 'spam', reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
+  notices: [],
   context: CONTEXT,
   author,
   actions: [],

@@ -36,6 +36,7 @@ import { stateRoutes } from '../store/routes/state.ts';
 import { faults } from './faults.ts';
 import { figureRoutes } from './figures.ts';
 import { health } from './health.ts';
+import { operator } from './operator.ts';
 import { proofOfWork } from './proof-of-work.ts';
 
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
@@ -54,6 +55,7 @@ api.use(
 api.route('/health', health);
 api.route('/faults', faults);
 api.route('/figures', figureRoutes);
+api.route('/operator', operator);
 api.route('/proof-of-work', proofOfWork);
 api.route('/history', attendanceRoutes);
 api.route('/history', history);

@@ -8,7 +8,18 @@ import {
 } from '@desert/contract/moderation/moderation';
 import type { Cursor } from '@desert/contract/records/list-query';
 import { cases, conversations, moderationActions, reports, users } from '@desert/drizzle/schema';
-import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -16,6 +27,7 @@ import { existsIn } from '../platform/database/sql.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
 import { type ActionRow, loggedAction, selectActions } from './log.ts';
 import { memberRecords } from './member-record.ts';
+import { noticeJson, type NoticeRow, selectNotices } from './notices/case-notices.ts';
 import { readSubjects, type Subject, type SubjectRef } from './subject.ts';
 
 const NEWEST = 5;
@@ -113,6 +125,7 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
   const statements = rows.flatMap((row) => [
     selectReasons(database, row),
     selectEarlierActions(database, row),
+    selectNotices(database, row),
   ]);
   const [subjects, members, results] = await Promise.all([
     readSubjects(database, rows.map(refOf)),
@@ -129,10 +142,11 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
       hidden: subject?.is_hidden ?? false,
       pending: row.pending,
       report_count: row.report_count,
-      reasons: (results[2 * at] as ReasonRow[]).map(reasonJson),
+      reasons: (results[3 * at] as ReasonRow[]).map(reasonJson),
+      notices: (results[3 * at + 2] as NoticeRow[]).map(noticeJson),
       context: subject ? contextOf(subject) : null,
       author: members.get(row.author_id ?? 0) ?? null,
-      actions: (results[2 * at + 1] as ActionRow[]).map(loggedAction),
+      actions: (results[3 * at + 1] as ActionRow[]).map(loggedAction),
       opened_at: new Date(row.opened_at).toISOString(),
     };
   });
@@ -151,6 +165,7 @@ function contextOf({
   locked,
   is_pending,
   is_edit,
+  is_page,
   version,
 }: Subject): CaseContext {
   return {
@@ -162,6 +177,7 @@ function contextOf({
     locked,
     ...(is_pending && { is_pending }),
     ...(is_edit && { is_edit }),
+    ...(is_page && { is_page }),
     ...(version && { version }),
   };
 }

@@ -4,9 +4,10 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../platform/database/open.ts';
 import { insertSelect } from '../platform/database/sql.ts';
 import type { NewAction } from './log-action.ts';
+import { closeNotices } from './notices/close-notices.ts';
 import { isOpenReport } from './open-reports.ts';
 
-/** Statements that close a case (created if missing) and its reports. @param where holds if the action is logged */
+/** Statements that close a case (created if missing), its reports and its notices. @param where holds if the action is logged */
 export function closeCase(
   database: Database,
   { kind, id, subject, now }: NewAction,
@@ -19,6 +20,7 @@ export function closeCase(
       // A report stored just before this batch can have a later time than the action, and would stay open.
       .set({ closed_at: now, created_at: sql`min(${reports.created_at}, ${now})` })
       .where(and(isOpenReport({ kind, id }), where)),
+    ...closeNotices(database, { kind, id, now }, where),
     insertSelect(
       database,
       cases,

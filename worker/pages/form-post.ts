@@ -14,8 +14,10 @@ import { linkForms } from './forms/links.ts';
 import type { PostableForm, RefusedForm, Shown } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
 import { findRenewalForm } from './forms/renewal.ts';
+import { reportForms } from './forms/report.ts';
 import { findSaleForm } from './forms/sale.ts';
 import { unsubscribeForms } from './forms/unsubscribe.ts';
+import { isPage } from './is-page.ts';
 
 const FIXED: Record<string, PostableForm> = {
   ...accountForms,
@@ -24,6 +26,7 @@ const FIXED: Record<string, PostableForm> = {
   ...unsubscribeForms,
   ...digestForms,
   ...flagForms,
+  ...reportForms(isPage),
 };
 
 export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'url'>): boolean {

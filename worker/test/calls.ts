@@ -67,6 +67,7 @@ export const CALLS: Record<string, Call> = {
   'POST /faults': { by: anybody(400) },
   'POST /figures': { by: anybody(400) },
   'POST /proof-of-work': { by: anybody(200) },
+  'GET /operator': { by: anybody(200) },
   'GET /history/teams': { by: anybody(200) },
   'GET /history/teams/:id': { by: anybody(200) },
   'GET /history/today': { by: anybody(200) },

@@ -6,6 +6,7 @@ import {
   type MemberRecord,
   REPORT_ANSWERS,
 } from '@desert/contract/moderation/moderation';
+import { NOTICE_REASONS } from '@desert/contract/moderation/notices';
 import { STORY_NAMES } from '@desert/contract/records/kinds';
 import { isCommentsKind } from '@desert/contract/search/search';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ interface CaseCardProps {
 }
 
 export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
-  const { kind, context, author, reasons, actions, report_count, hidden, pending } = one;
+  const { kind, context, author, reasons, notices, actions, report_count, hidden, pending } = one;
   return (
     <article className={isHere ? 'stack tight breakable' : `card stack tight pad-4 ${styles.card}`}>
       <p className="caption">
@@ -45,7 +46,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
           </>
         )}
         {report_count > 0 && ` · ${pluralize(report_count, 'report')}`}
-        {report_count === 0 && reasons.length === 0 && ' · no reports'}
+        {report_count === 0 && reasons.length + notices.length === 0 && ' · no reports'}
         {pending && ' · links from a new member'}
         {context?.is_pending ? ' · awaiting approval' : hidden && ' · hidden'}
         {context?.is_edit && ' · edit awaiting approval'}
@@ -59,6 +60,16 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
               <MemberName username={by.username} />: {rule && <b>{REPORT_ANSWERS[rule]}</b>}
               {rule && reason && ' · '}
               <span dir="auto">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notices.length > 0 && (
+        <ul className="stack quote gap-1" aria-label="Reports without an account">
+          {notices.map(({ why, details, path, at }) => (
+            <li key={at}>
+              Someone without an account, <Time iso={at} />: <b>{NOTICE_REASONS[why]}</b> ·{' '}
+              <span dir="auto">{details}</span> (<Link href={path}>page</Link>)
             </li>
           ))}
         </ul>
@@ -157,7 +168,7 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
 type Doable = ActionFormProps['action'];
 
 function actionsOn({ kind, hidden, context, author, state }: Case): Doable[] {
-  const isLine = ['attendances', 'rating-replies', 'ratings'].includes(kind);
+  const isLine = ['attendances', 'notices', 'rating-replies', 'ratings'].includes(kind);
   const isWritten = !isLine && !['conversations', 'users'].includes(kind);
   const isStory = STORY_NAMES.some((name) => name === kind);
   const actions: [Doable, boolean][] = [

@@ -30,6 +30,7 @@ const aCase = (more: Partial<Case>): Case => ({
   pending: false,
   report_count: 0,
   reasons: [],
+  notices: [],
   context: { title: 'Buy now', text: '', images: [], path: '/news/3', on: null, locked: false },
   author,
   actions: [],

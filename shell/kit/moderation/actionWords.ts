@@ -31,10 +31,13 @@ const EDIT_LABELS: Partial<Record<CaseAction, string>> = {
   keep: 'Reject edit',
 };
 
+const PAGE_LABELS: Partial<Record<CaseAction, string>> = { remove: 'Page was changed' };
+
 export function labelOf(action: CaseAction, context: CaseContext | null): string {
   return (
     (context?.is_edit && EDIT_LABELS[action]) ||
     (context?.is_pending && PENDING_LABELS[action]) ||
+    (context?.is_page && PAGE_LABELS[action]) ||
     ACTION_LABELS[action]
   );
 }
@@ -71,7 +74,7 @@ export function toastOf(
     keep: 'Case closed.',
     hide: `${subject} hidden.`,
     'put-back': `${subject} restored.`,
-    remove: `${subject} removed permanently.`,
+    remove: done.kind === 'notices' ? 'Case closed.' : `${subject} removed permanently.`,
     lock: 'Comments closed.',
     unlock: 'Comments reopened.',
     warn: 'Member warned.',
@@ -98,6 +101,7 @@ export function doneText(
   kind: LoggedAction['kind'],
   name = nameOfKind(kind),
 ): string {
+  if (kind === 'notices' && action === 'remove') return `Changed ${name}`;
   const done = `${ACTION_DONE[action]} ${name}`;
   return kind === 'users' ? done.replace('the author of ', '') : done;
 }

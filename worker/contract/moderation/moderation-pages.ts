@@ -3,6 +3,8 @@ import type { ReportedKind } from './moderation.ts';
 export const MODERATION_PATH = '/moderation';
 export const MODERATION_LOG_PATH = '/moderation/log';
 export const RULES_PATH = '/rules';
+/** A member's page about the actions on them, where they can ask another moderator. */
+export const DECISIONS_PATH = '/user/decisions';
 
 /** Query string, with '?', of the moderation page and of `GET /api/moderation/cases/` for one subject's case. */
 export function caseSearch(kind: ReportedKind, id: number): string {

@@ -6,12 +6,14 @@ import {
   toCommentsKind,
 } from '../records/kinds.ts';
 import type { Author } from '../records/records.ts';
+import type { CaseNotice } from './notices.ts';
 
 export type ReportedKind =
   | KindName
   | CommentsKind
   | 'attendances'
   | 'conversations'
+  | 'notices'
   | 'rating-replies'
   | 'ratings'
   | 'users';
@@ -21,6 +23,7 @@ export const REPORTED_KINDS: ReportedKind[] = [
   ...STORY_NAMES.map(toCommentsKind),
   'attendances',
   'conversations',
+  'notices',
   'rating-replies',
   'ratings',
   'users',
@@ -112,6 +115,8 @@ export interface Case {
   pending: boolean;
   report_count: number;
   reasons: { rule: RuleName | ''; reason: string; by: Author; at: string }[];
+  /** The newest reports by people without an account. */
+  notices: CaseNotice[];
   context: CaseContext | null;
   author: MemberRecord | null;
   actions: LoggedAction[];
@@ -123,6 +128,8 @@ export interface CaseContext {
   is_pending?: boolean;
   /** Whether title and text are a pending edit; readers see the previous version. */
   is_edit?: boolean;
+  /** Whether it is a page without an author, which someone reported. */
+  is_page?: boolean;
   /** Time at which the text, or its pending edit, was written: ms since 1970. Only for records and comments. */
   version?: number;
   title: string;

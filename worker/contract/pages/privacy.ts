@@ -65,7 +65,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['rate_limits'],
-        what: 'Failed log-ins, with the email or username entered and the IP address they came from; sign-ups and email requests per IP address; and how often an account posts, uploads, reports, and downloads its data. For the demo account, also the IP address.',
+        what: 'Failed log-ins, with the email or username entered and the IP address they came from; sign-ups, email requests, and reports without an account per IP address; and how often an account posts, uploads, reports, and downloads its data. For the demo account, also the IP address.',
         why: 'To stop password guessing and spam.',
         lasts: DAY,
         until: 'after a post, and an hour or less after everything else',
@@ -206,6 +206,31 @@ export const STORED: readonly StoredGroup[] = [
         what: 'What you reported, and why. Moderators can see it. The person you report isn’t told who reported them, even if they’re a moderator.',
         why: 'To review your report.',
         until: WITH_ACCOUNT,
+      },
+      {
+        tables: ['notices'],
+        what: 'If you report a page without an account: its link, what’s wrong with it, and your email. Moderators can read the report, but not your email.',
+        why: 'To review your report, and to email you the outcome.',
+        lasts: 180 * DAY,
+        until: 'after you sent it, or 24 hours if you don’t confirm it',
+      },
+      {
+        tables: ['appeals'],
+        what: 'Decisions that you asked another moderator to review, and what you wrote about them. Moderators can see it.',
+        why: 'So someone else reviews the decision.',
+        until: WITH_ACCOUNT,
+      },
+      {
+        tables: ['removed_photos'],
+        what: 'A one-way hash of each photo in a post that a moderator removed.',
+        why: 'So the photo can’t be uploaded again.',
+        until: 'Permanently, unless the decision is reversed',
+      },
+      {
+        tables: ['moderation_counts'],
+        what: 'How many actions moderators took each month. Everyone can see it.',
+        why: 'To show how this site is run.',
+        until: 'Permanently',
       },
       {
         tables: ['cases'],

@@ -2,6 +2,8 @@
 import { DAYS_OF_YEAR } from '@desert/contract/history/months';
 import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
+import { REPORT_PATH } from '@desert/contract/moderation/notices';
+import { CONTACT_PATH, TERMS_PATH } from '@desert/contract/pages/operator';
 import { PRIVACY_PATH } from '@desert/contract/pages/shell';
 import { SAFETY_PATH } from '@desert/contract/store/safety-path';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
@@ -65,7 +67,10 @@ sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
     '/',
     RULES_PATH,
     SAFETY_PATH,
+    TERMS_PATH,
     PRIVACY_PATH,
+    CONTACT_PATH,
+    REPORT_PATH,
     ...openSections(c.var.env).map(({ path }) => path),
     ...(seasons ?? []).flatMap(({ year }) => [`/history/${year}`, `/history/${year}/games`]),
     `/history/${UNPLAYED_SEASON}`,
