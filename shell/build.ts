@@ -71,6 +71,7 @@ const FILES = {
     'moderation/TermsPage.tsx',
     'moderation/ContactPage.tsx',
     'moderation/ReportPage.tsx',
+    'moderation/DecisionsPage.tsx',
   ],
   notifications: ['account/notifications/NotificationsPage.tsx'],
   own: ['account/profile/ProfilePage.tsx', 'account/saved/SavedPage.tsx'],

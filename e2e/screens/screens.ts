@@ -74,4 +74,5 @@ export const OWN_SCREENS = [
   '/merch/messages',
   '/merch/14/ask',
   '/user/notifications',
+  '/user/decisions',
 ];

@@ -1,5 +1,7 @@
+import { DECISIONS_READ, OUTCOMES_READ } from '@desert/contract/moderation/decisions';
 import {
   CASES_READ,
+  DECISIONS_PATH,
   FAILED_JOBS_READ,
   LOG_READ,
   MODERATION_LOG_PATH,
@@ -39,7 +41,7 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
     },
     Page: lazyComponent(async () => (await import('../moderation/LogPage.tsx')).LogPage),
     source: 'moderation/LogPage.tsx',
-    reads: [LOG_READ],
+    reads: [LOG_READ, OUTCOMES_READ],
   },
   [RULES_PATH]: {
     head: {
@@ -56,6 +58,18 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
     },
     Page: lazyComponent(async () => (await import('../moderation/SafetyPage.tsx')).SafetyPage),
     source: 'moderation/SafetyPage.tsx',
+  },
+  [DECISIONS_PATH]: {
+    head: {
+      title: 'Decisions about you',
+      description: 'What moderators decided about you, why, and how to ask another moderator.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () => (await import('../moderation/DecisionsPage.tsx')).DecisionsPage,
+    ),
+    source: 'moderation/DecisionsPage.tsx',
+    reads: [DECISIONS_READ],
   },
   [TERMS_PATH]: {
     head: { title: 'Terms', description: 'The deal between you and this site, in short.' },

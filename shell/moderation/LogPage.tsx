@@ -18,6 +18,7 @@ import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
 import { Choices } from '../ui/Choices.tsx';
+import { Outcomes } from './Outcomes.tsx';
 import { Reason } from './Reason.tsx';
 import styles from './ModerationPage.module.css';
 
@@ -50,6 +51,7 @@ export function LogPage({ onShown }: ShellPageProps) {
             ]}
           />
         )}
+        {!isFull && <Outcomes />}
         <Actions key={first} first={first} onShown={onShown} />
       </div>
     </ApiCacheContext>

@@ -43,6 +43,8 @@ const aCase = (more: Partial<Case> = {}): Case => ({
   report_count: 2,
   reasons: [{ rule: 'spam', reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
   notices: [],
+  appeal: null,
+  is_overdue: false,
   context: CONTEXT,
   author,
   actions: [],

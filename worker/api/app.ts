@@ -16,6 +16,7 @@ import { type ApiContext, apiError, lazySession } from '../http/routes/session.t
 import { feedRoutes } from '../members/routes/feed.ts';
 import { gamesRoutes } from '../members/routes/games.ts';
 import { userRoutes } from '../members/routes/members.ts';
+import { decisionRoutes } from '../moderation/routes/decisions.ts';
 import { moderationRoutes } from '../moderation/routes/moderation.ts';
 import { reportRoutes } from '../moderation/routes/reports.ts';
 import { notificationRoutes } from '../notifications/routes/notifications.ts';
@@ -61,6 +62,7 @@ api.route('/history', attendanceRoutes);
 api.route('/history', history);
 api.route('/auth', auth);
 api.route('/account', account);
+api.route('/account', decisionRoutes);
 api.route('/account', passkeyRoutes);
 api.route('/account/reauthentication', reauthenticationRoutes);
 api.route('/photos', photoRoutes);

@@ -1,5 +1,6 @@
 import {
   type Case,
+  CASE_GOAL_MS,
   CASES,
   OPEN_CASES_MAX,
   type CaseContext,
@@ -8,23 +9,14 @@ import {
 } from '@desert/contract/moderation/moderation';
 import type { Cursor } from '@desert/contract/records/list-query';
 import { cases, conversations, moderationActions, reports, users } from '@desert/drizzle/schema';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 import { existsIn } from '../platform/database/sql.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
+import { type AppealRow, appealJson, selectAppeals } from './appeals/case-appeals.ts';
+import { isForOther } from './appeals/other-moderator.ts';
 import { type ActionRow, loggedAction, selectActions } from './log.ts';
 import { memberRecords } from './member-record.ts';
 import { noticeJson, type NoticeRow, selectNotices } from './notices/case-notices.ts';
@@ -36,7 +28,7 @@ type CaseRow = typeof cases.$inferSelect;
 
 /**
  * Open cases oldest first, or closed cases newest first. @param viewer cases about the viewer are left out, because
- * they name the reporters
+ * they name the reporters, and those that wait for another moderator
  */
 export async function listCases(
   database: Database,
@@ -51,7 +43,7 @@ export async function listCases(
   const rows = await database
     .select({ ...getTableColumns(cases), sort_value: sql<number>`${opened_at}`.as('sort_value') })
     .from(cases)
-    .where(and(eq(cases.state, state), after, not(isAbout(viewer))))
+    .where(and(eq(cases.state, state), after, not(isClosedTo(viewer))))
     .orderBy(direction(opened_at), direction(id))
     .limit(rowsOf(asked));
   const page = pageOf(rows, asked);
@@ -61,7 +53,7 @@ export async function listCases(
 /** Counts the open cases that a moderator sees, up to `OPEN_CASES_MAX`. */
 export async function countOpenCases(database: Database, viewer: number): Promise<number> {
   const counted = await database.get<{ count: number }>(sql`SELECT count(*) AS count FROM (
-    SELECT 1 FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isAbout(viewer)} LIMIT ${OPEN_CASES_MAX})`);
+    SELECT 1 FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isClosedTo(viewer)} LIMIT ${OPEN_CASES_MAX})`);
   return counted.count;
 }
 
@@ -70,7 +62,7 @@ export function findCase(
   viewer: number,
   id: number,
 ): Promise<Case | undefined> {
-  return readCase(database, and(eq(cases.id, id), not(isAbout(viewer))));
+  return readCase(database, and(eq(cases.id, id), not(isClosedTo(viewer))));
 }
 
 /**
@@ -85,7 +77,7 @@ export async function caseToActOn(
 ): Promise<Case | undefined> {
   const stored = await readCase(
     database,
-    and(eq(cases.kind, kind), eq(cases.subject_id, id), not(isAbout(viewer))),
+    and(eq(cases.kind, kind), eq(cases.subject_id, id), not(isClosedTo(viewer))),
   );
   if (stored || kind === 'conversations') return stored;
   const [subject] = await readSubjects(database, [{ kind, id }]);
@@ -113,10 +105,10 @@ async function readCase(database: Database, where: SQL | undefined): Promise<Cas
   return (await withContext(database, rows))[0];
 }
 
-function isAbout(user_id: number): SQL {
+function isClosedTo(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
   const own = and(eq(id, cases.subject_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
-  return sql`(${cases.author_id} IS ${user_id} OR (${cases.kind} = 'conversations' AND ${existsIn(conversations, own)}))`;
+  return sql`(${cases.author_id} IS ${user_id} OR ${isForOther(user_id, cases)} OR (${cases.kind} = 'conversations' AND ${existsIn(conversations, own)}))`;
 }
 
 async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]> {
@@ -126,6 +118,7 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
     selectReasons(database, row),
     selectEarlierActions(database, row),
     selectNotices(database, row),
+    selectAppeals(database, row),
   ]);
   const [subjects, members, results] = await Promise.all([
     readSubjects(database, rows.map(refOf)),
@@ -142,11 +135,13 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
       hidden: subject?.is_hidden ?? false,
       pending: row.pending,
       report_count: row.report_count,
-      reasons: (results[3 * at] as ReasonRow[]).map(reasonJson),
-      notices: (results[3 * at + 2] as NoticeRow[]).map(noticeJson),
+      reasons: (results[4 * at] as ReasonRow[]).map(reasonJson),
+      notices: (results[4 * at + 2] as NoticeRow[]).map(noticeJson),
+      appeal: appealJson(results[4 * at + 3] as AppealRow[]),
+      is_overdue: row.state === 'open' && row.opened_at < Date.now() - CASE_GOAL_MS,
       context: subject ? contextOf(subject) : null,
       author: members.get(row.author_id ?? 0) ?? null,
-      actions: (results[3 * at + 1] as ActionRow[]).map(loggedAction),
+      actions: (results[4 * at + 1] as ActionRow[]).map(loggedAction),
       opened_at: new Date(row.opened_at).toISOString(),
     };
   });

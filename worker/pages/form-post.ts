@@ -6,6 +6,7 @@ import { isOfDeletedMember } from '../members/users/users.ts';
 import { openD1 } from '../platform/database/open.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';
+import { decisionForms } from './forms/decisions.ts';
 import { digestForms } from './forms/digest.ts';
 import { flagForms } from './forms/flags.ts';
 import { followingForms } from './forms/following.ts';
@@ -27,6 +28,7 @@ const FIXED: Record<string, PostableForm> = {
   ...digestForms,
   ...flagForms,
   ...reportForms(isPage),
+  ...decisionForms,
 };
 
 export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'url'>): boolean {

@@ -118,6 +118,7 @@ export const CALLS: Record<string, Call> = {
   'PUT /account/face': { by: members(400) },
   'POST /account/confirmation': { by: members(200) },
   'GET /account/pending': { by: members(200) },
+  'GET /account/decisions': { by: members(200), suspended: 200 },
   'GET /account/sessions': { by: members(200) },
   'DELETE /account/sessions': { by: members(200) },
   'DELETE /account/sessions/:id': { by: members(404) },
@@ -198,6 +199,7 @@ export const CALLS: Record<string, Call> = {
   'GET /moderation/open-settings': { by: moderators(200) },
   'POST /moderation/failed-jobs/:id/retry': { by: moderators(404) },
   'GET /moderation/log': { by: anybody(200) },
+  'GET /moderation/outcomes': { by: anybody(200) },
   'POST /moderation/actions': {
     body: ({ ids }) => ({ action: 'hide', kind: 'news', id: ids['news'], reason: 'Spam' }),
     by: moderators(201),

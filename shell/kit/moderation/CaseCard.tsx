@@ -34,7 +34,18 @@ interface CaseCardProps {
 }
 
 export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
-  const { kind, context, author, reasons, notices, actions, report_count, hidden, pending } = one;
+  const {
+    kind,
+    context,
+    author,
+    reasons,
+    notices,
+    appeal,
+    actions,
+    report_count,
+    hidden,
+    pending,
+  } = one;
   return (
     <article className={isHere ? 'stack tight breakable' : `card stack tight pad-4 ${styles.card}`}>
       <p className="caption">
@@ -43,6 +54,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
           <>
             {' '}
             · <Time iso={one.opened_at} />
+            {one.is_overdue && <b> · open for more than a day</b>}
           </>
         )}
         {report_count > 0 && ` · ${pluralize(report_count, 'report')}`}
@@ -63,6 +75,15 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
             </li>
           ))}
         </ul>
+      )}
+      {appeal && (
+        <div className="stack quote gap-1">
+          <p>
+            <b>The author asks for a second look</b>, <Time iso={appeal.at} />. Decision:{' '}
+            {doneText(appeal.action, kind, kind === 'users' ? 'them' : 'it')}.
+          </p>
+          <p dir="auto">{appeal.reason}</p>
+        </div>
       )}
       {notices.length > 0 && (
         <ul className="stack quote gap-1" aria-label="Reports without an account">
@@ -146,7 +167,7 @@ function ActionButton({
       waiting={isSent && 'Sending...'}
       onClick={() => void (asks ? openAction({ action, about, onDone }) : takeActionAtOnce())}
     >
-      {labelOf(action, about.context)}
+      {action === 'keep' && about.appeal ? 'Decision stands' : labelOf(action, about.context)}
     </Button>
   );
 }
@@ -167,13 +188,19 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
 
 type Doable = ActionFormProps['action'];
 
-function actionsOn({ kind, hidden, context, author, state }: Case): Doable[] {
+function actionsOn({ kind, hidden, context, author, state, appeal }: Case): Doable[] {
   const isLine = ['attendances', 'notices', 'rating-replies', 'ratings'].includes(kind);
   const isWritten = !isLine && !['conversations', 'users'].includes(kind);
   const isStory = STORY_NAMES.some((name) => name === kind);
   const actions: [Doable, boolean][] = [
     ['approve', kind === 'users' && context?.is_pending === true],
-    ['keep', state === 'open' && !hidden && !(kind === 'users' && context?.is_pending)],
+    [
+      'keep',
+      state === 'open' &&
+        (!hidden || appeal !== null) &&
+        !(kind === 'users' && context?.is_pending),
+    ],
+    ['withdraw', appeal?.action === 'warn' || appeal?.action === 'remove'],
     ['put-back', isWritten && (hidden || context?.is_edit === true)],
     ['hide', isWritten && !hidden && context !== null],
     ['remove', (isWritten || isLine) && context !== null],

@@ -31,6 +31,8 @@ const aCase = (more: Partial<Case>): Case => ({
   report_count: 0,
   reasons: [],
   notices: [],
+  appeal: null,
+  is_overdue: false,
   context: { title: 'Buy now', text: '', images: [], path: '/news/3', on: null, locked: false },
   author,
   actions: [],

@@ -20,6 +20,7 @@ const ACTION_LABELS: Record<CaseAction, string> = {
   suspend: 'Suspend',
   unsuspend: 'Lift suspension',
   approve: 'Approve',
+  withdraw: 'Take the decision back',
 };
 
 const PENDING_LABELS: Partial<Record<CaseAction, string>> = {
@@ -81,6 +82,7 @@ export function toastOf(
     suspend: `Member suspended ${untilText(done)}.${everything ? ' Everything they’ve posted is hidden.' : ''}`,
     unsuspend: `Suspension lifted.${everything ? ' Everything it hid is restored.' : ''}`,
     approve: 'Member approved.',
+    withdraw: 'Decision taken back.',
   };
   return texts[action] ?? 'Done.';
 }
@@ -117,6 +119,7 @@ const ACTION_DONE: Record<Action, string> = {
   suspend: 'Suspended the author of',
   unsuspend: 'Lifted the suspension of the author of',
   approve: 'Approved',
+  withdraw: 'Took back a decision on',
   promote: 'Gave moderator status to',
   demote: 'Removed moderator status from',
   'turn-on': 'Turned on',

@@ -66,6 +66,7 @@ export const ACTIONS = [
   'suspend',
   'unsuspend',
   'approve',
+  'withdraw',
   'promote',
   'demote',
   'turn-on',
@@ -85,6 +86,7 @@ export const ACTIONS_WITHOUT_REASON: Action[] = [
   'unlock',
   'unsuspend',
   'approve',
+  'withdraw',
 ];
 
 /** Lengths of a suspension in days; 0 is permanent. */
@@ -117,10 +119,21 @@ export interface Case {
   reasons: { rule: RuleName | ''; reason: string; by: Author; at: string }[];
   /** The newest reports by people without an account. */
   notices: CaseNotice[];
+  /** The open request of its author that another moderator decides. */
+  appeal: CaseAppeal | null;
+  /** Whether it waits for longer than the goal, `CASE_GOAL_MS`. */
+  is_overdue: boolean;
   context: CaseContext | null;
   author: MemberRecord | null;
   actions: LoggedAction[];
   opened_at: string;
+}
+
+/** An open appeal as moderators see it in its case. */
+export interface CaseAppeal {
+  action: Action;
+  reason: string;
+  at: string;
 }
 
 export interface CaseContext {
@@ -161,6 +174,9 @@ export interface LoggedAction extends PublicAction {
   reason: string;
   subject_id: number;
 }
+
+/** The goal: every case is decided within a day. */
+export const CASE_GOAL_MS = 24 * 60 * 60_000;
 
 export const CASES = 10;
 export const LOGGED_ACTIONS = 50;

@@ -17,6 +17,7 @@ import { changeVisibility, FINAL } from '../../records/visibility/change-visibil
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
 import { REMOVED_AT } from '../../store/ratings.ts';
+import { isAppealed } from '../appeals/other-moderator.ts';
 import type { EffectOf, NewAction } from '../log-action.ts';
 import type { SubjectRef } from '../subject.ts';
 
@@ -106,6 +107,16 @@ function blockPhotos(
     sql`FROM ${recordImages} INNER JOIN ${photos} ON ${eq(photo_id, recordImages.photo_id)} WHERE ${isOfRecord}`,
   ).onConflictDoNothing();
 }
+
+/** Takes back a warning or a removal that the author asked about: removed photos can be uploaded again. */
+export const withdraw: EffectOf = (database, { kind, id }, isDone) => {
+  const isOfSubject = and(eq(removedPhotos.kind, kind), eq(removedPhotos.subject_id, id));
+  return {
+    when: isAppealed({ kind, id }),
+    statements: [database.delete(removedPhotos).where(and(isOfSubject, isDone))],
+    otherwise: REVIEWED,
+  };
+};
 
 /** Says that an operator changed a page without an author, which no action here can do. */
 function changePage(id: number): ReturnType<EffectOf> {

@@ -1,4 +1,5 @@
 import { ActionInput } from '@desert/contract/moderation/action-input';
+import type { MonthlyOutcomes } from '@desert/contract/moderation/decisions';
 import { listFlags } from '@desert/contract/moderation/flags';
 import type {
   Action,
@@ -17,7 +18,7 @@ import { readFlags } from '../../flags/flags.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { jsonBody } from '../../http/routes/json-body.ts';
 import { idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
-import { change, personalRead } from '../../http/routes/route.ts';
+import { change, personalRead, publicRead } from '../../http/routes/route.ts';
 import { type ApiContext, moderatorsOnly, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { listFailed, retryFailed } from '../../jobs/failed.ts';
@@ -25,9 +26,11 @@ import { openD1 } from '../../platform/database/open.ts';
 import { listOpenSettings } from '../../settings.ts';
 import { suspendForEverything, unsuspendWithEverything } from '../actions/everything.ts';
 import { takeAction } from '../actions/take-action.ts';
+import { refuseOwnDecision } from '../appeals/other-moderator.ts';
 import { caseOf, caseToActOn, findCase, listCases } from '../cases.ts';
 import { listActions, listLogged } from '../log.ts';
 import { findMemberRecord } from '../member-record.ts';
+import { listOutcomes } from '../outcomes.ts';
 
 export const moderationRoutes = new Hono<ApiContext>();
 
@@ -71,6 +74,7 @@ moderationRoutes.post(
   jsonBody(ActionInput),
   async (c) => {
     const { database, account, body } = c.var;
+    await refuseOwnDecision(database, account.id, body);
     const perform = (body.everything && WITH_EVERYTHING[body.action]) || takeAction;
     // 202 asks the client to repeat the request for the rest.
     const status = (await perform(database, account.id, body)) === false ? 202 : 201;
@@ -101,6 +105,10 @@ moderationRoutes.post(
     await retryFailed(c.var.database, idOf(c));
     return c.body(null, 204);
   },
+);
+
+moderationRoutes.get('/outcomes', publicRead, async (c) =>
+  c.json<MonthlyOutcomes[]>(await listOutcomes(c.var.database)),
 );
 
 moderationRoutes.get('/log', personalRead, validate('query', LogQuery), async (c) => {
