@@ -7,6 +7,7 @@ import {
   MODERATION_LOG_PATH,
   MODERATION_PATH,
   OPEN_SETTINGS_READ,
+  QUEUE_READ,
   RULES_PATH,
 } from '@desert/contract/moderation/moderation-pages';
 import { REPORT_PATH } from '@desert/contract/moderation/notices';
@@ -24,7 +25,7 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
     ),
     source: 'moderation/ModerationPage.tsx',
     signedIn: true,
-    reads: [CASES_READ, FAILED_JOBS_READ, OPEN_SETTINGS_READ],
+    reads: [CASES_READ, QUEUE_READ, FAILED_JOBS_READ, OPEN_SETTINGS_READ],
   },
   [HEALTH_PATH]: {
     head: { title: 'How the site fares', description: 'Speed and errors.', listed: false },

@@ -44,7 +44,7 @@ const aCase = (more: Partial<Case> = {}): Case => ({
   reasons: [{ rule: 'spam', reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
   notices: [],
   appeal: null,
-  is_overdue: false,
+  open_hours: 0,
   context: CONTEXT,
   author,
   actions: [],

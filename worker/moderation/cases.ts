@@ -1,6 +1,5 @@
 import {
   type Case,
-  CASE_GOAL_MS,
   CASES,
   OPEN_CASES_MAX,
   type CaseContext,
@@ -50,11 +49,19 @@ export async function listCases(
   return { ...page, records: await withContext(database, page.records) };
 }
 
+export function hoursSince(time: number): number {
+  return Math.max(0, Math.floor((Date.now() - time) / 3_600_000));
+}
+
 /** Counts the open cases that a moderator sees, up to `OPEN_CASES_MAX`. */
 export async function countOpenCases(database: Database, viewer: number): Promise<number> {
-  const counted = await database.get<{ count: number }>(sql`SELECT count(*) AS count FROM (
-    SELECT 1 FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isClosedTo(viewer)} LIMIT ${OPEN_CASES_MAX})`);
-  return counted.count;
+  return (await measureQueue(database, viewer)).count;
+}
+
+/** The number of open cases that a moderator sees, and when the oldest one entered the queue. */
+export function measureQueue(database: Database, viewer: number) {
+  return database.get<{ count: number; oldest: number | null }>(sql`SELECT count(*) AS count,
+    min(opened_at) AS oldest FROM (SELECT ${cases.opened_at} FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isClosedTo(viewer)} ORDER BY ${cases.opened_at} LIMIT ${OPEN_CASES_MAX})`);
 }
 
 export function findCase(
@@ -138,7 +145,7 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
       reasons: (results[4 * at] as ReasonRow[]).map(reasonJson),
       notices: (results[4 * at + 2] as NoticeRow[]).map(noticeJson),
       appeal: appealJson(results[4 * at + 3] as AppealRow[]),
-      is_overdue: row.state === 'open' && row.opened_at < Date.now() - CASE_GOAL_MS,
+      open_hours: row.state === 'open' ? hoursSince(row.opened_at) : 0,
       context: subject ? contextOf(subject) : null,
       author: members.get(row.author_id ?? 0) ?? null,
       actions: (results[4 * at + 1] as ActionRow[]).map(loggedAction),

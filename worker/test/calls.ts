@@ -192,6 +192,7 @@ export const CALLS: Record<string, Call> = {
   'POST /auth/second-factor': { by: anybody(400) },
 
   'GET /moderation/cases': { by: moderators(200) },
+  'GET /moderation/queue': { by: moderators(200) },
   'GET /moderation/cases/:id': { by: moderators(200) },
   'GET /moderation/members/:username': { by: moderators(404) },
   'GET /moderation/failed-jobs': { by: moderators(200) },

@@ -2,6 +2,7 @@ import {
   type Action,
   ACTIONS_WITHOUT_REASON,
   type Case,
+  CASE_GOAL_HOURS,
   type CaseContext,
   type MemberRecord,
   REPORT_ANSWERS,
@@ -22,7 +23,7 @@ import { MemberName } from '../ui/MemberName.tsx';
 import { Face } from '../ui/Sweater.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { ActionFormProps } from './ActionForm.tsx';
-import { capitalized, chooseLook, doneText, labelOf, toastOf } from './actionWords.ts';
+import { capitalized, chooseLook, doneText, durationOf, labelOf, toastOf } from './actionWords.ts';
 import { nameOfKind } from './subjects.ts';
 import styles from './CaseCard.module.css';
 
@@ -54,7 +55,12 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
           <>
             {' '}
             · <Time iso={one.opened_at} />
-            {one.is_overdue && <b> · open for more than a day</b>}
+            {one.state === 'open' && (
+              <>
+                {' · '}
+                <Age hours={one.open_hours} />
+              </>
+            )}
           </>
         )}
         {report_count > 0 && ` · ${pluralize(report_count, 'report')}`}
@@ -114,6 +120,12 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
       </div>
     </article>
   );
+}
+
+/** How long a case has been open: strong once the goal is missed. */
+function Age({ hours }: { hours: number }) {
+  const text = `open for ${durationOf(hours)}`;
+  return hours < CASE_GOAL_HOURS ? text : <b>{text}</b>;
 }
 
 function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext }) {

@@ -32,7 +32,7 @@ const aCase = (more: Partial<Case>): Case => ({
   reasons: [],
   notices: [],
   appeal: null,
-  is_overdue: false,
+  open_hours: 0,
   context: { title: 'Buy now', text: '', images: [], path: '/news/3', on: null, locked: false },
   author,
   actions: [],

@@ -6,6 +6,7 @@ import type {
   CaseContext,
   LoggedAction,
 } from '@desert/contract/moderation/moderation';
+import { pluralize } from '../text/pluralize.ts';
 import type { ButtonLook } from '../ui/Button.tsx';
 import { nameOfKind, subjectOf } from './subjects.ts';
 
@@ -125,6 +126,12 @@ const ACTION_DONE: Record<Action, string> = {
   'turn-on': 'Turned on',
   'turn-off': 'Turned off',
 };
+
+/** '5 hours', '3 days'. */
+export function durationOf(hours: number): string {
+  if (hours < 1) return 'less than an hour';
+  return hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day');
+}
 
 export function capitalized(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -12,6 +12,7 @@ export function caseSearch(kind: ReportedKind, id: number): string {
 }
 
 export const CASES_READ = '/api/moderation/cases/?state=:state&kind=:kind&id=:id&cursor=:cursor';
+export const QUEUE_READ = '/api/moderation/queue/';
 export const FAILED_JOBS_READ = '/api/moderation/failed-jobs/';
 /** Responds with a sentence per variable of wrangler.toml that the site's owner has not decided. */
 export const OPEN_SETTINGS_READ = '/api/moderation/open-settings/';

@@ -121,8 +121,8 @@ export interface Case {
   notices: CaseNotice[];
   /** The open request of its author that another moderator decides. */
   appeal: CaseAppeal | null;
-  /** Whether it waits for longer than the goal, `CASE_GOAL_MS`. */
-  is_overdue: boolean;
+  /** Whole hours since it entered the queue; 0 if it is closed. */
+  open_hours: number;
   context: CaseContext | null;
   author: MemberRecord | null;
   actions: LoggedAction[];
@@ -175,8 +175,19 @@ export interface LoggedAction extends PublicAction {
   subject_id: number;
 }
 
-/** The goal: every case is decided within a day. */
-export const CASE_GOAL_MS = 24 * 60 * 60_000;
+/** The goal, in hours: every case is decided within a day. */
+export const CASE_GOAL_HOURS = 24;
+
+/** `GET /api/moderation/queue/`. */
+export interface QueueState {
+  /** Number of open cases, up to `OPEN_CASES_MAX`. */
+  open: number;
+  oldest_hours: number;
+  /** Until when the moderator needs a passkey; null if they have one. */
+  passkey_deadline: string | null;
+  /** Whether the deadline is over. */
+  is_locked: boolean;
+}
 
 export const CASES = 10;
 export const LOGGED_ACTIONS = 50;
