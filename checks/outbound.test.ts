@@ -9,7 +9,7 @@ const OUTBOUND =
  * The bucket's own domain, which a variable names, and push services: `worker/contract/notifications/push-input.ts` has
  * their hosts.
  */
-const ALLOWED = ['worker/photos/serve.ts', 'worker/push/send.ts'];
+const ALLOWED = ['worker/push/send.ts', 'worker/photos/serve.ts'];
 
 it('the Worker requests nothing but its bindings, the photos’ domain and push services', () => {
   expect("await fetch('https://example.com')").toMatch(OUTBOUND);

@@ -83,7 +83,7 @@ export function listOpenSettings(settings: Settings): string[] {
         ]),
     ...(settings.PHOTOS_ORIGIN
       ? []
-      : ['PHOTOS_ORIGIN: the zone’s scan for known pictures of abuse doesn’t see the photos.']),
+      : ['PHOTOS_ORIGIN: Cloudflare’s scan for known photos of abuse doesn’t see the photos.']),
     ...(SECURITY_CONTACT
       ? []
       : ['SECURITY_CONTACT: security.txt names an address at the site’s host name.']),

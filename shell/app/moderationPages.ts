@@ -9,8 +9,8 @@ import {
   OPEN_SETTINGS_READ,
   QUEUE_READ,
   RULES_PATH,
+  REPORT_PATH,
 } from '@desert/contract/moderation/moderation-pages';
-import { REPORT_PATH } from '@desert/contract/moderation/notices';
 import { HEALTH_PATH, HEALTH_READ } from '@desert/contract/pages/figures';
 import { CONTACT_PATH, OPERATOR_READ, TERMS_PATH } from '@desert/contract/pages/operator';
 import { SAFETY_PATH } from '@desert/contract/store/safety-path';

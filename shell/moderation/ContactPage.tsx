@@ -1,4 +1,4 @@
-import { REPORT_PATH } from '@desert/contract/moderation/notices';
+import { REPORT_PATH } from '@desert/contract/moderation/moderation-pages';
 import { CONTACT_PATH, OPERATOR_READ, type Operator } from '@desert/contract/pages/operator';
 import { Link } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
@@ -24,8 +24,8 @@ export function ContactPage({ onShown }: Pick<ShellPageProps, 'onShown'>) {
       <section className="stack tight">
         <h2>Authorities and people acting for others</h2>
         <p>
-          Write to the same address, in English. Say which page it’s about, and under which law you
-          ask. To report many pages at once, send a list of their addresses.
+          Use the same email, in English. Say which page it’s about, and under which law you ask. To
+          report many pages at once, send a list of their addresses.
         </p>
       </section>
     </div>

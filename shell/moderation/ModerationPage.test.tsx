@@ -1,5 +1,9 @@
 import type { Case, MemberRecord } from '@desert/contract/moderation/moderation';
-import { FAILED_JOBS_READ, OPEN_SETTINGS_READ } from '@desert/contract/moderation/moderation-pages';
+import {
+  FAILED_JOBS_READ,
+  OPEN_SETTINGS_READ,
+  QUEUE_READ,
+} from '@desert/contract/moderation/moderation-pages';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { $toast, $viewer, createApiCache, ModalHost } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
@@ -44,13 +48,15 @@ const aCase = (more: Partial<Case> = {}): Case => ({
   reasons: [{ rule: 'spam', reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
   notices: [],
   appeal: null,
-  open_hours: 0,
+  open_hours: 30,
   context: CONTEXT,
   author,
   actions: [],
   opened_at: at,
   ...more,
 });
+
+const QUEUE = { open: 0, oldest_hours: 0, passkey_deadline: null, is_locked: false };
 
 let api: Api;
 
@@ -62,6 +68,7 @@ async function open(list: ApiResponse, search = '', more: Api = {}) {
   const requests = stubApi(api);
   const cache = createApiCache({
     [LIST + search]: list,
+    [QUEUE_READ]: more[`GET ${QUEUE_READ}`] ?? ok(QUEUE),
     [FAILED_JOBS_READ]: more[`GET ${FAILED_JOBS_READ}`] ?? ok([]),
     [OPEN_SETTINGS_READ]: more[`GET ${OPEN_SETTINGS_READ}`] ?? ok([]),
   });
@@ -83,7 +90,7 @@ const buttons = () =>
 it('a case has its subject, the number of reports, their reasons, and its author’s history', async () => {
   await open(ok([aCase()]));
   const text = screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
-  expect(text).toContain('A post · Nov 21, 2026 · 2 reports');
+  expect(text).toContain('A post · Nov 21, 2026 · open for 30 hours · 2 reports');
   expect(text).toContain('ann: It’s spam · An advertisement');
   expect(text).toContain('Hidden or removed: 2. Warnings: 1. Suspensions: 0. Open cases: 1.');
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/news/3');
@@ -247,4 +254,26 @@ it('a moderator sees what the site’s owner has not decided yet', async () => {
   await open(ok([]), '', { [`GET ${OPEN_SETTINGS_READ}`]: ok(['MAIL_FROM: no mail is sent.']) });
   expect(screen.getByRole('heading', { name: 'Not set up yet' })).toBeTruthy();
   expect(screen.getByText('MAIL_FROM: no mail is sent.')).toBeTruthy();
+});
+
+it('a moderator whose first week is over without a passkey sees no case', async () => {
+  const locked = { ...QUEUE, open: 3, passkey_deadline: at, is_locked: true };
+  await open(ok([aCase()]), '', { [`GET ${QUEUE_READ}`]: ok(locked) });
+  expect(screen.getByRole('status').textContent).toContain('Moderating is paused.');
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+it('an appeal shows what its author says, and can be granted or not', async () => {
+  const appeal = { action: 'remove' as const, reason: 'It was mine', at };
+  await open(ok([aCase({ hidden: true, appeal, reasons: [], report_count: 0 })]));
+  expect(screen.getByRole('article').textContent).toContain('It was mine');
+  expect(buttons()).toEqual(expect.arrayContaining(['Decision stands', 'Take the decision back']));
+});
+
+it('a notice shows its kind, and a page without an author can only be closed', async () => {
+  const notice = { why: 'danger' as const, details: 'See line 3', path: '/rules', at };
+  const context = { ...CONTEXT, title: '/rules', path: '/rules', is_page: true };
+  await open(ok([aCase({ kind: 'notices', context, author: null, notices: [notice] })]));
+  expect(screen.getByRole('article').textContent).toContain('Someone could get hurt · See line 3');
+  expect(buttons()).toEqual(['No action needed', 'Page was changed']);
 });

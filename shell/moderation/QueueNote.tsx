@@ -8,7 +8,7 @@ import { durationOf } from '@desert/kit/shell/moderation';
 /** How long the queue is, and what the moderator still has to set up. */
 export function QueueNote({ state }: { state: QueueState }) {
   const { open, oldest_hours, passkey_deadline, is_locked } = state;
-  const settings = <Link href={`${SETTINGS_PATH}#passkeys`}>account settings</Link>;
+  const settings = <Link href={`${SETTINGS_PATH}#log-in`}>account settings</Link>;
   return (
     <>
       {passkey_deadline && (

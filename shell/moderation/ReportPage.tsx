@@ -1,5 +1,5 @@
-import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
-import { NOTICE_REASONS, REPORT_PATH } from '@desert/contract/moderation/notices';
+import { RULES_PATH, REPORT_PATH } from '@desert/contract/moderation/moderation-pages';
+import { NOTICE_REASONS } from '@desert/contract/moderation/notices';
 import { CONTACT_PATH } from '@desert/contract/pages/operator';
 import { Button, Link, SelectField, TextField, useViewer } from '@desert/kit';
 import { TextArea } from '@desert/kit/forms';

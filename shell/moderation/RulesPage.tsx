@@ -1,6 +1,9 @@
 import { type RuleName, RULES } from '@desert/contract/moderation/moderation';
-import { DECISIONS_PATH, MODERATION_LOG_PATH } from '@desert/contract/moderation/moderation-pages';
-import { REPORT_PATH } from '@desert/contract/moderation/notices';
+import {
+  DECISIONS_PATH,
+  MODERATION_LOG_PATH,
+  REPORT_PATH,
+} from '@desert/contract/moderation/moderation-pages';
 import { Link } from '@desert/kit';
 
 const WORDS: Record<RuleName, string> = {

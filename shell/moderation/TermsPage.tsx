@@ -1,5 +1,8 @@
-import { DECISIONS_PATH, RULES_PATH } from '@desert/contract/moderation/moderation-pages';
-import { REPORT_PATH } from '@desert/contract/moderation/notices';
+import {
+  DECISIONS_PATH,
+  RULES_PATH,
+  REPORT_PATH,
+} from '@desert/contract/moderation/moderation-pages';
 import { CONTACT_PATH } from '@desert/contract/pages/operator';
 import { PRIVACY_PATH } from '@desert/contract/pages/shell';
 import { SAFETY_PATH } from '@desert/contract/store/safety-path';
@@ -23,17 +26,17 @@ export function TermsPage() {
       </Part>
       <Part heading="How decisions are made">
         A post is hidden without a person’s decision in one case: three members reported it. A
-        moderator then looks at it. A new member’s first links wait for a moderator. Everything else
+        moderator then reviews it. A new member’s first links wait for a moderator. Everything else
         is decided by people, and no one pays for a better place in any list.
       </Part>
       <Part heading="If we take something from you">
         You’re told what, why, and under which rule, and you can{' '}
-        <Link href={DECISIONS_PATH}>ask another moderator</Link>. Whoever keeps posting what belongs
-        to others, or what’s against the law, loses their account.
+        <Link href={DECISIONS_PATH}>ask another moderator</Link>. Members who keep posting what
+        belongs to others, or what’s against the law, lose their account.
       </Part>
       <Part heading="If something here harms you">
-        <Link href={REPORT_PATH}>Report it</Link>, with or without an account. Whoever sends reports
-        that are plainly false, again and again, is no longer heard for a while.
+        <Link href={REPORT_PATH}>Report it</Link>, with or without an account. If someone keeps
+        sending reports that are plainly false, we stop reading them for a while.
       </Part>
       <Part heading="Buying and selling">
         A sale is between the two of you. We don’t handle money or shipping, and we can’t get either

@@ -1,5 +1,8 @@
-import { MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation/moderation-pages';
-import { REPORT_PATH } from '@desert/contract/moderation/notices';
+import {
+  MODERATION_LOG_PATH,
+  RULES_PATH,
+  REPORT_PATH,
+} from '@desert/contract/moderation/moderation-pages';
 import { CONTACT_PATH, TERMS_PATH } from '@desert/contract/pages/operator';
 import { type Credit, PRIVACY_PATH } from '@desert/contract/pages/shell';
 import type { Theme } from '@desert/contract/pages/theme';

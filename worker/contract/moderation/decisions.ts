@@ -1,7 +1,4 @@
 /** What moderation decided about a member, and how the member asks another moderator. */
-import * as v from 'valibot';
-import { recordId } from '../text/ids.ts';
-import { lines } from '../text/text.ts';
 import type { Action, ReportedKind, RuleName } from './moderation.ts';
 
 export const DECISIONS_READ = '/api/account/decisions/';
@@ -41,19 +38,6 @@ export interface Decision {
 
 /** The address of a decision on its page. */
 export const decisionAnchor = (id: number) => `decision-${id}`;
-
-const APPEAL_MAX = 1000;
-
-export const AppealForm = v.object({
-  decision: recordId('decision must be a number'),
-  reason: lines({
-    label: 'Explanation',
-    max: APPEAL_MAX,
-    missing: 'Tell the other moderator what we got wrong',
-  }),
-});
-
-export type AppealBody = v.InferOutput<typeof AppealForm>;
 
 /** A month of `GET /api/moderation/outcomes/`, newest first: how often each outcome happened. */
 export interface MonthlyOutcomes {

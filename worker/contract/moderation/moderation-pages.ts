@@ -3,6 +3,8 @@ import type { ReportedKind } from './moderation.ts';
 export const MODERATION_PATH = '/moderation';
 export const MODERATION_LOG_PATH = '/moderation/log';
 export const RULES_PATH = '/rules';
+/** Where anyone reports a page, with or without an account. */
+export const REPORT_PATH = '/report';
 /** A member's page about the actions on them, where they can ask another moderator. */
 export const DECISIONS_PATH = '/user/decisions';
 

@@ -154,7 +154,7 @@ export function reports(env: LimitVariables, user_id: number): Policies {
 }
 
 /** Limits the forms of people without an account, also refused ones, because each reads whether a page exists. */
-export function notices(env: LimitVariables, address: string): Policies {
+export function limitNotices(env: LimitVariables, address: string): Policies {
   return byAddress('notice', address, rule(env, 'NOTICES_PER_HOUR'));
 }
 

@@ -1,5 +1,6 @@
 /** A member asks that another moderator reviews a decision. */
-import { type AppealBody, RESTRICTIONS } from '@desert/contract/moderation/decisions';
+import { type AppealBody } from '@desert/contract/moderation/appeal-input';
+import { RESTRICTIONS } from '@desert/contract/moderation/decisions';
 import { APPEAL_WINDOW } from '@desert/drizzle/retention';
 import { appeals, cases, moderationActions } from '@desert/drizzle/schema';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';

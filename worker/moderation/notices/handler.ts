@@ -1,5 +1,5 @@
 import type { Action, RuleName } from '@desert/contract/moderation/moderation';
-import { REPORT_PATH } from '@desert/contract/moderation/notices';
+import { REPORT_PATH } from '@desert/contract/moderation/moderation-pages';
 import { CONTACT_PATH } from '@desert/contract/pages/operator';
 import { moderationActions, notices } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';

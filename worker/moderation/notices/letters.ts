@@ -57,7 +57,7 @@ export function decisionLetter(
     ],
     after: [
       'A person decided this, not a machine.',
-      `If you think we got it wrong, report the page again and say what we missed, or write to us: ${contact}`,
+      `If you think we got it wrong, report the page again and say what we missed, or contact us: ${contact}`,
     ],
   };
 }

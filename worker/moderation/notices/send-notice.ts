@@ -1,8 +1,8 @@
-/** Reports of people without an account. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { LINK_IS_DEAD } from '@desert/contract/accounts/account-links';
 import type { ReportedKind } from '@desert/contract/moderation/moderation';
-import type { NoticeBody } from '@desert/contract/moderation/notices';
+/** Reports of people without an account. */
+import { type NoticeBody } from '@desert/contract/moderation/notice-input';
 import { NOTICE_LINK_LIFETIME } from '@desert/drizzle/retention';
 import { cases, jobs, notices } from '@desert/drizzle/schema';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';

@@ -1,8 +1,7 @@
 /** Sitemaps: https://www.sitemaps.org/protocol.html. Those of records cover ranges of ids, to bound the rows read. */
 import { DAYS_OF_YEAR } from '@desert/contract/history/months';
 import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
-import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
-import { REPORT_PATH } from '@desert/contract/moderation/notices';
+import { RULES_PATH, REPORT_PATH } from '@desert/contract/moderation/moderation-pages';
 import { CONTACT_PATH, TERMS_PATH } from '@desert/contract/pages/operator';
 import { PRIVACY_PATH } from '@desert/contract/pages/shell';
 import { SAFETY_PATH } from '@desert/contract/store/safety-path';

@@ -1,5 +1,6 @@
 /** A member, suspended or not, asks another moderator: a form alone, with scripts, too. */
-import { AppealForm, decisionAnchor } from '@desert/contract/moderation/decisions';
+import { AppealForm } from '@desert/contract/moderation/appeal-input';
+import { decisionAnchor } from '@desert/contract/moderation/decisions';
 import { DECISIONS_PATH } from '@desert/contract/moderation/moderation-pages';
 import { anySessionOf } from '../../accounts/session/resolve.ts';
 import { reports } from '../../http/rate-limits/policies.ts';

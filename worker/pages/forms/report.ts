@@ -1,6 +1,7 @@
 /** The report of someone without an account: a form alone, with scripts, too, which then add a proof of work. */
-import { NoticeConfirmation, NoticeForm, REPORT_PATH } from '@desert/contract/moderation/notices';
-import { mailsTo, notices } from '../../http/rate-limits/policies.ts';
+import { REPORT_PATH } from '@desert/contract/moderation/moderation-pages';
+import { NoticeConfirmation, NoticeForm } from '@desert/contract/moderation/notice-input';
+import { limitNotices, mailsTo } from '../../http/rate-limits/policies.ts';
 import { requireProof } from '../../http/rate-limits/proof-of-work.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
@@ -39,7 +40,7 @@ export function reportForms(
     }
     for (const name of SHOWN) shown.values[name] = [fields[name] ?? ''];
     const notice = parseInput(NoticeForm, fields);
-    await admit(database, notices(env, clientAddress(request)));
+    await admit(database, limitNotices(env, clientAddress(request)));
     const page = readPage(notice.page, url.origin);
     if (!page) throw NO_PAGE;
     const subject = await findNoticed(database, page);
