@@ -5,6 +5,7 @@ import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useResponse } from '../sections/useResponse.ts';
+import styles from './ReportPage.module.css';
 
 export function ContactPage({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   return (
@@ -43,7 +44,7 @@ function OperatorDetails({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   const { name, address, email } = response.body as Operator;
   return (
     <>
-      <address className="stack tight">
+      <address className={`stack tight ${styles.address}`}>
         {name && <span>{name}</span>}
         {address && <span>{address}</span>}
         {email && (

@@ -124,7 +124,9 @@ function Appeal({ decision }: { decision: Decision }) {
   const errors = isPosted ? posted?.errors : undefined;
   return (
     <details open={isPosted || undefined}>
-      <summary className="target">Ask another moderator</summary>
+      <summary className={`target accent semibold ${styles.summary}`}>
+        Ask another moderator
+      </summary>
       <form method="post" action={DECISIONS_PATH} className="stack">
         {errors?.['message'] && (
           <p role="alert" className="semibold accent">

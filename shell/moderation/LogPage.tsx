@@ -71,6 +71,7 @@ function Actions({ first, onShown }: { first: string; onShown: () => void }) {
   if (response.status !== 200) return <TryAgain label="The log" onRetry={retry} />;
   return (
     <>
+      <h2>Latest actions</h2>
       {list.records.length === 0 && <EmptyNote>No moderation actions yet.</EmptyNote>}
       <ul className="optional stack breakable" aria-label="Moderation actions">
         {list.records.map((one) => (

@@ -6,18 +6,19 @@ import {
 } from '@desert/contract/moderation/decisions';
 import { useResponse } from '../sections/useResponse.ts';
 
-const WORDS: [Outcome, string][] = [
-  ['notice', 'reports without an account'],
-  ['hide', 'hidden'],
-  ['automatic', 'of all actions automatic'],
-  ['remove', 'removed'],
-  ['put-back', 'restored'],
-  ['lock', 'closed for comments'],
-  ['warn', 'warnings'],
-  ['suspend', 'suspensions'],
-  ['keep', 'reviewed with no action'],
-  ['appeal', 'second looks asked for'],
-  ['overturned', 'decisions reversed by a second look'],
+/** What one and several of an outcome are. */
+const WORDS: [Outcome, one: string, more: string][] = [
+  ['notice', 'report without an account', 'reports without an account'],
+  ['hide', 'hidden', 'hidden'],
+  ['automatic', 'of all actions automatic', 'of all actions automatic'],
+  ['remove', 'removed', 'removed'],
+  ['put-back', 'restored', 'restored'],
+  ['lock', 'closed for comments', 'closed for comments'],
+  ['warn', 'warning', 'warnings'],
+  ['suspend', 'suspension', 'suspensions'],
+  ['keep', 'reviewed with no action', 'reviewed with no action'],
+  ['appeal', 'second look asked for', 'second looks asked for'],
+  ['overturned', 'decision reversed by it', 'decisions reversed by them'],
 ];
 
 /** What moderation did, in numbers per month; nothing before the first action. */
@@ -34,7 +35,10 @@ export function Outcomes() {
             <dt className="semibold">{monthName(month)}</dt>
             <dd>
               {WORDS.filter(([outcome]) => counts[outcome])
-                .map(([outcome, words]) => `${counts[outcome]} ${words}`)
+                .map(
+                  ([outcome, one, more]) =>
+                    `${counts[outcome]} ${counts[outcome] === 1 ? one : more}`,
+                )
                 .join(', ') || 'Only approvals and lifted decisions'}
             </dd>
           </div>

@@ -1,5 +1,5 @@
-import { press, stubNetwork, type } from '@desert/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { stubNetwork, type } from '@desert/kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showPage } from '../testing/showPage.tsx';
 import { ReportPage } from './ReportPage.tsx';
@@ -47,7 +47,7 @@ it('scripts add a proof of work, and post the form as without', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   await open();
   await type('Your email', 'me@example.com');
-  await press('Send report');
+  fireEvent.submit(field('Your email').form!);
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
   const form = submit.mock.contexts[0] as HTMLFormElement;
   expect(new FormData(form).get('proof')).toContain('"counter":1');

@@ -28,7 +28,7 @@ it('the log says each month’s outcomes in numbers', async () => {
   expect(screen.getByText('November 2026')).toBeTruthy();
   expect(
     screen.getByText(
-      '3 hidden, 1 of all actions automatic, 2 second looks asked for, 1 decisions reversed by a second look',
+      '3 hidden, 1 of all actions automatic, 2 second looks asked for, 1 decision reversed by it',
     ),
   ).toBeTruthy();
 });

@@ -171,7 +171,7 @@ function DownloadData() {
       <a className="target" href={DECISIONS_PATH}>
         Read the decision or ask another moderator
       </a>
-      <a className="target" href="/api/account/data/" download>
+      <a href="/api/account/data/" className="target" download>
         Download my data
       </a>
     </div>
