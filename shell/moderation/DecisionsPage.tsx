@@ -124,9 +124,7 @@ function Appeal({ decision }: { decision: Decision }) {
   const errors = isPosted ? posted?.errors : undefined;
   return (
     <details open={isPosted || undefined}>
-      <summary className={`target accent semibold ${styles.summary}`}>
-        Ask another moderator
-      </summary>
+      <summary>Ask another moderator</summary>
       <form method="post" action={DECISIONS_PATH} className="stack">
         {errors?.['message'] && (
           <p role="alert" className="semibold accent">
