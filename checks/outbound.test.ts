@@ -5,10 +5,13 @@ import { readFiles } from './repository.ts';
 const OUTBOUND =
   /(?<![.\w]|async )fetch\(|globalThis\.fetch|cloudflare:sockets|\bnew (?:WebSocket|EventSource)\b/;
 
-/** Requests push services only: `worker/contract/notifications/push-input.ts` has their hosts. */
-const ALLOWED = ['worker/push/send.ts'];
+/**
+ * The bucket's own domain, which a variable names, and push services: `worker/contract/notifications/push-input.ts` has
+ * their hosts.
+ */
+const ALLOWED = ['worker/push/send.ts', 'worker/photos/serve.ts'];
 
-it('the Worker requests nothing but its bindings and push services', () => {
+it('the Worker requests nothing but its bindings, the photos’ domain and push services', () => {
   expect("await fetch('https://example.com')").toMatch(OUTBOUND);
   expect('env.ASSETS.fetch(request)').not.toMatch(OUTBOUND);
   const sources = [...readFiles('.ts')].filter(

@@ -36,6 +36,7 @@ const ALLOWED: Record<string, string[]> = {
     'worker/moderation/actions/content.ts',
     'worker/moderation/actions/everything.ts',
     'worker/moderation/actions/hidden-by-suspension.ts',
+    'worker/moderation/notices/find-noticed.ts',
     'worker/moderation/review.ts',
     'worker/moderation/save-record.ts',
     'worker/moderation/written-subject.ts',

@@ -1,8 +1,9 @@
 /** Retention periods and time windows, in ms. */
-import { gt, lte, or, sql } from 'drizzle-orm';
+import { and, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { rateLimits, sessions } from './schema/accounts.ts';
 import { figures } from './schema/figures.ts';
 import { mailLinks, mails } from './schema/mail.ts';
+import { notices } from './schema/moderation.ts';
 import { notifications } from './schema/notifications.ts';
 import { usedPasskeyChallenges } from './schema/passkeys.ts';
 
@@ -40,6 +41,12 @@ export const NOTIFICATION_LIFETIME = 180 * DAY;
 
 export const LINK_LIFETIME = 30 * MINUTE;
 
+/** How long a notice waits for the press on its mailed link. */
+export const NOTICE_LINK_LIFETIME = DAY;
+
+/** How long a notice is kept, and how long after an action its member can appeal. */
+export const APPEAL_WINDOW = 180 * DAY;
+
 export const MAIL_LIFETIME = 30 * DAY;
 
 export const FIGURE_LIFETIME = 30 * DAY;
@@ -68,6 +75,13 @@ export function expiredRows(now: number) {
     },
     { table: mailLinks, where: lte(mailLinks.created_at, now - LINK_LIFETIME) },
     { table: figures, where: sql`${figures.hour} * 3600000 <= ${now - FIGURE_LIFETIME}` },
+    {
+      table: notices,
+      where: or(
+        lte(notices.created_at, now - APPEAL_WINDOW),
+        and(isNull(notices.confirmed_at), lte(notices.created_at, now - NOTICE_LINK_LIFETIME)),
+      ),
+    },
     // Mails this old are no longer waiting: all attempts to send one end within two days.
     { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
   ] as const;

@@ -9,7 +9,15 @@ export { signingKeys } from './schema/keys.ts';
 export { blocks, reports } from './schema/members.ts';
 export { mailLinks, mails } from './schema/mail.ts';
 export { memories, memoryComments, memoryRows } from './schema/memories.ts';
-export { cases, flags, moderationActions } from './schema/moderation.ts';
+export {
+  appeals,
+  cases,
+  flags,
+  moderationActions,
+  moderationCounts,
+  notices,
+  removedPhotos,
+} from './schema/moderation.ts';
 export { merch, merchRows } from './schema/merch.ts';
 export { news, newsComments, newsRows } from './schema/news.ts';
 export { jobs } from './schema/jobs.ts';

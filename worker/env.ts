@@ -42,8 +42,17 @@ export interface Env extends LimitVariables {
   DEMO_ACCOUNT: string;
   /** The sender address of mails; '' disables mail. */
   MAIL_FROM: string;
-  /** The sender's postal address, below mails that members can turn off; '' for none. */
+  /** Who runs the site, a person or a club, on /contact; '' for none. */
+  OPERATOR_NAME: string;
+  /** The operator's postal address, on /contact and below mails that members can turn off; '' for none. */
   POSTAL_ADDRESS: string;
+  /** The operator's email, on /contact; '' for none. */
+  CONTACT_EMAIL: string;
+  /**
+   * Origin of a custom domain of the photos' bucket, whose cache the zone scans: 'https://photos.example.com'. With '',
+   * photos come from the bucket's binding. docs/decisions/0084-duties.md
+   */
+  PHOTOS_ORIGIN: string;
   /** Send rate of weekly digests. */
   DIGESTS_PER_HOUR: number | string;
   /** The most that members may do before confirming their email: 'read' (includes likes and saves) or 'write'. */

@@ -3,7 +3,10 @@ import { findSettingFaults, listOpenSettings, type Settings } from './settings.t
 
 const complete: Settings = {
   CREDIT: { name: 'the fans', links: [{ label: 'GitHub', href: 'https://github.com/fans' }] },
+  CONTACT_EMAIL: 'fans@example.com',
   MAIL_FROM: 'desert@example.com',
+  OPERATOR_NAME: 'The fans',
+  PHOTOS_ORIGIN: 'https://photos.example.com',
   POSTAL_ADDRESS: '1 Main Street, Springfield',
   PUSH_KEYS: `${'B'.repeat(87)}.${'k'.repeat(43)}`,
   SECURITY_CONTACT: 'mailto:security@example.com',
@@ -24,6 +27,8 @@ it.each([
   [{ SITE_URL: 'desert.example.com' }, 'SITE_URL must be an origin'],
   [{ SITE_URL: 'https://desert.example.com/home' }, 'SITE_URL must be an origin'],
   [{ SECURITY_CONTACT: 'security@example.com' }, 'SECURITY_CONTACT must be a URI'],
+  [{ CONTACT_EMAIL: 'fans' }, 'CONTACT_EMAIL must be an address'],
+  [{ PHOTOS_ORIGIN: 'photos.example.com' }, 'PHOTOS_ORIGIN must be an origin'],
   [{ CREDIT: { name: '', links: [{ label: 'Blog', href: 'blog' }] } }, 'the link of Blog'],
 ])('%o is a fault', (change, fault) => {
   expect(findSettingFaults({ ...complete, ...change })).toEqual([expect.stringContaining(fault)]);
@@ -35,7 +40,10 @@ it('the defaults of wrangler.toml are valid, and each open decision is listed', 
     href: `https://www.${label.toLowerCase()}.com/`,
   }));
   const empty = {
+    CONTACT_EMAIL: '',
     MAIL_FROM: '',
+    OPERATOR_NAME: '',
+    PHOTOS_ORIGIN: '',
     POSTAL_ADDRESS: '',
     SECURITY_CONTACT: '',
     SITE_URL: '',
@@ -48,11 +56,19 @@ it('the defaults of wrangler.toml are valid, and each open decision is listed', 
     'MAIL_FROM',
     'PUSH_KEYS',
     'SITE_URL',
+    'OPERATOR_NAME',
+    'CONTACT_EMAIL',
+    'POSTAL_ADDRESS',
+    'PHOTOS_ORIGIN',
     'SECURITY_CONTACT',
   ]);
 });
 
-it('mail without the sender’s postal address is an open decision', () => {
-  const open = listOpenSettings({ ...complete, POSTAL_ADDRESS: '' });
-  expect(open).toEqual([expect.stringContaining('POSTAL_ADDRESS')]);
-});
+it.each(['OPERATOR_NAME', 'CONTACT_EMAIL', 'POSTAL_ADDRESS', 'PHOTOS_ORIGIN'])(
+  'a site without %s starts, and that is an open decision',
+  (name) => {
+    const settings = { ...complete, [name]: '' };
+    expect(findSettingFaults(settings)).toEqual([]);
+    expect(listOpenSettings(settings)).toEqual([expect.stringContaining(name)]);
+  },
+);

@@ -4,6 +4,9 @@ import type { Credit } from '@desert/contract/pages/shell';
 export interface Settings {
   CREDIT: Credit;
   MAIL_FROM: string;
+  CONTACT_EMAIL: string;
+  OPERATOR_NAME: string;
+  PHOTOS_ORIGIN: string;
   POSTAL_ADDRESS: string;
   /** A secret. */
   PUSH_KEYS?: string;
@@ -35,6 +38,12 @@ export function findSettingFaults(settings: Settings): string[] {
     ...(SITE_URL && !isOrigin(SITE_URL)
       ? ['SITE_URL must be an origin without a path, such as https://desert.example.com.']
       : []),
+    ...(settings.CONTACT_EMAIL && !/^[^@\s]+@[^@\s]+$/.test(settings.CONTACT_EMAIL)
+      ? ['CONTACT_EMAIL must be an address, such as desert@example.com.']
+      : []),
+    ...(settings.PHOTOS_ORIGIN && !isOrigin(settings.PHOTOS_ORIGIN)
+      ? ['PHOTOS_ORIGIN must be an origin without a path, such as https://photos.example.com.']
+      : []),
     ...(SECURITY_CONTACT && !URL.canParse(SECURITY_CONTACT)
       ? ['SECURITY_CONTACT must be a URI, such as mailto:security@example.com.']
       : []),
@@ -63,11 +72,18 @@ export function listOpenSettings(settings: Settings): string[] {
       : [
           'SITE_URL: links in emails lead to the host name of the request, and no one is emailed about messages.',
         ]),
-    ...(MAIL_FROM && !settings.POSTAL_ADDRESS
-      ? [
-          'POSTAL_ADDRESS: emails about messages lack the sender’s postal address, which laws of some countries require.',
-        ]
-      : []),
+    ...(settings.OPERATOR_NAME ? [] : ['OPERATOR_NAME: /contact doesn’t say who runs the site.']),
+    ...(settings.CONTACT_EMAIL
+      ? []
+      : ['CONTACT_EMAIL: /contact has no email address, which laws of some countries require.']),
+    ...(settings.POSTAL_ADDRESS
+      ? []
+      : [
+          'POSTAL_ADDRESS: /contact and emails about messages lack a postal address, which laws of some countries require.',
+        ]),
+    ...(settings.PHOTOS_ORIGIN
+      ? []
+      : ['PHOTOS_ORIGIN: Cloudflare’s scan for known photos of abuse doesn’t see the photos.']),
     ...(SECURITY_CONTACT
       ? []
       : ['SECURITY_CONTACT: security.txt names an address at the site’s host name.']),

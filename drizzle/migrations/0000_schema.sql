@@ -7,6 +7,23 @@ CREATE TABLE `alarms` (
 	`since` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `appeals` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`action_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` integer NOT NULL,
+	`moderator_id` integer,
+	`user_id` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`closed_at` integer,
+	`outcome` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `appeals_action_id_unique` ON `appeals` (`action_id`);--> statement-breakpoint
+CREATE INDEX `appeals_kind_subject_id` ON `appeals` (`kind`,`subject_id`);--> statement-breakpoint
+CREATE INDEX `appeals_user_id` ON `appeals` (`user_id`);--> statement-breakpoint
 CREATE TABLE `attendance_counts` (
 	`date` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL
@@ -322,6 +339,13 @@ CREATE TABLE `moderation_actions` (
 --> statement-breakpoint
 CREATE INDEX `moderation_actions_author_id` ON `moderation_actions` (`author_id`,`id`);--> statement-breakpoint
 CREATE INDEX `moderation_actions_kind_subject_id` ON `moderation_actions` (`kind`,`subject_id`);--> statement-breakpoint
+CREATE TABLE `moderation_counts` (
+	`month` text NOT NULL,
+	`outcome` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`month`, `outcome`)
+);
+--> statement-breakpoint
 CREATE TABLE `news` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -357,6 +381,21 @@ CREATE INDEX `news_user_id_replied_at_id` ON `news` (`user_id`,`replied_at`,`id`
 CREATE INDEX `news_user_id_likes_id` ON `news` (`user_id`,`likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_user_id_month_likes_id` ON `news` (`user_id`,`month`,`month_likes`,`id`) WHERE "visibility" = 'visible';--> statement-breakpoint
 CREATE INDEX `news_not_visible` ON `news` (`visibility`,`visibility_changed_at`) WHERE "visibility" <> 'visible';--> statement-breakpoint
+CREATE TABLE `notices` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` integer NOT NULL,
+	`page` text NOT NULL,
+	`why` text NOT NULL,
+	`details` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`closed_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `notices_kind_subject_id` ON `notices` (`kind`,`subject_id`);--> statement-breakpoint
+CREATE INDEX `notices_created_at` ON `notices` (`created_at`);--> statement-breakpoint
 CREATE TABLE `notifications` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -543,6 +582,14 @@ CREATE TABLE `recovery_codes` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `recovery_codes_user_id_code_hash` ON `recovery_codes` (`user_id`,`code_hash`);--> statement-breakpoint
+CREATE TABLE `removed_photos` (
+	`content` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` integer NOT NULL,
+	`removed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `removed_photos_kind_subject_id` ON `removed_photos` (`kind`,`subject_id`);--> statement-breakpoint
 CREATE TABLE `reports` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -654,6 +701,7 @@ CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> 
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_mail_token_unique` ON `users` (`mail_token`);--> statement-breakpoint
 CREATE INDEX `users_digest_at` ON `users` (`digest_at`) WHERE "digest_at" > 0;--> statement-breakpoint
+CREATE INDEX `users_moderators` ON `users` (`id`) WHERE "role" = 'moderator';--> statement-breakpoint
 CREATE VIEW `visible_memories` AS select "id", "user_id", "created_at", "idempotency_key", "title", "details", "likes", "comment_count", "fans", "replied_at", "month", "month_likes", "tags", "locked", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "memories" where "memories"."visibility" = 'visible';--> statement-breakpoint
 CREATE VIEW `visible_memories_comments` AS select "id", "user_id", "created_at", "idempotency_key", "kind", "record_id", "content", "parent_id", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit" from "comments" where ("comments"."kind" = 'memories' and "comments"."visibility" = 'visible' and EXISTS (SELECT 1 FROM "memories" WHERE "memories"."id" = "comments"."record_id" AND "memories"."visibility" = 'visible') and not (EXISTS (SELECT 1 FROM "account_deletions") AND EXISTS (SELECT 1 FROM "account_deletions" WHERE "account_deletions"."id" = "comments"."user_id")));--> statement-breakpoint
 CREATE VIEW `visible_merch` AS select "id", "user_id", "created_at", "idempotency_key", "name", "description", "price", "category", "size", "condition", "tags", "state", "state_at", "conversation_id", "sold_price", "old_price", "proof", "edited_at", "visibility", "visibility_changed_at", "visibility_changed_by", "pending_edit", "quiet_since" from "merch" where "merch"."visibility" = 'visible';--> statement-breakpoint

@@ -18,6 +18,9 @@ export const NO_PASSWORD = '!';
 /** Condition of members with digests, as text: SQLite uses a partial index only for the identical condition. */
 export const HAS_DIGESTS = `"digest_at" > 0`;
 
+/** Condition of moderators, as text for the same reason. */
+export const IS_MODERATOR = `"role" = 'moderator'`;
+
 export const users = sqliteTable(
   'users',
   {
@@ -51,7 +54,10 @@ export const users = sqliteTable(
     /** Whether games hide the member's name from other members. */
     games_private: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [index('users_digest_at').on(table.digest_at).where(sql.raw(HAS_DIGESTS))],
+  (table) => [
+    index('users_digest_at').on(table.digest_at).where(sql.raw(HAS_DIGESTS)),
+    index('users_moderators').on(table.id).where(sql.raw(IS_MODERATOR)),
+  ],
 );
 
 /** Usernames that were ever signed up with, also of members who left. docs/decisions/0064-taken-names.md */

@@ -1,6 +1,11 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-export const SIGNING_KEYS = ['proof-of-work', 'passkey-challenges', 'proof-codes'] as const;
+export const SIGNING_KEYS = [
+  'proof-of-work',
+  'passkey-challenges',
+  'proof-codes',
+  'notices',
+] as const;
 
 /** Secrets that the set-up makes, by what they sign. */
 export const signingKeys = sqliteTable('signing_keys', {

@@ -1,4 +1,11 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
 /** The moderators' queue: open and closed cases, one per subject. */
@@ -52,4 +59,79 @@ export const moderationActions = sqliteTable(
     index('moderation_actions_author_id').on(table.author_id, table.id),
     index('moderation_actions_kind_subject_id').on(table.kind, table.subject_id),
   ],
+);
+
+/** Reports of people without an account, one row each. `worker/moderation/notices/` */
+export const notices = sqliteTable(
+  'notices',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** The case's subject: 'notices' and a random number if the page has no author. */
+    kind: text().notNull(),
+    subject_id: integer().notNull(),
+    /** The page's whole address. */
+    page: text().notNull(),
+    /** One of `NOTICE_REASONS` in `worker/contract/moderation/notices.ts`. */
+    why: text().notNull(),
+    details: text().notNull(),
+    email: text().notNull(),
+    created_at: integer().notNull(),
+    /** Time of the proof of work, or of the mailed link; null before: the notice does not count yet. */
+    confirmed_at: integer(),
+    closed_at: integer(),
+  },
+  (table) => [
+    index('notices_kind_subject_id').on(table.kind, table.subject_id),
+    index('notices_created_at').on(table.created_at),
+  ],
+);
+
+/** Members' requests that another moderator decide, one per action. Their author is the action's `author_id`. */
+export const appeals = sqliteTable(
+  'appeals',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    action_id: integer().notNull().unique(),
+    kind: text().notNull(),
+    subject_id: integer().notNull(),
+    /** The moderator who decided; null if the site did. */
+    moderator_id: integer(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    reason: text().notNull(),
+    created_at: integer().notNull(),
+    closed_at: integer(),
+    outcome: text({ enum: ['kept', 'changed'] }),
+  },
+  (table) => [
+    index('appeals_kind_subject_id').on(table.kind, table.subject_id),
+    index('appeals_user_id').on(table.user_id),
+  ],
+);
+
+/** What moderation did in each month, counted by triggers, so that the public numbers read a few rows. */
+export const moderationCounts = sqliteTable(
+  'moderation_counts',
+  {
+    /** '2026-11', in UTC. */
+    month: text().notNull(),
+    /** An action's name, 'automatic', 'notice', 'appeal' or 'overturned'. */
+    outcome: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.outcome] })],
+);
+
+/** Photos of records that a moderator removed: they cannot be uploaded again. */
+export const removedPhotos = sqliteTable(
+  'removed_photos',
+  {
+    /** As `photos.content`. */
+    content: text().primaryKey(),
+    kind: text().notNull(),
+    subject_id: integer().notNull(),
+    removed_at: integer().notNull(),
+  },
+  (table) => [index('removed_photos_kind_subject_id').on(table.kind, table.subject_id)],
 );

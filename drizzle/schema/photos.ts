@@ -29,7 +29,7 @@ export const photos = sqliteTable(
      * Earliest time, in ms since 1970, at which a sweep deletes the photo if it is still unused; null unless marked.
      */
     check_at: integer(),
-    /** The first 128 bits of the SHA-256 of its files, in hex. */
+    /** The first 128 bits of the SHA-256 of its largest file, without metadata, in hex. */
     content: text().notNull(),
   },
   (table) => [

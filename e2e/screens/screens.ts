@@ -51,6 +51,10 @@ export const PUBLIC_SCREENS = [
   '/unsubscribe?token=a',
   '/rules',
   '/safety',
+  '/terms',
+  '/contact',
+  '/report?page=/news/3',
+  '/report?token=a',
   '/moderation/log',
   '/privacy',
   '/nowhere',
@@ -70,4 +74,5 @@ export const OWN_SCREENS = [
   '/merch/messages',
   '/merch/14/ask',
   '/user/notifications',
+  '/user/decisions',
 ];

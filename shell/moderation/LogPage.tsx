@@ -18,6 +18,7 @@ import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
 import { Choices } from '../ui/Choices.tsx';
+import { Outcomes } from './Outcomes.tsx';
 import { Reason } from './Reason.tsx';
 import styles from './ModerationPage.module.css';
 
@@ -50,6 +51,7 @@ export function LogPage({ onShown }: ShellPageProps) {
             ]}
           />
         )}
+        {!isFull && <Outcomes />}
         <Actions key={first} first={first} onShown={onShown} />
       </div>
     </ApiCacheContext>
@@ -69,6 +71,7 @@ function Actions({ first, onShown }: { first: string; onShown: () => void }) {
   if (response.status !== 200) return <TryAgain label="The log" onRetry={retry} />;
   return (
     <>
+      <h2>Latest actions</h2>
       {list.records.length === 0 && <EmptyNote>No moderation actions yet.</EmptyNote>}
       <ul className="optional stack breakable" aria-label="Moderation actions">
         {list.records.map((one) => (

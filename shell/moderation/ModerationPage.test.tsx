@@ -1,86 +1,34 @@
-import type { Case, MemberRecord } from '@desert/contract/moderation/moderation';
+import type { Case } from '@desert/contract/moderation/moderation';
 import { FAILED_JOBS_READ, OPEN_SETTINGS_READ } from '@desert/contract/moderation/moderation-pages';
-import type { ApiResponse } from '@desert/contract/pages/page';
-import { $toast, $viewer, createApiCache, ModalHost } from '@desert/kit/shell';
+import { $toast } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Api, stubApi } from '../testing/accountSettings.tsx';
-import { credit, sections } from '../testing/layout.ts';
-import { showPage } from '../testing/showPage.tsx';
-import { ModerationPage } from './ModerationPage.tsx';
-
-const LIST = '/api/moderation/cases/';
-const ACTIONS = 'POST /api/moderation/actions/';
-const at = '2026-11-21T04:33:02.000Z';
-
-const author: MemberRecord = {
-  user: { id: 5, username: 'ben' },
-  member_since: at,
-  suspended_until: null,
-  removed: 2,
-  warned: 1,
-  suspended: 0,
-  open: 1,
-};
-
-const CONTEXT = {
-  title: 'Buy now',
-  text: 'Cheap',
-  images: [],
-  path: '/news/3',
-  on: null,
-  locked: false,
-};
-
-const aCase = (more: Partial<Case> = {}): Case => ({
-  id: 1,
-  kind: 'news',
-  subject_id: 3,
-  state: 'open',
-  hidden: false,
-  pending: false,
-  report_count: 2,
-  reasons: [{ rule: 'spam', reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
-  context: CONTEXT,
+import type { Api } from '../testing/accountSettings.tsx';
+import {
+  ACTIONS,
+  LIST,
+  at,
   author,
-  actions: [],
-  opened_at: at,
-  ...more,
-});
+  CONTEXT,
+  aCase,
+  ok,
+  listButtons,
+  showModeration,
+} from '../testing/moderation.tsx';
 
 let api: Api;
 
-const ok = (body: unknown): ApiResponse => ({ status: 200, body });
-
-async function open(list: ApiResponse, search = '', more: Api = {}) {
-  $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
-  api = { [`GET ${LIST}${search}`]: list, ...more };
-  const requests = stubApi(api);
-  const cache = createApiCache({
-    [LIST + search]: list,
-    [FAILED_JOBS_READ]: more[`GET ${FAILED_JOBS_READ}`] ?? ok([]),
-    [OPEN_SETTINGS_READ]: more[`GET ${OPEN_SETTINGS_READ}`] ?? ok([]),
-  });
-  const page = (
-    <>
-      <ModerationPage params={{}} onShown={() => {}} />
-      <ModalHost />
-    </>
-  );
-  await showPage(page, { path: `/moderation${search}`, state: { sections, credit }, cache });
-  return requests;
+async function open(...shown: Parameters<typeof showModeration>) {
+  const page = await showModeration(...shown);
+  api = page.api;
+  return page.requests;
 }
-
-const buttons = () =>
-  within(screen.getByRole('article'))
-    .getAllByRole('button')
-    .map((button) => button.textContent);
 
 it('a case has its subject, the number of reports, their reasons, and its author’s history', async () => {
   await open(ok([aCase()]));
   const text = screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
-  expect(text).toContain('A post · Nov 21, 2026 · 2 reports');
+  expect(text).toContain('A post · Nov 21, 2026 · open for 30 hours · 2 reports');
   expect(text).toContain('ann: It’s spam · An advertisement');
   expect(text).toContain('Hidden or removed: 2. Warnings: 1. Suspensions: 0. Open cases: 1.');
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/news/3');
@@ -113,7 +61,7 @@ it.each<[Partial<Case>, string[]]>([
   ],
 ])('a case of %j offers: %j', async (more, names) => {
   await open(ok([aCase(more)]));
-  expect(buttons()).toEqual(names);
+  expect(listButtons()).toEqual(names);
 });
 
 it('the form asks for a reason, keeps it after a conflict, and sends until done', async () => {
@@ -201,7 +149,7 @@ it('a link to one case shows it without reports, with neither list selected', as
   const none = aCase({ id: 0, report_count: 0, reasons: [], state: 'closed' });
   await open(ok([none]), search);
   expect(screen.getByRole('article').textContent).toContain('A post · no reports');
-  expect(buttons()).toContain('Hide');
+  expect(listButtons()).toContain('Hide');
   expect(screen.queryAllByRole('link', { current: true })).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
-import type { Case } from '@desert/contract/moderation/moderation';
+import type { Case, QueueState } from '@desert/contract/moderation/moderation';
 import {
   CASES_READ,
   MODERATION_LOG_PATH,
   MODERATION_PATH,
+  QUEUE_READ,
 } from '@desert/contract/moderation/moderation-pages';
 import { HEALTH_PATH } from '@desert/contract/pages/figures';
 import { expandTemplate } from '@desert/contract/pages/routes';
@@ -23,13 +24,21 @@ import { useResponse } from '../sections/useResponse.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import { OpenSettings } from './OpenSettings.tsx';
+import { QueueNote } from './QueueNote.tsx';
 import styles from './ModerationPage.module.css';
 
 export function ModerationPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
   const cache = useSiteCache();
   const { search } = useAddress();
+  const { response } = useResponse(QUEUE_READ);
+  const queue = response?.status === 200 ? (response.body as QueueState) : undefined;
   useRequireSignIn(viewer === null);
+  const isLocked = queue?.is_locked === true;
+  useEffect(() => {
+    // The list of cases, which would call it, is not shown.
+    if (isLocked) onShown();
+  }, [isLocked, onShown]);
   if (!viewer) return null;
   const given = new URLSearchParams(search);
   const isOne = given.has('id');
@@ -46,6 +55,7 @@ export function ModerationPage({ onShown }: ShellPageProps) {
             <Link href={HEALTH_PATH}>how the site fares</Link>.
           </p>
         </header>
+        {queue && <QueueNote state={queue} />}
         <Choices
           label="Cases"
           choices={[
@@ -57,9 +67,9 @@ export function ModerationPage({ onShown }: ShellPageProps) {
             },
           ]}
         />
-        <CaseList key={first} first={first} onShown={onShown} />
-        <FailedJobs />
-        <OpenSettings />
+        {!isLocked && <CaseList key={first} first={first} onShown={onShown} />}
+        {!isLocked && <FailedJobs />}
+        {!isLocked && <OpenSettings />}
       </div>
     </ApiCacheContext>
   );

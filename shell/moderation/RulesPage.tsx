@@ -1,5 +1,9 @@
 import { type RuleName, RULES } from '@desert/contract/moderation/moderation';
-import { MODERATION_LOG_PATH } from '@desert/contract/moderation/moderation-pages';
+import {
+  DECISIONS_PATH,
+  MODERATION_LOG_PATH,
+  REPORT_PATH,
+} from '@desert/contract/moderation/moderation-pages';
 import { Link } from '@desert/kit';
 
 const WORDS: Record<RuleName, string> = {
@@ -26,10 +30,11 @@ export function RulesPage() {
       <section className="stack tight">
         <h2>What happens when someone breaks a rule</h2>
         <p>
-          Any member can report it. If three members report the same post or comment, it’s hidden
-          until a moderator reviews it. A new member’s first links are also held for review.
-          Moderators can hide or remove a post, close its comments, warn the author, or suspend the
-          account, and they always say why. If you report something, we’ll tell you the outcome.
+          Any member can report it, and <Link href={REPORT_PATH}>so can anyone else</Link>. If three
+          members report the same post or comment, it’s hidden until a moderator reviews it. A new
+          member’s first links are also held for review. Moderators can hide or remove a post, close
+          its comments, warn the author, or suspend the account, and they always say why. If you
+          report something, we’ll tell you the outcome.
         </p>
         <p>
           Every action goes in the <Link href={MODERATION_LOG_PATH}>moderation log</Link>, which no
@@ -39,8 +44,9 @@ export function RulesPage() {
       <section className="stack tight">
         <h2>If you think a moderator got it wrong</h2>
         <p>
-          Report what they posted, or ask another moderator to take a second look. Moderators never
-          rule on their own posts.
+          If something of yours was hidden or removed, or you were warned or suspended, your{' '}
+          <Link href={DECISIONS_PATH}>decisions</Link> say why, and you can ask another moderator to
+          review it. Moderators never rule on their own posts.
         </p>
       </section>
     </div>

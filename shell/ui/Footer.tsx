@@ -1,4 +1,9 @@
-import { MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation/moderation-pages';
+import {
+  MODERATION_LOG_PATH,
+  RULES_PATH,
+  REPORT_PATH,
+} from '@desert/contract/moderation/moderation-pages';
+import { CONTACT_PATH, TERMS_PATH } from '@desert/contract/pages/operator';
 import { type Credit, PRIVACY_PATH } from '@desert/contract/pages/shell';
 import type { Theme } from '@desert/contract/pages/theme';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -11,8 +16,11 @@ interface FooterProps {
 
 const OWN_LINKS = [
   { label: 'House rules', href: RULES_PATH },
+  { label: 'Terms', href: TERMS_PATH },
   { label: 'Privacy', href: PRIVACY_PATH },
   { label: 'Moderation log', href: MODERATION_LOG_PATH },
+  { label: 'Contact', href: CONTACT_PATH },
+  { label: 'Report a page', href: REPORT_PATH },
 ];
 
 export function Footer({ creator, theme }: FooterProps) {

@@ -47,8 +47,11 @@ it('the footer links to the site’s own pages, then to its maker’s profiles, 
   const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/rules',
+    '/terms',
     '/privacy',
     '/moderation/log',
+    '/contact',
+    '/report',
     'https://code.example/fan',
     'https://work.example/fan',
     'https://fan.example/',

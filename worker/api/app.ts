@@ -17,6 +17,7 @@ import { type ApiContext, apiError, lazySession } from '../http/routes/session.t
 import { feedRoutes } from '../members/routes/feed.ts';
 import { gamesRoutes } from '../members/routes/games.ts';
 import { userRoutes } from '../members/routes/members.ts';
+import { decisionRoutes } from '../moderation/routes/decisions.ts';
 import { moderationRoutes } from '../moderation/routes/moderation.ts';
 import { reportRoutes } from '../moderation/routes/reports.ts';
 import { notificationRoutes } from '../notifications/routes/notifications.ts';
@@ -36,6 +37,7 @@ import { ratingRoutes } from '../store/routes/ratings.ts';
 import { faults } from './faults.ts';
 import { figureRoutes } from './figures.ts';
 import { health } from './health.ts';
+import { operator } from './operator.ts';
 
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
 
@@ -56,10 +58,12 @@ api.route('/figures', figureRoutes);
 api.post('/proof-of-work', accountChange('none'), async (c) =>
   c.json(await createProofChallenge(c.var.database)),
 );
+api.route('/operator', operator);
 api.route('/history', attendanceRoutes);
 api.route('/history', history);
 api.route('/auth', auth);
 api.route('/account', account);
+api.route('/account', decisionRoutes);
 api.route('/account', passkeyRoutes);
 api.route('/account/reauthentication', reauthenticationRoutes);
 api.route('/photos', photoRoutes);

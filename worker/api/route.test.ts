@@ -124,6 +124,7 @@ it('the summary of private games is gone after a log-out', async () => {
 });
 
 const EVENTS: [method: string, path: string, event: string | undefined][] = [
+  ['POST', '/report', 'notice'],
   ['POST', '/api/auth/signup/', 'sign-up'],
   ['POST', '/signup', 'sign-up'],
   ['POST', '/api/auth/login', 'log-in'],

@@ -14,8 +14,11 @@ import { faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 import { existsIn } from '../platform/database/sql.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
+import { type AppealRow, appealJson, selectAppeals } from './appeals/case-appeals.ts';
+import { isForOther } from './appeals/other-moderator.ts';
 import { type ActionRow, loggedAction, selectActions } from './log.ts';
 import { memberRecords } from './member-record.ts';
+import { noticeJson, type NoticeRow, selectNotices } from './notices/case-notices.ts';
 import { readSubjects, type Subject, type SubjectRef } from './subject.ts';
 
 const NEWEST = 5;
@@ -24,7 +27,7 @@ type CaseRow = typeof cases.$inferSelect;
 
 /**
  * Open cases oldest first, or closed cases newest first. @param viewer cases about the viewer are left out, because
- * they name the reporters
+ * they name the reporters, and those that wait for another moderator
  */
 export async function listCases(
   database: Database,
@@ -39,18 +42,26 @@ export async function listCases(
   const rows = await database
     .select({ ...getTableColumns(cases), sort_value: sql<number>`${opened_at}`.as('sort_value') })
     .from(cases)
-    .where(and(eq(cases.state, state), after, not(isAbout(viewer))))
+    .where(and(eq(cases.state, state), after, not(isClosedTo(viewer))))
     .orderBy(direction(opened_at), direction(id))
     .limit(rowsOf(asked));
   const page = pageOf(rows, asked);
   return { ...page, records: await withContext(database, page.records) };
 }
 
+export function hoursSince(time: number): number {
+  return Math.max(0, Math.floor((Date.now() - time) / 3_600_000));
+}
+
 /** Counts the open cases that a moderator sees, up to `OPEN_CASES_MAX`. */
 export async function countOpenCases(database: Database, viewer: number): Promise<number> {
-  const counted = await database.get<{ count: number }>(sql`SELECT count(*) AS count FROM (
-    SELECT 1 FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isAbout(viewer)} LIMIT ${OPEN_CASES_MAX})`);
-  return counted.count;
+  return (await measureQueue(database, viewer)).count;
+}
+
+/** The number of open cases that a moderator sees, and when the oldest one entered the queue. */
+export function measureQueue(database: Database, viewer: number) {
+  return database.get<{ count: number; oldest: number | null }>(sql`SELECT count(*) AS count,
+    min(opened_at) AS oldest FROM (SELECT ${cases.opened_at} FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isClosedTo(viewer)} ORDER BY ${cases.opened_at} LIMIT ${OPEN_CASES_MAX})`);
 }
 
 export function findCase(
@@ -58,7 +69,7 @@ export function findCase(
   viewer: number,
   id: number,
 ): Promise<Case | undefined> {
-  return readCase(database, and(eq(cases.id, id), not(isAbout(viewer))));
+  return readCase(database, and(eq(cases.id, id), not(isClosedTo(viewer))));
 }
 
 /**
@@ -73,7 +84,7 @@ export async function caseToActOn(
 ): Promise<Case | undefined> {
   const stored = await readCase(
     database,
-    and(eq(cases.kind, kind), eq(cases.subject_id, id), not(isAbout(viewer))),
+    and(eq(cases.kind, kind), eq(cases.subject_id, id), not(isClosedTo(viewer))),
   );
   if (stored || kind === 'conversations') return stored;
   const [subject] = await readSubjects(database, [{ kind, id }]);
@@ -101,10 +112,10 @@ async function readCase(database: Database, where: SQL | undefined): Promise<Cas
   return (await withContext(database, rows))[0];
 }
 
-function isAbout(user_id: number): SQL {
+function isClosedTo(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
   const own = and(eq(id, cases.subject_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
-  return sql`(${cases.author_id} IS ${user_id} OR (${cases.kind} = 'conversations' AND ${existsIn(conversations, own)}))`;
+  return sql`(${cases.author_id} IS ${user_id} OR ${isForOther(user_id, cases)} OR (${cases.kind} = 'conversations' AND ${existsIn(conversations, own)}))`;
 }
 
 async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]> {
@@ -113,6 +124,8 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
   const statements = rows.flatMap((row) => [
     selectReasons(database, row),
     selectEarlierActions(database, row),
+    selectNotices(database, row),
+    selectAppeals(database, row),
   ]);
   const [subjects, members, results] = await Promise.all([
     readSubjects(database, rows.map(refOf)),
@@ -129,10 +142,13 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
       hidden: subject?.is_hidden ?? false,
       pending: row.pending,
       report_count: row.report_count,
-      reasons: (results[2 * at] as ReasonRow[]).map(reasonJson),
+      reasons: (results[4 * at] as ReasonRow[]).map(reasonJson),
+      notices: (results[4 * at + 2] as NoticeRow[]).map(noticeJson),
+      appeal: appealJson(results[4 * at + 3] as AppealRow[]),
+      open_hours: row.state === 'open' ? hoursSince(row.opened_at) : 0,
       context: subject ? contextOf(subject) : null,
       author: members.get(row.author_id ?? 0) ?? null,
-      actions: (results[2 * at + 1] as ActionRow[]).map(loggedAction),
+      actions: (results[4 * at + 1] as ActionRow[]).map(loggedAction),
       opened_at: new Date(row.opened_at).toISOString(),
     };
   });
@@ -151,6 +167,7 @@ function contextOf({
   locked,
   is_pending,
   is_edit,
+  is_page,
   version,
 }: Subject): CaseContext {
   return {
@@ -162,6 +179,7 @@ function contextOf({
     locked,
     ...(is_pending && { is_pending }),
     ...(is_edit && { is_edit }),
+    ...(is_page && { is_page }),
     ...(version && { version }),
   };
 }

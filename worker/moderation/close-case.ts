@@ -3,15 +3,18 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../platform/database/open.ts';
 import { insertSelect } from '../platform/database/sql.ts';
+import { closeAppeals } from './appeals/close-appeals.ts';
 import type { NewAction } from './log-action.ts';
+import { closeNotices } from './notices/close-notices.ts';
 import { isOpenReport } from './open-reports.ts';
 
-/** Statements that close a case (created if missing) and its reports. @param where holds if the action is logged */
+/** Statements that close a case (created if missing), its reports, notices and appeals. @param where holds if the action is logged */
 export function closeCase(
   database: Database,
-  { kind, id, subject, now }: NewAction,
+  action: NewAction,
   where: SQL,
 ): BatchItem<'sqlite'>[] {
+  const { kind, id, subject, now } = action;
   const author = sql`(SELECT id FROM users WHERE id = ${subject.author_id})`;
   return [
     database
@@ -19,6 +22,8 @@ export function closeCase(
       // A report stored just before this batch can have a later time than the action, and would stay open.
       .set({ closed_at: now, created_at: sql`min(${reports.created_at}, ${now})` })
       .where(and(isOpenReport({ kind, id }), where)),
+    ...closeNotices(database, action, where),
+    closeAppeals(database, action, where),
     insertSelect(
       database,
       cases,

@@ -87,20 +87,24 @@ function recordOf(user: User, actions: ActionRow[], open: number, now: number): 
     member_since: new Date(created_at).toISOString(),
     ...(role === 'moderator' && { role }),
     suspended_until: isSuspended ? new Date(suspended_until).toISOString() : null,
-    removed: removedOf(actions),
-    warned: count('warn'),
+    ...standingOf(actions),
     suspended: count('suspend'),
     open,
   };
 }
 
-/** Number of subjects that stayed hidden or removed. One that was hidden and then removed counts once. */
-function removedOf(actions: ActionRow[]): number {
+/**
+ * Numbers of warnings, and of subjects that stayed hidden or removed. One that was hidden and then removed counts once.
+ */
+function standingOf(actions: ActionRow[]): Pick<MemberRecord, 'removed' | 'warned'> {
   const removed = new Set<string>();
+  let warned = 0;
   for (const { action, kind, subject_id } of actions.toReversed()) {
     const subject = `${kind} ${subject_id}`;
     if (action === 'hide' || action === 'remove') removed.add(subject);
     if (action === 'put-back') removed.delete(subject);
+    if (action === 'warn') warned += 1;
+    if (action === 'withdraw' && !removed.delete(subject)) warned -= 1;
   }
-  return removed.size;
+  return { removed: removed.size, warned };
 }

@@ -37,7 +37,7 @@ export async function report(
   { user_id, now = Date.now(), ...body }: ReportBody & { user_id: number; now?: number },
 ): Promise<void> {
   const [subject] = await readSubjects(database, [body]);
-  if (!subject || subject.is_hidden) throw new Refusal(404, GONE);
+  if (!subject || subject.is_hidden || body.kind === 'notices') throw new Refusal(404, GONE);
   if (subject.sides && !subject.sides.includes(user_id)) throw new Refusal(404, GONE);
   if (subject.author_id === user_id) throw new Refusal(400, OWN);
   const sent = { ...body, user_id, now };
@@ -62,15 +62,18 @@ function countReport(database: Database, sent: Report, { author_id }: Subject) {
       report_count: 1,
       opened_at: now,
     })
-    .onConflictDoUpdate({
-      target: [cases.kind, cases.subject_id],
-      set: {
-        state: 'open',
-        report_count: sql`${cases.report_count} + ${not(existsIn(reports, own))}`,
-        opened_at: sql`iif(${cases.state} = 'open', ${cases.opened_at}, ${now})`,
-      },
-    });
+    .onConflictDoUpdate(openAgain(now, not(existsIn(reports, own))));
 }
+
+/** What one more report changes in the case of its subject. @param count how many are new: 0 or 1 */
+export const openAgain = (now: number, count: SQL) => ({
+  target: [cases.kind, cases.subject_id],
+  set: {
+    state: 'open' as const,
+    report_count: sql`${cases.report_count} + ${count}`,
+    opened_at: sql`iif(${cases.state} = 'open', ${cases.opened_at}, ${now})`,
+  },
+});
 
 function storeReport(database: Database, { user_id, kind, id, rule, reason, now }: Report) {
   return database

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/open.ts';
 import { writtenKind } from '../records/written-kinds.ts';
 import { attendanceSubject } from './attendance-subject.ts';
 import { conversationSubject } from './conversation-subject.ts';
+import { noticeSubject } from './notices/notice-subject.ts';
 import { ratingSubject } from './rating-subject.ts';
 import { writtenSubject } from './written-subject.ts';
 
@@ -48,6 +49,7 @@ function subjectQuery(database: Database, { kind, id }: SubjectRef): SubjectQuer
   if (kind === 'attendances') return attendanceSubject(database, id);
   if (kind === 'ratings' || kind === 'rating-replies')
     return ratingSubject(database, id, kind === 'rating-replies');
+  if (kind === 'notices') return noticeSubject(database, id);
   return kind === 'users' ? memberSubject(database, id) : conversationSubject(database, id);
 }
 

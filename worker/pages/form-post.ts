@@ -6,6 +6,7 @@ import { isOfDeletedMember } from '../members/users/users.ts';
 import { openD1 } from '../platform/database/open.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';
+import { decisionForms } from './forms/decisions.ts';
 import { digestForms } from './forms/digest.ts';
 import { flagForms } from './forms/flags.ts';
 import { followingForms } from './forms/following.ts';
@@ -14,8 +15,10 @@ import { linkForms } from './forms/links.ts';
 import type { PostableForm, RefusedForm, Shown } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
 import { findRenewalForm } from './forms/renewal.ts';
+import { reportForms } from './forms/report.ts';
 import { findSaleForm } from './forms/sale.ts';
 import { unsubscribeForms } from './forms/unsubscribe.ts';
+import { isPage } from './is-page.ts';
 
 const FIXED: Record<string, PostableForm> = {
   ...accountForms,
@@ -24,6 +27,8 @@ const FIXED: Record<string, PostableForm> = {
   ...unsubscribeForms,
   ...digestForms,
   ...flagForms,
+  ...reportForms(isPage),
+  ...decisionForms,
 };
 
 export function isFormPost({ request, url }: Pick<RequestContext, 'request' | 'url'>): boolean {

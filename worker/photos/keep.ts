@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Photo, PHOTO_TYPES } from '@desert/contract/photos/photos';
-import { photos } from '@desert/drizzle/schema';
+import { photos, removedPhotos } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { isEnabled } from '../flags/flags.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../http/response/refusal.ts';
 import { limitOf } from '../limits.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { insertSelect } from '../platform/database/sql.ts';
+import { existsIn, insertSelect } from '../platform/database/sql.ts';
 import { fileKey, photoJson } from '../records/photo-row.ts';
 import type { CleanSizes } from './sizes.ts';
 
@@ -31,8 +31,8 @@ interface Keeping {
 
 /**
  * Stores a photo within the user's quota and rate limit. Idempotent: the same photo again returns the stored one. A
- * failure leaves no row without files; the sweep deletes files without a row. @throws `Refusal` above the quota (409) or
- * rate limit (429), and if R2 or the database fails
+ * failure leaves no row without files; the sweep deletes files without a row. @throws `Refusal` for a photo that a
+ * moderator removed (403), above the quota (409) or rate limit (429), and if R2 or the database fails
  */
 export async function keepPhoto(
   { database, env, user_id, demo, field, now = Date.now() }: Keeping,
@@ -58,6 +58,12 @@ async function keepAdmitted(
   sizes: CleanSizes,
   words: PhotoWords,
 ): Promise<Photo> {
+  const wasRemoved = existsIn(removedPhotos, eq(removedPhotos.content, sizes.content));
+  const [removed] = await database.all<{ it: number }>(sql`SELECT ${wasRemoved} AS it`);
+  if (removed?.it === 1)
+    throw new Refusal(403, {
+      [field]: 'A moderator removed this photo, so it can’t be posted again.',
+    });
   const own = and(eq(photos.user_id, user_id), eq(photos.content, sizes.content));
   const [again] = await database.update(photos).set(renewed(now)).where(own).returning();
   if (again) return photoJson(again);

@@ -1,10 +1,13 @@
 import type { Photo } from '@desert/contract/photos/photos';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { env } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
 import { signedInFan } from '../test/fan.ts';
 import { pngOf } from '../test/png.ts';
+import { contextOf } from '../test/request-context.ts';
 import { uploadPhoto } from '../test/uploads.ts';
 import { visit } from '../test/visit.ts';
+import { servePhoto } from './serve.ts';
 
 const file = pngOf(40, 30);
 const { byteLength: size } = file;
@@ -73,4 +76,29 @@ it('a photo is 503, and logged, if the bucket fails', async () => {
   expect(log.mock.lastCall![0]).toContain('photos.file');
   get.mockRestore();
   log.mockRestore();
+});
+
+it('a photo comes through the zone’s cache if its bucket has a domain, and not if the scan blocked it', async () => {
+  const PHOTOS_ORIGIN = 'https://photos.desert.test';
+  // The zone’s cache exists only at Cloudflare.
+  const zone = vi.spyOn(globalThis, 'fetch');
+  zone.mockImplementation(async () => new Response(file, { status: 200 }));
+  const read = () => servePhoto(contextOf(new Request(ORIGIN + photo.url), { PHOTOS_ORIGIN }));
+  const served = await read();
+  expect(zone.mock.calls[0]).toEqual([
+    PHOTOS_ORIGIN + photo.url,
+    expect.objectContaining({ cf: expect.objectContaining({ cacheEverything: true }) }),
+  ]);
+  expect(await bytesOf(served!)).toEqual(new Uint8Array(file));
+  expect(served!.headers.get('content-type')).toBe('image/png');
+  for (const [status, expected] of [
+    [451, 451],
+    [404, 404],
+    [500, 503],
+  ] as const) {
+    zone.mockImplementation(async () => new Response('', { status }));
+    const failed = await read();
+    expect([failed?.status, failed?.headers.get('cache-control')]).toEqual([expected, 'no-store']);
+  }
+  zone.mockRestore();
 });

@@ -3,6 +3,7 @@ import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/photos/images';
 import type { PhotoFile } from '@desert/contract/photos/photos';
 import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import type { FieldErrors } from '@desert/contract/text/errors';
+import { removedPhotos } from '@desert/drizzle/schema/moderation';
 import { photos } from '@desert/drizzle/schema/photos';
 import { type ImageOwner, recordImages as table } from '@desert/drizzle/schema/record-rows';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -137,6 +138,9 @@ function selectProblems(
   const added = sql`(SELECT count(*) FROM json_each(${json}) AS sent WHERE ${isNew})`;
   const isChanged = sql`(${table.url} NOT IN (${sent('$.base.url')}, ${sent('url')})
     OR ${table.alt} NOT IN (${sent('$.base.alt')}, ifnull(${sent('alt')}, ${sent('$.base.alt')})))`;
+  // An image that stays may show a photo that was removed from another record.
+  const isTaken = sql`(${isNew} OR ${table.url} <> ${sent('url')})
+    AND ${existsIn(removedPhotos, eq(removedPhotos.content, photos.content))}`;
   return sql`SELECT ${sent('at')} AS at, CASE
       WHEN ${isNew} AND ${isUsed} THEN 'used'
       WHEN ${isNew} AND ${others} + ${sent('nth')} >= ${maxImages} THEN 'full'
@@ -145,7 +149,7 @@ function selectProblems(
       WHEN ${sent('removed')} THEN iif(${table.id} IS NOT NULL AND ${table.photo_id} IS NULL, 'stays', NULL)
       WHEN NOT (${isNew}) AND ${table.id} IS NULL THEN 'gone'
       WHEN ${sent('$.base.url')} IS NOT NULL AND ${isChanged} THEN 'changed'
-      WHEN ${sent('$.photo.hash')} IS NOT NULL AND ${photos.id} IS NULL THEN 'photo'
+      WHEN ${sent('$.photo.hash')} IS NOT NULL AND (${photos.id} IS NULL OR ${isTaken}) THEN 'photo'
     END AS problem
     FROM json_each(${json}) AS sent
     LEFT JOIN ${table} ON ${table.id} = ${sent('id')} AND ${table.kind} = ${kind} AND ${table.record_id} = ${id}

@@ -69,6 +69,7 @@ export const CALLS: Record<string, Call> = {
   'POST /faults': { by: anybody(400) },
   'POST /figures': { by: anybody(400) },
   'POST /proof-of-work': { by: anybody(200), isStateless: true },
+  'GET /operator': { by: anybody(200) },
   'GET /history/teams': { by: anybody(200) },
   'GET /history/teams/:id': { by: anybody(200) },
   'GET /history/today': { by: anybody(200) },
@@ -119,6 +120,7 @@ export const CALLS: Record<string, Call> = {
   'PUT /account/face': { by: members(400) },
   'POST /account/confirmation': { by: members(200) },
   'GET /account/pending': { by: members(200) },
+  'GET /account/decisions': { by: members(200), suspended: 200 },
   'GET /account/sessions': { by: members(200) },
   'DELETE /account/sessions': { by: members(200) },
   'DELETE /account/sessions/:id': { by: members(404) },
@@ -192,6 +194,7 @@ export const CALLS: Record<string, Call> = {
   'POST /auth/second-factor': { by: anybody(400) },
 
   'GET /moderation/cases': { by: moderators(200) },
+  'GET /moderation/queue': { by: moderators(200) },
   'GET /moderation/cases/:id': { by: moderators(200) },
   'GET /moderation/members/:username': { by: moderators(404) },
   'GET /moderation/failed-jobs': { by: moderators(200) },
@@ -199,6 +202,7 @@ export const CALLS: Record<string, Call> = {
   'GET /moderation/open-settings': { by: moderators(200) },
   'POST /moderation/failed-jobs/:id/retry': { by: moderators(404) },
   'GET /moderation/log': { by: anybody(200) },
+  'GET /moderation/outcomes': { by: anybody(200) },
   'POST /moderation/actions': {
     body: ({ ids }) => ({ action: 'hide', kind: 'news', id: ids['news'], reason: 'Spam' }),
     by: moderators(201),

@@ -1,6 +1,7 @@
 import type { SignUpNeedsProof } from '@desert/contract/accounts/account';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/accounts/passkeys';
-import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
+import { DECISIONS_PATH, RULES_PATH } from '@desert/contract/moderation/moderation-pages';
+import { TERMS_PATH } from '@desert/contract/pages/operator';
 import type { ApiResponse, PostedForm } from '@desert/contract/pages/page';
 import { type DemoAccount, PRIVACY_PATH } from '@desert/contract/pages/shell';
 import { Button, lazyComponent, Link, showToast, TextField } from '@desert/kit';
@@ -118,6 +119,10 @@ export function AccountForm({
         {name === 'signup' && (
           <p className="caption">
             By signing up, you agree to the{' '}
+            <a href={TERMS_PATH} target="_blank">
+              terms
+            </a>{' '}
+            and the{' '}
             <a href={RULES_PATH} target="_blank">
               house rules
             </a>
@@ -162,9 +167,14 @@ async function sendProven(api: string, sent: object): Promise<ApiResponse> {
 
 function DownloadData() {
   return (
-    <a href="/api/account/data/" download>
-      Download my data
-    </a>
+    <div className="row">
+      <a className="target" href={DECISIONS_PATH}>
+        Read the decision or ask another moderator
+      </a>
+      <a href="/api/account/data/" className="target" download>
+        Download my data
+      </a>
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ it('the sign-up form links the rules, and a sign-up leaves the email to the bann
   stubApi({ [SIGN_UP]: account });
   render(<AccountForm name="signup" next="/" />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/rules', '/privacy']);
+  expect(links).toEqual(['/terms', '/rules', '/privacy']);
   fillIn({ Email: 'fan@example.com', Username: 'fan', ...passwords('howl at the moon') });
   await press('Sign Up');
   expect($toast.get()?.text).toBe('Account created.');

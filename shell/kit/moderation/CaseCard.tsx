@@ -2,10 +2,12 @@ import {
   type Action,
   ACTIONS_WITHOUT_REASON,
   type Case,
+  CASE_GOAL_HOURS,
   type CaseContext,
   type MemberRecord,
   REPORT_ANSWERS,
 } from '@desert/contract/moderation/moderation';
+import { NOTICE_REASONS } from '@desert/contract/moderation/notices';
 import { STORY_NAMES } from '@desert/contract/records/kinds';
 import { isCommentsKind } from '@desert/contract/search/search';
 import { useState } from 'react';
@@ -21,7 +23,7 @@ import { MemberName } from '../ui/MemberName.tsx';
 import { Face } from '../ui/Sweater.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { ActionFormProps } from './ActionForm.tsx';
-import { capitalized, chooseLook, doneText, labelOf, toastOf } from './actionWords.ts';
+import { capitalized, chooseLook, doneText, durationOf, labelOf, toastOf } from './actionWords.ts';
 import { nameOfKind } from './subjects.ts';
 import styles from './CaseCard.module.css';
 
@@ -33,7 +35,18 @@ interface CaseCardProps {
 }
 
 export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
-  const { kind, context, author, reasons, actions, report_count, hidden, pending } = one;
+  const {
+    kind,
+    context,
+    author,
+    reasons,
+    notices,
+    appeal,
+    actions,
+    report_count,
+    hidden,
+    pending,
+  } = one;
   return (
     <article className={isHere ? 'stack tight breakable' : `card stack tight pad-4 ${styles.card}`}>
       <p className="caption">
@@ -42,10 +55,16 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
           <>
             {' '}
             · <Time iso={one.opened_at} />
+            {one.state === 'open' && (
+              <>
+                {' · '}
+                <Age hours={one.open_hours} />
+              </>
+            )}
           </>
         )}
         {report_count > 0 && ` · ${pluralize(report_count, 'report')}`}
-        {report_count === 0 && reasons.length === 0 && ' · no reports'}
+        {report_count === 0 && reasons.length + notices.length === 0 && ' · no reports'}
         {pending && ' · links from a new member'}
         {context?.is_pending ? ' · awaiting approval' : hidden && ' · hidden'}
         {context?.is_edit && ' · edit awaiting approval'}
@@ -59,6 +78,25 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
               <MemberName username={by.username} />: {rule && <b>{REPORT_ANSWERS[rule]}</b>}
               {rule && reason && ' · '}
               <span dir="auto">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {appeal && (
+        <div className="stack quote gap-1">
+          <p>
+            <b>The author asks for a second look</b>, <Time iso={appeal.at} />. Decision:{' '}
+            {doneText(appeal.action, kind, kind === 'users' ? 'them' : 'it')}.
+          </p>
+          <p dir="auto">{appeal.reason}</p>
+        </div>
+      )}
+      {notices.length > 0 && (
+        <ul className="stack quote gap-1" aria-label="Reports without an account">
+          {notices.map(({ why, details, path, at }) => (
+            <li key={at}>
+              Someone without an account, <Time iso={at} />: <b>{NOTICE_REASONS[why]}</b> ·{' '}
+              <span dir="auto">{details}</span> (<Link href={path}>page</Link>)
             </li>
           ))}
         </ul>
@@ -82,6 +120,12 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
       </div>
     </article>
   );
+}
+
+/** How long a case has been open: strong once the goal is missed. */
+function Age({ hours }: { hours: number }) {
+  const text = `open for ${durationOf(hours)}`;
+  return hours < CASE_GOAL_HOURS ? text : <b>{text}</b>;
 }
 
 function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext }) {
@@ -135,7 +179,7 @@ function ActionButton({
       waiting={isSent && 'Sending...'}
       onClick={() => void (asks ? openAction({ action, about, onDone }) : takeActionAtOnce())}
     >
-      {labelOf(action, about.context)}
+      {action === 'keep' && about.appeal ? 'Decision stands' : labelOf(action, about.context)}
     </Button>
   );
 }
@@ -156,13 +200,19 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
 
 type Doable = ActionFormProps['action'];
 
-function actionsOn({ kind, hidden, context, author, state }: Case): Doable[] {
-  const isLine = ['attendances', 'rating-replies', 'ratings'].includes(kind);
+function actionsOn({ kind, hidden, context, author, state, appeal }: Case): Doable[] {
+  const isLine = ['attendances', 'notices', 'rating-replies', 'ratings'].includes(kind);
   const isWritten = !isLine && !['conversations', 'users'].includes(kind);
   const isStory = STORY_NAMES.some((name) => name === kind);
   const actions: [Doable, boolean][] = [
     ['approve', kind === 'users' && context?.is_pending === true],
-    ['keep', state === 'open' && !hidden && !(kind === 'users' && context?.is_pending)],
+    [
+      'keep',
+      state === 'open' &&
+        (!hidden || appeal !== null) &&
+        !(kind === 'users' && context?.is_pending),
+    ],
+    ['withdraw', appeal?.action === 'warn' || appeal?.action === 'remove'],
     ['put-back', isWritten && (hidden || context?.is_edit === true)],
     ['hide', isWritten && !hidden && context !== null],
     ['remove', (isWritten || isLine) && context !== null],

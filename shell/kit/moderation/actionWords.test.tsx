@@ -11,6 +11,7 @@ it('every kind of subject that can be reported has a noun', () => {
     item: 'an item',
     post: 'a post',
     memory: 'a memory',
+    page: 'a page',
     comment: 'a comment on a memory',
     line: 'a line on a game',
     conversation: 'a conversation',

@@ -6,6 +6,7 @@ import type {
   CaseContext,
   LoggedAction,
 } from '@desert/contract/moderation/moderation';
+import { pluralize } from '../text/pluralize.ts';
 import type { ButtonLook } from '../ui/Button.tsx';
 import { nameOfKind, subjectOf } from './subjects.ts';
 
@@ -20,6 +21,7 @@ const ACTION_LABELS: Record<CaseAction, string> = {
   suspend: 'Suspend',
   unsuspend: 'Lift suspension',
   approve: 'Approve',
+  withdraw: 'Take the decision back',
 };
 
 const PENDING_LABELS: Partial<Record<CaseAction, string>> = {
@@ -31,10 +33,13 @@ const EDIT_LABELS: Partial<Record<CaseAction, string>> = {
   keep: 'Reject edit',
 };
 
+const PAGE_LABELS: Partial<Record<CaseAction, string>> = { remove: 'Page was changed' };
+
 export function labelOf(action: CaseAction, context: CaseContext | null): string {
   return (
     (context?.is_edit && EDIT_LABELS[action]) ||
     (context?.is_pending && PENDING_LABELS[action]) ||
+    (context?.is_page && PAGE_LABELS[action]) ||
     ACTION_LABELS[action]
   );
 }
@@ -71,13 +76,14 @@ export function toastOf(
     keep: 'Case closed.',
     hide: `${subject} hidden.`,
     'put-back': `${subject} restored.`,
-    remove: `${subject} removed permanently.`,
+    remove: done.kind === 'notices' ? 'Case closed.' : `${subject} removed permanently.`,
     lock: 'Comments closed.',
     unlock: 'Comments reopened.',
     warn: 'Member warned.',
     suspend: `Member suspended ${untilText(done)}.${everything ? ' Everything they’ve posted is hidden.' : ''}`,
     unsuspend: `Suspension lifted.${everything ? ' Everything it hid is restored.' : ''}`,
     approve: 'Member approved.',
+    withdraw: 'Decision taken back.',
   };
   return texts[action] ?? 'Done.';
 }
@@ -98,6 +104,7 @@ export function doneText(
   kind: LoggedAction['kind'],
   name = nameOfKind(kind),
 ): string {
+  if (kind === 'notices' && action === 'remove') return `Changed ${name}`;
   const done = `${ACTION_DONE[action]} ${name}`;
   return kind === 'users' ? done.replace('the author of ', '') : done;
 }
@@ -113,11 +120,18 @@ const ACTION_DONE: Record<Action, string> = {
   suspend: 'Suspended the author of',
   unsuspend: 'Lifted the suspension of the author of',
   approve: 'Approved',
+  withdraw: 'Took back a decision on',
   promote: 'Gave moderator status to',
   demote: 'Removed moderator status from',
   'turn-on': 'Turned on',
   'turn-off': 'Turned off',
 };
+
+/** '5 hours', '3 days'. */
+export function durationOf(hours: number): string {
+  if (hours < 1) return 'less than an hour';
+  return hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day');
+}
 
 export function capitalized(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -7,6 +7,7 @@ const KNOWN: Partial<Record<string, KindNames>> = KINDS;
 export function nameOfKind(kind: LoggedAction['kind']): string {
   if (kind === 'attendances') return 'a line on a game';
   if (kind === 'conversations') return 'a conversation';
+  if (kind === 'notices') return 'a page';
   if (kind === 'ratings') return 'a rating';
   if (kind === 'rating-replies') return 'a reply to a rating';
   if (kind === 'users') return 'a member';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { stubNetwork } from '../testing/comments.ts';
-import { sendWithProof } from './solveProof.ts';
+import { makeProof, sendWithProof } from './solveProof.ts';
 
 /** A worker that posts this, or fails. */
 function stubWorker(solution: object | undefined) {
@@ -35,4 +35,12 @@ it('without a challenge the form is not sent, and without a solution the API dec
   const failed = stubNetwork(() => ({ status: 503, body: {} }));
   expect(await sendWithProof('/api/form/', {})).toMatchObject({ status: 503 });
   expect(failed.length).toBe(1);
+});
+
+it('a form that is posted gets a proof, or an empty one if the browser cannot make it', async () => {
+  stubWorker({ counter: 3 });
+  stubNetwork((_, path) => answer(path));
+  expect(JSON.parse(await makeProof())).toEqual({ challenge: { it: 1 }, solution: { counter: 3 } });
+  stubNetwork(() => ({ status: 503, body: {} }));
+  expect(await makeProof()).toBe('');
 });

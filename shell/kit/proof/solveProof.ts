@@ -13,6 +13,12 @@ export async function sendWithProof(path: string, body: object): Promise<ApiResp
   return sendApi('POST', path, { ...body, proof });
 }
 
+/** A proof of work for a form that is posted without the API; '' if there is none. */
+export async function makeProof(): Promise<string> {
+  const challenge = await sendApi('POST', PROOF_OF_WORK_PATH);
+  return isGood(challenge) ? solve(challenge.body).catch(() => '') : '';
+}
+
 async function solve(challenge: unknown): Promise<string> {
   const worker = new Worker(trustWorker(address), { type: 'module' });
   try {

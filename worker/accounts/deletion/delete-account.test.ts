@@ -82,6 +82,11 @@ it('deleting an account deletes the user’s rows in every table', async () => {
   )
     .bind(owner.id)
     .run();
+  await env.DB.prepare(
+    "INSERT INTO appeals (action_id, kind, subject_id, user_id, reason, created_at) VALUES (1, 'news', 1, ?, '', 1)",
+  )
+    .bind(owner.id)
+    .run();
   await owner.delete(`/news/${(await newStory(NEWS, owner)).id}/delete/`);
   expect(Object.entries(await rowsOf(owner)).filter(([, rows]) => rows === 0)).toEqual([]);
   expect(await keptFiles()).toHaveLength(IMAGE_SECTIONS.length);

@@ -4,6 +4,7 @@
 import { DELETED_USER } from '@desert/contract/records/records';
 import {
   accountDeletions,
+  appeals,
   attendances,
   blocks,
   commentRows,
@@ -45,6 +46,7 @@ export const TABLES: OwnTable[] = [
   blocks,
   follows,
   reports,
+  appeals,
 ];
 
 /** Takes one step per run; the cursor repeats the job until the user's row is gone. */
@@ -74,7 +76,7 @@ async function takeStep(database: Database, bucket: R2Bucket, user_id: number): 
     ...leaveConversations(database, user_id, STEP),
     ...deleteNotifications(database, user_id, STEP),
     ...leaveModeration(database, user_id, STEP),
-    ...[attendances, blocks, follows, reports].map((table) =>
+    ...[attendances, blocks, follows, reports, appeals].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
     ...removeUser(database, user_id),

@@ -52,6 +52,7 @@ it('the export is a JSON file, of empty lists for a member who wrote nothing', a
     messages: [],
     blocks: [],
     reports: [],
+    appeals: [],
     moderation: [],
     notifications: [],
     hidden: [],

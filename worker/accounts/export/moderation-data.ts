@@ -3,7 +3,7 @@ import type {
   AccountData,
   AccountHidden,
 } from '@desert/contract/accounts/account-settings';
-import { moderationActions } from '@desert/drizzle/schema';
+import { appeals, moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import type { Records } from '../../records/kind.ts';
@@ -12,15 +12,33 @@ import { isOwnHeld } from '../../records/visibility/rights.ts';
 import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
 
-type ModerationLists = 'moderation' | 'hidden';
+type ModerationLists = 'appeals' | 'moderation' | 'hidden';
 
 export function moderationData(
   database: Database,
   user_id: number,
 ): Record<Extract<ModerationLists, keyof AccountData>, ReadAfter[]> {
   return {
+    appeals: [readAppeals(database, user_id)],
     moderation: [readActions(database, user_id)],
     hidden: WRITTEN_KINDS.map((kind) => readHidden(database, kind, user_id)),
+  };
+}
+
+function readAppeals(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(appeals)
+      .where(and(eq(appeals.user_id, user_id), gt(appeals.id, after)))
+      .orderBy(asc(appeals.id))
+      .limit(PAGE);
+    const records = rows.map(({ action_id, reason, created_at }) => ({
+      decision: action_id,
+      reason,
+      created_at: new Date(created_at).toISOString(),
+    }));
+    return { rows, records };
   };
 }
 

@@ -83,6 +83,7 @@ export interface AccountData extends RecordLists {
   blocks: Author[];
   notifications: Notification[];
   reports: { kind: string; id: number; rule: string; reason: string; created_at: string }[];
+  appeals: { decision: number; reason: string; created_at: string }[];
   moderation: AccountAction[];
   hidden: AccountHidden[];
 }

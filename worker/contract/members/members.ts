@@ -38,7 +38,15 @@ export const SETTINGS_READS = {
 };
 
 /** Names that no member can have: pages below `/user/`, and 'me', which the API uses. */
-const PAGE_NAMES = new Set(['profile', 'settings', 'saved', 'notifications', 'games', 'me']);
+const PAGE_NAMES = new Set([
+  'profile',
+  'settings',
+  'saved',
+  'notifications',
+  'games',
+  'decisions',
+  'me',
+]);
 
 /** @param name in any case */
 export function isPageName(name: string): boolean {

@@ -6,12 +6,14 @@ import {
   toCommentsKind,
 } from '../records/kinds.ts';
 import type { Author } from '../records/records.ts';
+import type { CaseNotice } from './notices.ts';
 
 export type ReportedKind =
   | KindName
   | CommentsKind
   | 'attendances'
   | 'conversations'
+  | 'notices'
   | 'rating-replies'
   | 'ratings'
   | 'users';
@@ -21,6 +23,7 @@ export const REPORTED_KINDS: ReportedKind[] = [
   ...STORY_NAMES.map(toCommentsKind),
   'attendances',
   'conversations',
+  'notices',
   'rating-replies',
   'ratings',
   'users',
@@ -63,6 +66,7 @@ export const ACTIONS = [
   'suspend',
   'unsuspend',
   'approve',
+  'withdraw',
   'promote',
   'demote',
   'turn-on',
@@ -82,6 +86,7 @@ export const ACTIONS_WITHOUT_REASON: Action[] = [
   'unlock',
   'unsuspend',
   'approve',
+  'withdraw',
 ];
 
 /** Lengths of a suspension in days; 0 is permanent. */
@@ -112,10 +117,23 @@ export interface Case {
   pending: boolean;
   report_count: number;
   reasons: { rule: RuleName | ''; reason: string; by: Author; at: string }[];
+  /** The newest reports by people without an account. */
+  notices: CaseNotice[];
+  /** The open request of its author that another moderator decides. */
+  appeal: CaseAppeal | null;
+  /** Whole hours since it entered the queue; 0 if it is closed. */
+  open_hours: number;
   context: CaseContext | null;
   author: MemberRecord | null;
   actions: LoggedAction[];
   opened_at: string;
+}
+
+/** An open appeal as moderators see it in its case. */
+export interface CaseAppeal {
+  action: Action;
+  reason: string;
+  at: string;
 }
 
 export interface CaseContext {
@@ -123,6 +141,8 @@ export interface CaseContext {
   is_pending?: boolean;
   /** Whether title and text are a pending edit; readers see the previous version. */
   is_edit?: boolean;
+  /** Whether it is a page without an author, which someone reported. */
+  is_page?: boolean;
   /** Time at which the text, or its pending edit, was written: ms since 1970. Only for records and comments. */
   version?: number;
   title: string;
@@ -153,6 +173,20 @@ export interface LoggedAction extends PublicAction {
   title: string;
   reason: string;
   subject_id: number;
+}
+
+/** The goal, in hours: every case is decided within a day. */
+export const CASE_GOAL_HOURS = 24;
+
+/** `GET /api/moderation/queue/`. */
+export interface QueueState {
+  /** Number of open cases, up to `OPEN_CASES_MAX`. */
+  open: number;
+  oldest_hours: number;
+  /** Until when the moderator needs a passkey; null if they have one. */
+  passkey_deadline: string | null;
+  /** Whether the deadline is over. */
+  is_locked: boolean;
 }
 
 export const CASES = 10;

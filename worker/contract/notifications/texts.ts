@@ -109,6 +109,10 @@ const DONE: Record<Exclude<Action, 'turn-on' | 'turn-off'>, [own: Said, reported
     'and lifted the suspension',
   ],
   approve: [{ before: 'A moderator approved your account', after: '' }, 'and approved it'],
+  withdraw: [
+    { before: 'A moderator took back a decision on', after: '' },
+    'and changed a decision',
+  ],
   promote: [{ before: 'You’re now a moderator', after: '' }, ''],
   demote: [{ before: 'You’re no longer a moderator', after: '' }, ''],
 };
@@ -117,7 +121,9 @@ function moderationWords({ detail, title }: Notification): Said {
   if (detail['act'] === 'pending') return { before: 'Waiting for a moderator:', after: '' };
   const [own, reported] = DONE[detail['act'] as keyof typeof DONE];
   // An action on the member has no title, so the sentence must not end with a preposition.
-  const alone = { ...own, before: own.before.replace(/ (about|for)$/, '') };
+  const alone = { ...own, before: own.before.replace(/ (about|for|on)$/, '') };
+  if (detail['of'] === 'appeal')
+    return { before: 'Another moderator reviewed', after: 'and the decision stands' };
   if (detail['by'] === 'rule')
     return { before: '', after: 'is hidden until a moderator reviews it' };
   if (detail['of'] !== 'report') return title === '' ? alone : own;

@@ -1,9 +1,9 @@
 /** The data that the site stores, why and for how long, as on `/privacy`. A test compares it with the tables. */
 import { ALL_TAG_KINDS } from '../tags/tag-kinds.ts';
+import { STORED_BY_MODERATION } from './stored-by-moderation.ts';
 import { STORED_ELSEWHERE } from './stored-elsewhere.ts';
-import { DAY, HOUR, MINUTE, type StoredGroup } from './stored.ts';
+import { DAY, HOUR, MINUTE, type StoredGroup, WITH_ACCOUNT } from './stored.ts';
 
-const WITH_ACCOUNT = 'Until you delete your account';
 const WITH_RECORD = 'Until you delete the item, post, or memory they belong to';
 
 export const STORED: readonly StoredGroup[] = [
@@ -65,7 +65,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['rate_limits'],
-        what: 'Failed log-ins, with the email or username entered and the IP address they came from; sign-ups and email requests per IP address; and how often an account posts, uploads, reports, and downloads its data. For the demo account, also the IP address.',
+        what: 'Failed log-ins, with the email or username entered and the IP address they came from; sign-ups, email requests, and reports without an account per IP address; and how often an account posts, uploads, reports, and downloads its data. For the demo account, also the IP address.',
         why: 'To stop password guessing and spam.',
         lasts: DAY,
         until: 'after a post, and an hour or less after everything else',
@@ -198,29 +198,7 @@ export const STORED: readonly StoredGroup[] = [
       },
     ],
   },
-  {
-    heading: 'Moderation',
-    entries: [
-      {
-        tables: ['reports'],
-        what: 'What you reported, and why. Moderators can see it. The person you report isn’t told who reported them, even if they’re a moderator.',
-        why: 'To review your report.',
-        until: WITH_ACCOUNT,
-      },
-      {
-        tables: ['cases'],
-        what: 'What moderators have reviewed or still need to review.',
-        why: 'So no report gets lost.',
-        until: 'Permanently. The link to a member is removed when they delete their account',
-      },
-      {
-        tables: ['moderation_actions'],
-        what: 'What moderators did, when, why, and under which rule, with the start of the post and the account’s ID. Everyone can see what was done, but not to whom.',
-        why: 'To hold moderators accountable. No one can edit it.',
-        until: 'Permanently, even if the account is deleted',
-      },
-    ],
-  },
+  STORED_BY_MODERATION,
   {
     heading: 'Not about you',
     entries: [

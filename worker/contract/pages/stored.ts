@@ -21,3 +21,5 @@ export interface StoredGroup {
   heading: string;
   entries: readonly Stored[];
 }
+
+export const WITH_ACCOUNT = 'Until you delete your account';

@@ -46,6 +46,8 @@ export const LIMITS = {
   PHOTOS_PER_HOUR: { limit: 60, window: HOUR },
   REPORTS_PER_HOUR: { limit: 20, window: HOUR },
   DOWNLOADS_PER_HOUR: { limit: 5, window: HOUR },
+  /** Reports by people without an account, per address. */
+  NOTICES_PER_HOUR: { limit: 10, window: HOUR },
 };
 
 type Variable = keyof typeof LIMITS;
@@ -152,6 +154,11 @@ export function writes(
 /** Limits reports per member, because a flood would bury other reports. */
 export function reports(env: LimitVariables, user_id: number): Policies {
   return [{ key: `report ${user_id}`, ...rule(env, 'REPORTS_PER_HOUR') }];
+}
+
+/** Limits the forms of people without an account, also refused ones, because each reads whether a page exists. */
+export function limitNotices(env: LimitVariables, address: string): Policies {
+  return byAddress('notice', address, rule(env, 'NOTICES_PER_HOUR'));
 }
 
 /** Accepts a proof of work once. */

@@ -39,7 +39,7 @@ export function wrongMethod(methods: string[]): Response {
 }
 
 /** A plain text error that is not cached. */
-export function noFile(message: string, status: 404 | 503): Response {
+export function noFile(message: string, status: 404 | 451 | 503): Response {
   return new Response(message, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

@@ -12,6 +12,7 @@ import { readToken } from '../../accounts/session/token.ts';
 import { refuseDemoAccount } from '../../members/users/demo-account.ts';
 import { suspensionOf } from '../../members/users/suspension.ts';
 import { isOfDeletedMember } from '../../members/users/users.ts';
+import { requirePasskey } from '../../moderation/passkey-duty.ts';
 import type { Database, DatabaseContext } from '../../platform/database/open.ts';
 import { unexpectedError } from '../response/errors.ts';
 import { Refusal } from '../response/refusal.ts';
@@ -83,6 +84,12 @@ async function toSignInRefusal(request: Request, database: Database): Promise<Re
 export const moderatorsOnly = createMiddleware<SignedInContext>(async (c, next) => {
   if (c.var.account.role === 'moderator') return next();
   throw new Refusal(403, 'Only moderators can do this.');
+});
+
+/** Responds 403 to a moderator who has no passkey after the first week. Use it after `moderatorsOnly`. */
+export const withPasskey = createMiddleware<SignedInContext>(async (c, next) => {
+  await requirePasskey(c.var.database, c.var.account.id);
+  return next();
 });
 
 /** Responds 403 to the demo account, for changes that would affect its other users. Use it after `signedIn`. */

@@ -4,6 +4,7 @@ import { digestHandler, digestsHandler } from '../../digests/handlers.ts';
 import { followersHandler } from '../../follows/handler.ts';
 import { attendanceHandler } from '../../history/attendance/summary.ts';
 import { mailHandler } from '../../mail/handler.ts';
+import { noticeHandler } from '../../moderation/notices/handler.ts';
 import { notifyHandler } from '../../notifications/handler.ts';
 import { letterHandler } from '../../notifications/letter-handler.ts';
 import { sellersHandler } from '../../notifications/quiet-items.ts';
@@ -33,6 +34,7 @@ export const HANDLERS = {
   sellers: sellersHandler,
   push: pushHandler,
   letter: letterHandler,
+  notice: noticeHandler,
   digests: digestsHandler,
   digest: digestHandler,
 } satisfies Record<string, JobHandler>;

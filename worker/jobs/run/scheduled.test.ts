@@ -48,6 +48,7 @@ it('the cron removes expired sessions and attempts, and nothing else', async () 
       used_passkey_challenges: 0,
       mail_links: 0,
       figures: 0,
+      notices: 0,
       mails: 0,
     },
     { event: 'records.purged', purged: 0 },

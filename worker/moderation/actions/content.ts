@@ -1,16 +1,26 @@
-import { attendances, cases, ratings } from '@desert/drizzle/schema';
+import {
+  attendances,
+  cases,
+  photos,
+  ratings,
+  recordImages,
+  removedPhotos,
+} from '@desert/drizzle/schema';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
-import { and, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { existsIn } from '../../platform/database/sql.ts';
+import { existsIn, insertSelect } from '../../platform/database/sql.ts';
 import { endPendingEdit } from '../../records/edits.ts';
-import { isStoryKind, type Records } from '../../records/kind.ts';
+import { getKindName, isStoryKind, type Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL } from '../../records/visibility/change-visibility.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
 import { writtenKind } from '../../records/written-kinds.ts';
-import type { EffectOf } from '../log-action.ts';
+import { isAppealed } from '../appeals/other-moderator.ts';
+import type { EffectOf, NewAction } from '../log-action.ts';
 import type { SubjectRef } from '../subject.ts';
+
+const REVIEWED = 'This was already reviewed.';
 
 export const keep: EffectOf = (database, { kind, id }, isDone) => {
   const records = writtenKind(kind);
@@ -18,7 +28,7 @@ export const keep: EffectOf = (database, { kind, id }, isDone) => {
   return {
     when: existsIn(cases, open),
     statements: records ? [endPendingEdit(database, records, id, false, isDone)] : [],
-    otherwise: 'This was already reviewed.',
+    otherwise: REVIEWED,
   };
 };
 
@@ -59,7 +69,8 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
   };
 };
 
-export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) => {
+export const remove: EffectOf = (database, { kind, id, moderator_id, now }, isDone) => {
+  if (kind === 'notices') return changePage(id);
   if (kind === 'attendances') return removeLine(database, id, isDone);
   if (kind === 'ratings') return removeRating(database, id, isDone, { shown_at: null });
   if (kind === 'rating-replies') return removeRating(database, id, isDone, { reply: '' });
@@ -71,10 +82,46 @@ export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) =
       id,
       or(ne(records.recordRows.visibility, 'deleted'), isUndoable(records)),
     ),
-    statements: [changeVisibility(database, records, change, isDone)],
+    statements: [
+      blockPhotos(database, { kind, id, now }, isDone),
+      changeVisibility(database, records, change, isDone),
+    ],
     otherwise: 'This no longer exists.',
   };
 };
+
+/** The statement that keeps the photos of a record from being uploaded again, by anyone. */
+function blockPhotos(
+  database: Database,
+  { kind, id, now }: Pick<NewAction, 'kind' | 'id' | 'now'>,
+  isDone: SQL,
+) {
+  const { content, id: photo_id } = photos;
+  const owner = getKindName(checkRecords(kind).recordRows);
+  const isOfRecord = and(eq(recordImages.kind, owner), eq(recordImages.record_id, id), isDone);
+  return insertSelect(
+    database,
+    removedPhotos,
+    { content, kind, subject_id: id, removed_at: now },
+    sql`FROM ${recordImages} INNER JOIN ${photos} ON ${eq(photo_id, recordImages.photo_id)} WHERE ${isOfRecord}`,
+  ).onConflictDoNothing();
+}
+
+/** Takes back a warning or a removal that the author asked about: removed photos can be uploaded again. */
+export const withdraw: EffectOf = (database, { kind, id }, isDone) => {
+  const isOfSubject = and(eq(removedPhotos.kind, kind), eq(removedPhotos.subject_id, id));
+  return {
+    when: isAppealed({ kind, id }),
+    statements: [database.delete(removedPhotos).where(and(isOfSubject, isDone))],
+    otherwise: REVIEWED,
+  };
+};
+
+/** Says that an operator changed a page without an author, which no action here can do. */
+function changePage(id: number): ReturnType<EffectOf> {
+  const isOpen = and(eq(cases.kind, 'notices'), eq(cases.subject_id, id), eq(cases.state, 'open'));
+  return { when: existsIn(cases, isOpen), statements: [], otherwise: REVIEWED };
+}
 
 /** Clears seat and note; the member still counts as having been at the game. */
 function removeLine(database: Database, id: number, isDone: SQL): ReturnType<EffectOf> {

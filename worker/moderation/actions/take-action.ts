@@ -20,7 +20,7 @@ import {
   unsuspend,
   warn,
 } from './author.ts';
-import { hide, keep, lock, putBack, remove, unlock } from './content.ts';
+import { hide, keep, lock, putBack, remove, unlock, withdraw } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -35,6 +35,7 @@ const EFFECTS: Record<CaseAction, EffectOf> = {
   suspend,
   unsuspend,
   approve,
+  withdraw,
 };
 
 const OWN = 'This involves you, so another moderator has to review it.';

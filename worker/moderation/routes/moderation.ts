@@ -1,4 +1,5 @@
 import { ActionInput } from '@desert/contract/moderation/action-input';
+import type { MonthlyOutcomes } from '@desert/contract/moderation/decisions';
 import { listFlags } from '@desert/contract/moderation/flags';
 import type {
   Action,
@@ -7,6 +8,7 @@ import type {
   LoggedAction,
   MemberRecord,
   PublicAction,
+  QueueState,
 } from '@desert/contract/moderation/moderation';
 import { CasesQuery, LogQuery } from '@desert/contract/moderation/moderation-queries';
 import type { HealthResponse } from '@desert/contract/pages/figures';
@@ -19,17 +21,25 @@ import { readFlags } from '../../flags/flags.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { jsonBody } from '../../http/routes/json-body.ts';
 import { idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
-import { change, personalRead } from '../../http/routes/route.ts';
-import { type ApiContext, moderatorsOnly, signedIn } from '../../http/routes/session.ts';
+import { change, personalRead, publicRead } from '../../http/routes/route.ts';
+import {
+  type ApiContext,
+  moderatorsOnly,
+  signedIn,
+  withPasskey,
+} from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { listFailed, retryFailed } from '../../jobs/failed.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import { listOpenSettings } from '../../settings.ts';
 import { suspendForEverything, unsuspendWithEverything } from '../actions/everything.ts';
 import { takeAction } from '../actions/take-action.ts';
-import { caseOf, caseToActOn, findCase, listCases } from '../cases.ts';
+import { refuseOwnDecision } from '../appeals/other-moderator.ts';
+import { caseOf, caseToActOn, findCase, hoursSince, listCases, measureQueue } from '../cases.ts';
 import { listActions, listLogged } from '../log.ts';
 import { findMemberRecord } from '../member-record.ts';
+import { listOutcomes } from '../outcomes.ts';
+import { findPasskeyDeadline, requirePasskey } from '../passkey-duty.ts';
 
 export const moderationRoutes = new Hono<ApiContext>();
 
@@ -38,7 +48,7 @@ const WITH_EVERYTHING: Partial<Record<Action, typeof suspendForEverything>> = {
   unsuspend: unsuspendWithEverything,
 };
 
-const forModerators = [signedIn, moderatorsOnly] as const;
+const forModerators = [signedIn, moderatorsOnly, withPasskey] as const;
 
 moderationRoutes.get(
   '/cases',
@@ -55,6 +65,19 @@ moderationRoutes.get(
     return respondPage<Case>(c, page, CasesQuery);
   },
 );
+
+// Without a passkey, too: it says what is missing.
+moderationRoutes.get('/queue', personalRead, signedIn, moderatorsOnly, async (c) => {
+  const { database, account } = c.var;
+  const deadline = await findPasskeyDeadline(database, account.id);
+  const { count, oldest } = await measureQueue(database, account.id);
+  return c.json<QueueState>({
+    open: count,
+    oldest_hours: oldest === null ? 0 : hoursSince(oldest),
+    passkey_deadline: deadline === null ? null : new Date(deadline).toISOString(),
+    is_locked: deadline !== null && deadline <= Date.now(),
+  });
+});
 
 moderationRoutes.get(`/cases/:id{${ID}}`, personalRead, ...forModerators, async (c) =>
   c.json<Case>((await findCase(c.var.database, c.var.account.id, idOf(c))) ?? refuseMissing()),
@@ -73,6 +96,7 @@ moderationRoutes.post(
   jsonBody(ActionInput),
   async (c) => {
     const { database, account, body } = c.var;
+    await refuseOwnDecision(database, account.id, body);
     const perform = (body.everything && WITH_EVERYTHING[body.action]) || takeAction;
     // 202 asks the client to repeat the request for the rest.
     const status = (await perform(database, account.id, body)) === false ? 202 : 201;
@@ -108,6 +132,10 @@ moderationRoutes.post(
   },
 );
 
+moderationRoutes.get('/outcomes', publicRead, async (c) =>
+  c.json<MonthlyOutcomes[]>(await listOutcomes(c.var.database)),
+);
+
 moderationRoutes.get('/log', personalRead, validate('query', LogQuery), async (c) => {
   const { full, cursor } = c.req.valid('query');
   if (full === undefined)
@@ -115,5 +143,6 @@ moderationRoutes.get('/log', personalRead, validate('query', LogQuery), async (c
   const account = await c.var.viewer();
   if (!account) throw new Refusal(401, 'Please log in first.');
   if (account.role !== 'moderator') throw new Refusal(403, 'Only moderators can do this.');
+  await requirePasskey(c.var.database, account.id);
   return respondPage<LoggedAction>(c, await listLogged(c.var.database, cursor), LogQuery);
 });

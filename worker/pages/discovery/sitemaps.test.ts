@@ -52,13 +52,13 @@ it('the index lists a sitemap for every range of ids up to the newest, at the co
 
 it('the sitemap of the pages lists home, the sections that are open, every season, played or not, and every player', async () => {
   const pages = await addressesAt('/sitemap-pages.xml');
-  const first = ['/', '/rules', '/safety', '/privacy', '/news', '/history/2023-24'];
-  expect(pages.slice(0, 6)).toEqual(first.map((path) => ORIGIN + path));
+  const first = ['/', '/rules', '/safety', '/terms', '/privacy', '/contact', '/report', '/news'];
+  expect(pages.slice(0, 8)).toEqual(first.map((path) => ORIGIN + path));
   expect(pages).toContain(`${ORIGIN}/history/2004-05`);
   expect(pages).toContain(`${ORIGIN}/history/players/shane-doan`);
   expect(pages).toContain(`${ORIGIN}/history/2011-12/games`);
   expect(pages).toContain(`${ORIGIN}/history/lists/draft`);
-  expect(pages).toHaveLength(5 + 2 * 44 + 1 + 13 + 10 + 18 + 672);
+  expect(pages).toHaveLength(8 + 2 * 44 + 1 + 13 + 10 + 18 + 672);
 });
 
 it('the sitemap of the games lists every day of the year and every game, at the cost of a row', async () => {

@@ -1,7 +1,8 @@
 /** Sitemaps: https://www.sitemaps.org/protocol.html. Those of records cover ranges of ids, to bound the rows read. */
 import { DAYS_OF_YEAR } from '@desert/contract/history/months';
 import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
-import { RULES_PATH, SAFETY_PATH } from '@desert/contract/moderation/moderation-pages';
+import { RULES_PATH, REPORT_PATH, SAFETY_PATH } from '@desert/contract/moderation/moderation-pages';
+import { CONTACT_PATH, TERMS_PATH } from '@desert/contract/pages/operator';
 import { PRIVACY_PATH } from '@desert/contract/pages/shell';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -64,7 +65,10 @@ sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
     '/',
     RULES_PATH,
     SAFETY_PATH,
+    TERMS_PATH,
     PRIVACY_PATH,
+    CONTACT_PATH,
+    REPORT_PATH,
     ...openSections(c.var.env).map(({ path }) => path),
     ...(seasons ?? []).flatMap(({ year }) => [`/history/${year}`, `/history/${year}/games`]),
     `/history/${UNPLAYED_SEASON}`,

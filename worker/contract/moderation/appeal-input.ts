@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { recordId } from '../text/ids.ts';
+import { lines } from '../text/text.ts';
+
+const APPEAL_MAX = 1000;
+
+export const AppealForm = v.object({
+  decision: recordId('decision must be a number'),
+  reason: lines({
+    label: 'Explanation',
+    max: APPEAL_MAX,
+    missing: 'Tell the other moderator what we got wrong',
+  }),
+});
+
+export type AppealBody = v.InferOutput<typeof AppealForm>;

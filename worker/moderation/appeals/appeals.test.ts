@@ -1,0 +1,163 @@
+/** A member who lost content or rights reads why, and asks another moderator. */
+import type { Decision, MonthlyOutcomes } from '@desert/contract/moderation/decisions';
+import type { Case } from '@desert/contract/moderation/moderation';
+import type { Notification } from '@desert/contract/notifications/notifications';
+import { beforeEach, expect, it } from 'vitest';
+import { postForm } from '../../pages/form-post.ts';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { runNotifications } from '../../test/jobs.ts';
+import { actOn, caseOf, postAndModerators, reportBy } from '../../test/moderators.ts';
+import { formRequest, refusal, saved } from '../../test/posted.ts';
+import { contextOf } from '../../test/request-context.ts';
+
+let moderator: Fan;
+let second: Fan;
+let author: Fan;
+let post: number;
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+
+beforeEach(async () => {
+  // Moderators of other tests would be other moderators here.
+  await run(`UPDATE users SET role = 'member'`);
+  ({ moderator, second, author, post } = await postAndModerators());
+});
+
+const decisions = async (fan = author) => (await fan.get('/account/decisions/')).json<Decision[]>();
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+async function ask(reason = 'It was a joke'): Promise<string> {
+  const [newest] = await decisions();
+  return saved(author, '/user/decisions', form({ decision: `${newest!.id}`, reason }));
+}
+
+const statusOf = async (by: Fan, action: string) => (await actOn(by, action, 'news', post)).status;
+
+const listed = async (by: Fan) =>
+  (await (await by.get('/moderation/cases/')).json<Case[]>()).map(({ subject_id }) => subject_id);
+
+const newestNotice = async (fan: Fan) => {
+  await runNotifications();
+  return (await (await fan.get('/notifications/')).json<Notification[]>())[0];
+};
+
+it('a member reads what was decided, under which rule, why, and whether a machine did', async () => {
+  await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: 'An insult' });
+  const [decision] = await decisions();
+  expect(decision).toMatchObject({
+    action: 'hide',
+    kind: 'news',
+    rule: 'kind',
+    reason: 'An insult',
+    by_rule: false,
+    path: `/news/${post}`,
+    has_others: true,
+    appeal: null,
+    can_appeal: true,
+  });
+  expect(await newestNotice(author)).toMatchObject({
+    path: `/user/decisions#decision-${decision!.id}`,
+  });
+  expect(await decisions(second)).toEqual([]);
+});
+
+it('what members’ reports hid says that it was automatic', async () => {
+  await run(`UPDATE users SET created_at = 1`);
+  await run(`DELETE FROM reports`);
+  const fans = await reportBy(3, 'news', post);
+  expect(fans).toHaveLength(3);
+  const hidden = await decisions();
+  expect(hidden.map(({ by_rule, action }) => [by_rule, action])).toEqual([[true, 'hide']]);
+});
+
+it('an appeal opens the case for another moderator, and not for the one who decided', async () => {
+  await actOn(moderator, 'hide', 'news', post);
+  const [decision] = await decisions();
+  expect(await ask()).toBe(`/user/decisions#decision-${decision!.id}`);
+  expect(await listed(second)).toContain(post);
+  expect(await listed(moderator)).not.toContain(post);
+  expect(await statusOf(moderator, 'keep')).toBe(403);
+  expect(await caseOf(second, 'news', post)).toMatchObject({
+    state: 'open',
+    report_count: 0,
+    appeal: { action: 'hide', reason: 'It was a joke' },
+  });
+  expect(await statusOf(second, 'put-back')).toBe(201);
+  expect((await decisions())[0]).toMatchObject({ appeal: { outcome: 'changed' } });
+});
+
+it('a decision that stands is final, and its member is told', async () => {
+  await actOn(moderator, 'hide', 'news', post);
+  await ask();
+  expect(await statusOf(second, 'keep')).toBe(201);
+  expect((await decisions())[0]).toMatchObject({ appeal: { outcome: 'kept' }, can_appeal: false });
+  expect(await newestNotice(author)).toMatchObject({
+    path: '/user/decisions',
+    detail: { act: 'keep', of: 'appeal' },
+  });
+  expect((await visitor.get(`/news/${post}/`)).status).toBe(404);
+});
+
+it('the only moderator takes the second look, a day later', async () => {
+  await run(`UPDATE users SET role = 'member' WHERE id = ${second.id}`);
+  await actOn(moderator, 'hide', 'news', post);
+  expect((await decisions())[0]).toMatchObject({ has_others: false });
+  await ask();
+  expect(await listed(moderator)).not.toContain(post);
+  expect(await statusOf(moderator, 'put-back')).toBe(403);
+  await run('UPDATE appeals SET created_at = created_at - 86400001');
+  expect(await listed(moderator)).toContain(post);
+  expect(await statusOf(moderator, 'put-back')).toBe(201);
+});
+
+it('an appeal against a removal or a warning can be granted: the photos may come back', async () => {
+  await run(`INSERT INTO removed_photos VALUES ('aa', 'news', ${post}, 1)`);
+  expect(await statusOf(second, 'withdraw')).toBe(409);
+  await actOn(moderator, 'remove', 'news', post);
+  await ask();
+  expect(await statusOf(second, 'withdraw')).toBe(201);
+  const left = await env.DB.prepare('SELECT count(*) AS n FROM removed_photos').first<number>('n');
+  expect(left).toBe(0);
+  await actOn(moderator, 'warn', 'users', author.id);
+  await ask();
+  await actOn(second, 'withdraw', 'users', author.id);
+  const record = await second.get(`/moderation/members/${author.username}/`);
+  expect(await record.json()).toMatchObject({ warned: 0, removed: 0 });
+});
+
+it('a suspended member reads the decision and asks, without scripts', async () => {
+  await actOn(moderator, 'suspend', 'users', author.id, { days: 7 });
+  expect(await ask()).toContain('/user/decisions');
+  expect(await listed(second)).toContain(author.id);
+});
+
+it('only the member asks, once, with a reason that is not lost', async () => {
+  await actOn(moderator, 'hide', 'news', post);
+  const [decision] = await decisions();
+  const fields = { decision: `${decision!.id}`, reason: 'Please' };
+  const other = await signedInFan();
+  expect(await refusal(other, '/user/decisions', form(fields))).toMatchObject({ status: 404 });
+  const empty = await refusal(author, '/user/decisions', form({ ...fields, reason: ' ' }));
+  expect(empty).toMatchObject({ status: 400, errors: { reason: expect.any(String) } });
+  await ask();
+  expect(await refusal(author, '/user/decisions', form(fields))).toMatchObject({
+    status: 409,
+    values: { reason: ['Please'] },
+  });
+  const out = await postForm(contextOf(formRequest(visitor, '/user/decisions', form(fields))));
+  expect((out as Response).headers.get('Location')).toBe('/login?next=/user/decisions');
+});
+
+it('everyone reads the outcomes of each month in numbers', async () => {
+  await run('DELETE FROM moderation_counts');
+  await actOn(moderator, 'hide', 'news', post);
+  await ask();
+  await actOn(second, 'put-back', 'news', post);
+  await run(`INSERT INTO moderation_counts VALUES ('2020-01', 'hide', 9)`);
+  const months = await (await visitor.get('/moderation/outcomes/')).json<MonthlyOutcomes[]>();
+  const month = new Date().toISOString().slice(0, 7);
+  const counts = { hide: 1, 'put-back': 1, appeal: 1, overturned: 1 };
+  expect(months).toEqual([{ month, counts }]);
+});
