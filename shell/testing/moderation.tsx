@@ -17,7 +17,7 @@ export const LIST = '/api/moderation/cases/';
 export const ACTIONS = 'POST /api/moderation/actions/';
 export const at = '2026-11-21T04:33:02.000Z';
 
-const author: MemberRecord = {
+export const author: MemberRecord = {
   user: { id: 5, username: 'ben' },
   member_since: at,
   suspended_until: null,
