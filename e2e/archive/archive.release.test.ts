@@ -107,11 +107,10 @@ describe.each(['chromium', ...found] as const)('in %s', (browser) => {
   it('search finds pages by the beginnings of words', async () => {
     const page = await open('news/6.html');
     await page.goto(pathToFileURL(join(folder, 'search.html')).href);
-    await page.fill('main input[name="q"]', 'dan shan');
     await page.fill('main input[name="q"]', 'shan doa');
     await page.press('main input[name="q"]', 'Enter');
     const first = page.locator('.archive-results a').first();
-    expect(await first.innerText()).toContain('Shane Doan');
+    expect(await first.innerText()).toBe('Shane Doan');
     await first.click();
     await page.waitForURL(/shane-doan/);
   });

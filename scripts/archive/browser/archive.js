@@ -94,13 +94,11 @@
     if (typed.length === 0) return [];
     const [first, ...others] = typed.map((word) => findPages(index, word));
     const pages = [...first].filter((page) => others.every((found) => found.has(page)));
-    const rank = (page) => {
-      const title = fold(index.pages[page][1]);
-      return typed.filter((word) => title.includes(word)).length;
-    };
+    // Most typed words in the title first, then the shortest title: a player before a post about them.
+    const rank = (title) => typed.filter((word) => fold(title).includes(word)).length;
     return pages
-      .map((page) => ({ page: index.pages[page], rank: rank(page), at: page }))
-      .toSorted((a, b) => b.rank - a.rank || a.at - b.at)
+      .map((page) => ({ page: index.pages[page], title: index.pages[page][1] }))
+      .toSorted((a, b) => rank(b.title) - rank(a.title) || a.title.length - b.title.length)
       .map(({ page }) => page);
   }
 
