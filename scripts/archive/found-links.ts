@@ -48,8 +48,14 @@ export function readSitemap(xml: string): string[] {
   let isInside = false;
   const parser = new Parser(
     {
-      onopentag: (name) => void (isInside = name === 'loc'),
-      ontext: (text) => void (isInside && addresses.push(text.trim())),
+      onopentag(name) {
+        isInside = name === 'loc';
+        if (isInside) addresses.push('');
+      },
+      // An entity is a text of its own.
+      ontext(text) {
+        if (isInside) addresses.push((addresses.pop() ?? '') + text.trim());
+      },
       onclosetag: () => void (isInside = false),
     },
     { xmlMode: true },

@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** HTML of one element, with escaped values. */
-export function html(parts: TemplateStringsArray, ...values: string[]): Element {
+export function toElement(parts: TemplateStringsArray, ...values: string[]): Element {
   const text = String.raw({ raw: parts }, ...values.map(escapeHtml));
   const [element] = parseDocument(text).children as [Element];
   DomUtils.removeElement(element);

@@ -9,7 +9,7 @@ import {
   relativeAddress,
   SEARCH_FILE,
 } from './addresses.ts';
-import { type Element, html } from './markup.ts';
+import { type Element, toElement } from './markup.ts';
 
 export function rewriteAddress(element: Element, context: PageContext): void {
   if (element.name === 'a') rewriteLink(element, context);
@@ -52,9 +52,9 @@ function rewritePicture(picture: Element, context: PageContext): void {
   const file = findRelative(src, context);
   if (file === undefined) {
     const name = alt === '' ? 'Picture' : alt;
-    const link = html`<a class="archive-picture" href="${src}">${name}</a>`;
+    const link = toElement`<a class="archive-picture" href="${src}">${name}</a>`;
     const isInLink = picture.parent && 'name' in picture.parent && picture.parent.name === 'a';
-    return DomUtils.replaceElement(picture, isInLink ? html`<span>${name}</span>` : link);
+    return DomUtils.replaceElement(picture, isInLink ? toElement`<span>${name}</span>` : link);
   }
   picture.attribs['src'] = file;
   if (srcset === undefined) return;

@@ -2,7 +2,7 @@
 import { DomUtils } from 'htmlparser2';
 import { type PageContext, relativeAddress, SEARCH_FILE, SEARCH_PATH } from './addresses.ts';
 import { readSrcset } from './found-links.ts';
-import { type Element, html } from './markup.ts';
+import { type Element, toElement } from './markup.ts';
 
 const { getElementsByTagName, replaceElement, removeElement } = DomUtils;
 
@@ -22,11 +22,11 @@ export function replaceForms(forms: Element[], { file, date }: PageContext): voi
       form.attribs = { class: form.attribs['class'] ?? '' };
       keepButtons(form);
     } else if (count !== undefined) {
-      replaceElement(form, html`<span class="caption">${count}</span>`);
+      replaceElement(form, toElement`<span class="caption">${count}</span>`);
     } else if (isNoted) {
       removeElement(form);
     } else {
-      replaceElement(form, html`<p class="caption">Archived on ${date}.</p>`);
+      replaceElement(form, toElement`<p class="caption">Archived on ${date}.</p>`);
       isNoted = true;
     }
   }

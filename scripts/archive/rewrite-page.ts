@@ -1,7 +1,7 @@
 /** Rewrites a page of the site as one that opens from a disk: relative links, no requests, no forms. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type PageContext, relativeAddress, SEARCH_PATH } from './addresses.ts';
-import { type Document, type Element, html, listElements } from './markup.ts';
+import { type Document, type Element, listElements, toElement } from './markup.ts';
 import { rewriteAddress } from './rewrite-address.ts';
 import { replaceForms, rewriteButton } from './rewrite-form.ts';
 
@@ -59,7 +59,7 @@ function rewriteStyles(document: Document, { file, findFile }: PageContext): voi
   for (const style of getElementsByTagName('style', document)) {
     const sheet = findFile(style.attribs['data-part-of'] ?? '');
     if (sheet === undefined) continue;
-    const link = html`<link rel="stylesheet" href="${relativeAddress(file, sheet)}" />`;
+    const link = toElement`<link rel="stylesheet" href="${relativeAddress(file, sheet)}" />`;
     DomUtils.replaceElement(style, link);
   }
 }
@@ -69,9 +69,12 @@ function addFiles(document: Document, { file, path }: PageContext): void {
   if (!head) return;
   const scripts = [SCRIPT_FILE, ...(path === SEARCH_PATH ? [INDEX_FILE] : [])];
   for (const script of scripts) {
-    appendChild(head, html`<script src="${relativeAddress(file, script)}"></script>`);
+    appendChild(head, toElement`<script src="${relativeAddress(file, script)}"></script>`);
   }
-  appendChild(head, html`<link rel="stylesheet" href="${relativeAddress(file, STYLE_FILE)}" />`);
+  appendChild(
+    head,
+    toElement`<link rel="stylesheet" href="${relativeAddress(file, STYLE_FILE)}" />`,
+  );
 }
 
 function addNote(document: Document, { path, file, site, date }: PageContext): void {
@@ -81,10 +84,7 @@ function addNote(document: Document, { path, file, site, date }: PageContext): v
   const first = relativeAddress(file, FIRST_PAGE);
   prependChild(
     body,
-    html`<p class="archive-note">
-      A copy of <a href="${site + path}">${name}</a>, archived on ${date}.
-      <a href="${first}">About this archive</a>
-    </p>`,
+    toElement`<p class="archive-note">A copy of <a href="${site + path}">${name}</a>, archived on ${date}. <a href="${first}">About this archive</a></p>`,
   );
 }
 
