@@ -1,5 +1,4 @@
 /** The restore drill: a copy as `npm run destroy` makes it fills an empty site, which then has the same rows and files. */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'drill-'));
 const [archive, copy, lost, restored] = ['archive', 'copy', 'site/.wrangler/state', 'restored'].map(
   (name) => join(folder, name),
 ) as [string, string, string, string];
-const generated = generate({ records: 300, photos: 60 }, 1);
+const generated = generate({ records: 90, photos: 30 }, 1);
 
 let site: Site;
 let took = 0;
@@ -66,12 +65,12 @@ function describeTables(state: string) {
 it('the restored site has the same rows in each table', () => {
   const tables = describeTables(restored);
   expect(tables).toEqual(describeTables(lost));
-  expect(tables.find(({ name }) => name === 'news')?.rows).toBe(100);
+  expect(tables.find(({ name }) => name === 'news')?.rows).toBe(30);
 });
 
 it('the restored site serves the same photos', async () => {
   const keys = generated.records.flatMap((record) => record.images.flatMap(listPhotoFiles));
-  expect(keys).toHaveLength(120);
+  expect(keys).toHaveLength(60);
   for (const key of keys) {
     const response = await fetch(`${site.url}/${key}`);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -87,13 +86,5 @@ it(`the restored site is there within ${MAX_RESTORE_MS / 60_000} minutes`, async
 it('a copy never fills a site that has a database', async () => {
   await expect(restoreCopy(copy, ['--local', '--persist-to', restored])).rejects.toThrow(
     'only an empty site can be filled',
-  );
-});
-
-it('the copy’s photos have a manifest', () => {
-  execFileSync(
-    'sh',
-    ['-c', 'sha256sum photos/* > manifest && sha256sum --check --quiet manifest'],
-    { cwd: copy },
   );
 });

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { listFiles } from '../../scripts/archive/checksums.ts';
 
-export const listPages = (folder: string) =>
-  listFiles(folder).filter((file) => file.endsWith('.html'));
+const listPages = (folder: string) => listFiles(folder).filter((file) => file.endsWith('.html'));
 
 /** Addresses of a page that a browser loads or follows, as written. */
 function listAddresses(html: string): string[] {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResponseStore, StoredResponse } from './response-store.ts';
 import { readRobots, type Robots } from './robots.ts';
 
-export const AGENT = 'desert-archive';
+const AGENT = 'desert-archive';
 
 const ATTEMPTS = 5;
 

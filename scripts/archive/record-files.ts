@@ -38,7 +38,7 @@ export interface ArchivedComment extends Written {
   content: string;
 }
 
-export interface ArchivedStory extends Written {
+interface ArchivedStory extends Written {
   kind: 'news' | 'memories';
   title: string;
   details: string;
@@ -48,7 +48,7 @@ export interface ArchivedStory extends Written {
   comments: ArchivedComment[];
 }
 
-export interface ArchivedItem extends Written {
+interface ArchivedItem extends Written {
   kind: 'merch';
   name: string;
   description: string;

@@ -4,6 +4,7 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { execute, type Target } from '../../../drizzle/d1.ts';
 import { rebuildSearch } from '../../../drizzle/rebuild-search.ts';
 import { readStartOptions } from '../../site/options.ts';
@@ -19,9 +20,43 @@ export async function restoreCopy(folder: string, target: Target): Promise<numbe
   }
   const keys = globSync('photos/*', { cwd: folder }).map((key) => key.replaceAll('\\', '/'));
   await putPhotos(folder, keys, target);
-  await execute(target, [readFileSync(join(folder, DATABASE_FILE), 'utf8')]);
+  await execute(target, orderDump(readFileSync(join(folder, DATABASE_FILE), 'utf8')));
   await rebuildSearch(target);
   return keys.length;
+}
+
+/**
+ * D1 exports tables with their rows in alphabetical order, and refuses rows whose foreign key names a table that comes
+ * later. @returns the same with all tables first, and indexes, views and triggers last
+ */
+function orderDump(sql: string): string[] {
+  const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
+  try {
+    database.exec(sql);
+    const read = (query: string) => database.prepare(query).all() as Record<string, string>[];
+    const parts = read(
+      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
+    );
+    const [tables, others] = [true, false].map((isTable) =>
+      parts.filter(({ type }) => (type === 'table') === isTable),
+    ) as [typeof parts, typeof parts];
+    const names = [...tables.map(({ name = '' }) => name), 'sqlite_sequence'];
+    const rows = names.flatMap((name) => {
+      // Without generated columns.
+      const columns = read(`PRAGMA table_info("${name}")`).map((column) => `"${column['name']}"`);
+      const values = columns.map((column) => `quote(${column})`).join(` || ',' || `);
+      const lines = read(`SELECT ${values} AS line FROM "${name}"`);
+      return lines.map(({ line }) => `INSERT INTO "${name}" (${columns.join()}) VALUES (${line});`);
+    });
+    // Each table with its first row has made a row of this one.
+    const clear = 'DELETE FROM sqlite_sequence;';
+    const at = rows.findIndex((row) => row.startsWith('INSERT INTO "sqlite_sequence"'));
+    const ordered = at < 0 ? rows : [...rows.slice(0, at), clear, ...rows.slice(at)];
+    const create = (list: typeof parts) => list.map((part) => `${part['sql']};`);
+    return ['PRAGMA defer_foreign_keys = TRUE;', ...create(tables), ...ordered, ...create(others)];
+  } finally {
+    database.close();
+  }
 }
 
 if (import.meta.main) {
