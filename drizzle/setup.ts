@@ -25,7 +25,6 @@ const NONE: Hashes = new Map();
 export const ARCHIVE = 'archive';
 
 interface SetUpOptions {
-  /** Whether an archive follows, in the place of the demo. */
   isForArchive?: boolean;
 }
 

@@ -54,7 +54,7 @@ function describeTables(state: string) {
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY name`,
   );
   return tables
-    .filter(({ name }) => name !== 'jobs')
+    .filter(({ name }) => !['jobs', 'revisions'].includes(name))
     .map(({ name }) => {
       const rows = database.rows(`SELECT * FROM ${name} ORDER BY 1, 2`);
       const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { keepAddress, readSearch, readSort, relativeAddress, toFile } from './addresses.ts';
+import {
+  keepAddress,
+  readSearchQuery,
+  readSortOrder,
+  relativeAddress,
+  toFile,
+} from './addresses.ts';
 
 const SITE = 'https://fans.example';
 const keep = (href: string, page = '/history/players') => {
@@ -58,8 +64,8 @@ it('links are relative and encoded', () => {
 });
 
 it('links that sort and search are recognized', () => {
-  expect(readSort('?forwards=last_name-ascending')).toBe('last_name-ascending');
-  expect(readSort('/history/lists/draft?page=2&sort=year-descending')).toBe('year-descending');
-  expect(readSort('/merch?category=hat')).toBeUndefined();
-  expect(readSearch('/search?q=Shane+Doan', '/', SITE)).toBe('?q=Shane+Doan');
+  expect(readSortOrder('?forwards=last_name-ascending')).toBe('last_name-ascending');
+  expect(readSortOrder('/history/lists/draft?page=2&sort=year-descending')).toBe('year-descending');
+  expect(readSortOrder('/merch?category=hat')).toBeUndefined();
+  expect(readSearchQuery('/search?q=Shane+Doan', '/', SITE)).toBe('?q=Shane+Doan');
 });

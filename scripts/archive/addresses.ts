@@ -14,13 +14,11 @@ const PERSONAL =
 /** Tables of single players and games: their numbers are on the pages, and there would be thousands of files. */
 const SMALL_TABLES = /^\/api\/history\/data\/\w+\/(?:players|games\/\d{4}-)/;
 
-export const SEARCH_PATH = '/search';
+export const SEARCH_PAGE = '/search';
 export const SEARCH_FILE = 'search.html';
 
 export interface PageContext {
-  /** Path and query of the page on the site. */
   path: string;
-  /** Its file in the archive. */
   file: string;
   site: string;
   /** Shown where a form was: 'November 29, 2026'. */
@@ -29,11 +27,8 @@ export interface PageContext {
   findFile: (path: string) => string | undefined;
 }
 
-/** An address of the site, without what the archive ignores. */
 export interface KeptAddress {
-  /** Path and query, the key of a response. */
   path: string;
-  /** '#comments', or ''. */
   hash: string;
 }
 
@@ -56,22 +51,21 @@ export function keepAddress(href: string, page: string, site: string): KeptAddre
 }
 
 /** Whether a link leads to what only members use, or to the API. */
-export function isPersonal(href: string, page: string, site: string): boolean {
+export function isLeftOut(href: string, page: string, site: string): boolean {
   const url = parse(href, page, site);
   return url?.origin === site && (PERSONAL.test(url.pathname) || url.pathname.startsWith('/api/'));
 }
 
 /** The column and direction of a link that sorts a table: 'goals-descending'. */
-export function readSort(href: string): string | undefined {
+export function readSortOrder(href: string): string | undefined {
   return /^[^?]*\?(?:.*&)?(?:sort|forwards|backwards|\w+)=([a-z_]+-(?:as|des)cending)/.exec(
     href,
   )?.[1];
 }
 
-/** Words of a link to the site's search. */
-export function readSearch(href: string, page: string, site: string): string | undefined {
+export function readSearchQuery(href: string, page: string, site: string): string | undefined {
   const url = parse(href, page, site);
-  return url?.origin === site && url.pathname === SEARCH_PATH && url.searchParams.has('q')
+  return url?.origin === site && url.pathname === SEARCH_PAGE && url.searchParams.has('q')
     ? `?${new URLSearchParams({ q: url.searchParams.get('q') ?? '' }).toString()}`
     : undefined;
 }

@@ -1,4 +1,3 @@
-/** Reads of the public API that give the data of the pages. */
 import { attendanceRead } from '@desert/contract/history/attendance';
 import { memberPath } from '@desert/contract/members/members';
 import { KIND_NAMES, type KindName } from '@desert/contract/records/kinds';
@@ -9,7 +8,6 @@ const RECORD = new RegExp(`^/(${KIND_NAMES.join('|')})/([1-9]\\d*)$`);
 
 const GAME = /^\/history\/games\/(\d{4}-\d{2}-\d{2})$/;
 
-/** The heading of the members who were at a game. */
 const ATTENDEES = 'id="there"';
 
 /** Lists of the history's data, which have no link on a page. */
@@ -30,7 +28,7 @@ export const recordRead = (kind: KindName, id: number) => `/api/${kind}/${id}/`;
 
 export const memberRead = (username: string) => `/api/users/${encodeURIComponent(username)}/`;
 
-export function findRecord(path: string): { kind: KindName; id: number } | undefined {
+export function parseRecordPath(path: string): { kind: KindName; id: number } | undefined {
   const [, kind, id] = RECORD.exec(path) ?? [];
   return kind === undefined ? undefined : { kind: kind as KindName, id: Number(id) };
 }
@@ -52,7 +50,7 @@ export function listApiReads({ path, next }: StoredResponse, body: unknown): str
 }
 
 function listReadsOfPage(path: string, html: string): string[] {
-  const record = findRecord(path);
+  const record = parseRecordPath(path);
   const [, date] = GAME.exec(path) ?? [];
   if (record) return [recordRead(record.kind, record.id)];
   if (date !== undefined && html.includes(ATTENDEES)) return [attendanceRead(date)];
@@ -61,7 +59,6 @@ function listReadsOfPage(path: string, html: string): string[] {
 
 const toPath = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
-/** All authors in a response. */
 export function listAuthors(body: unknown): Author[] {
   if (typeof body !== 'object' || body === null) return [];
   const isAuthor = 'username' in body && 'id' in body;

@@ -13,7 +13,6 @@ export async function writeChecksums(folder: string): Promise<void> {
   writeFileSync(join(folder, FILE), lines.join(''));
 }
 
-/** @returns the files of the folder, except the checksums */
 export function listFiles(folder: string): string[] {
   return globSync('**', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))

@@ -1,11 +1,10 @@
 /** Walks a site: sitemaps, pages, their files, and the public API of their records. */
-import { keepAddress, SEARCH_PATH } from './addresses.ts';
+import { keepAddress, SEARCH_PAGE } from './addresses.ts';
 import { listApiReads } from './api-reads.ts';
 import { findLinks, findStyleFiles, readSitemap } from './found-links.ts';
 import type { PoliteClient } from './polite-client.ts';
 import type { ResponseStore, StoredResponse } from './response-store.ts';
 
-/** Requests at once. */
 const CONNECTIONS = 4;
 
 export interface Progress {
@@ -27,7 +26,7 @@ export async function crawl(
   const findNew = (paths: string[]) =>
     paths.filter((path) => isWanted(path) && !known.has(path) && known.add(path));
   let done = 0;
-  let round = findNew(['/sitemap.xml', '/', SEARCH_PATH]);
+  let round = findNew(['/sitemap.xml', '/', SEARCH_PAGE]);
   while (round.length > 0) {
     const found: string[] = [];
     const waiting = round.values();
@@ -44,7 +43,6 @@ export async function crawl(
   store.finish();
 }
 
-/** @returns the paths that the response leads to */
 async function visit(store: ResponseStore, client: PoliteClient, path: string): Promise<string[]> {
   const response = await client.read(path);
   if (response?.status !== 200) return [];

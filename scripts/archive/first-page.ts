@@ -1,14 +1,12 @@
 /** The archive's first page: what it is, when it was made, and how many of what it has. */
 import { SITE_NAME } from '@desert/contract/pages/shell';
-import { escapeHtml } from './markup.ts';
+import { escapeMarkup } from './markup.ts';
 import { STYLE_FILE, SCRIPT_FILE } from './rewrite-page.ts';
 
 export interface ArchiveFacts {
   site: string;
-  /** '2026-11-29T15:00:00.000Z' */
   made: string;
   date: string;
-  /** '/assets/style.css' as a file of the archive; undefined if the site has none. */
   sheet: string | undefined;
   counts: Record<string, number>;
 }
@@ -18,7 +16,7 @@ const number = new Intl.NumberFormat('en-US');
 export function writeFirstPage({ site, made, date, sheet, counts }: ArchiveFacts): string {
   const rows = Object.entries(counts).map(
     ([name, count]) =>
-      `<tr><th scope="row">${escapeHtml(name)}</th><td>${number.format(count)}</td></tr>`,
+      `<tr><th scope="row">${escapeMarkup(name)}</th><td>${number.format(count)}</td></tr>`,
   );
   const sheets = [...(sheet === undefined ? [] : [sheet]), STYLE_FILE];
   return `<!doctype html>
@@ -33,7 +31,7 @@ ${sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <body>
 <main class="archive-page">
 <h1>${SITE_NAME}</h1>
-<p>This is a copy of <a href="${escapeHtml(site)}/">${escapeHtml(new URL(site).host)}</a>, a fan-run site in memory of the Coyotes, as any visitor saw it on <time datetime="${made}">${date}</time>. It works without the site and without a connection.</p>
+<p>This is a copy of <a href="${escapeMarkup(site)}/">${escapeMarkup(new URL(site).host)}</a>, a fan-run site in memory of the Coyotes, as any visitor saw it on <time datetime="${made}">${date}</time>. It works without the site and without a connection.</p>
 <ul>
 <li><a href="home.html">Read it</a></li>
 <li><a href="search.html">Search it</a></li>

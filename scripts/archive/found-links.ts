@@ -1,7 +1,5 @@
-/** Addresses in the pages and style sheets of a site. */
 import { Parser } from 'htmlparser2';
 
-/** Attributes with one address, by element. */
 const ADDRESSES: Record<string, string[]> = {
   a: ['href'],
   img: ['src'],
@@ -16,7 +14,6 @@ const KEPT_FEED = /^\/\w+\/feed\.xml$/;
 
 export interface FoundLinks {
   pages: string[];
-  /** Style sheets, pictures and photos. */
   files: string[];
 }
 

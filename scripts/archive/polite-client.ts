@@ -1,4 +1,3 @@
-/** Reads a site within the limits of its robots.txt, and asks again only for what changed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResponseStore, StoredResponse } from './response-store.ts';
 import { readRobots, type Robots } from './robots.ts';

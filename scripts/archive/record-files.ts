@@ -11,7 +11,7 @@ import type { Author } from '@desert/contract/records/records';
 import type { Story } from '@desert/contract/records/stories';
 import type { Item } from '@desert/contract/store/merch';
 import type { Tag } from '@desert/contract/tags/tags';
-import { findRecord, listAuthors, memberRead, recordRead } from './api-reads.ts';
+import { parseRecordPath, listAuthors, memberRead, recordRead } from './api-reads.ts';
 import type { ResponseStore } from './response-store.ts';
 
 export const FORMAT = 1;
@@ -20,7 +20,6 @@ export interface ArchivedImage {
   id: number;
   url: string;
   alt: string;
-  /** Only of photos that members uploaded to the site. */
   photo?: { width: number; height: number; sizes: number[]; color: string };
 }
 
@@ -33,7 +32,6 @@ interface Written {
 }
 
 export interface ArchivedComment extends Written {
-  /** The comment that this one replies to. */
   parent_id: number | null;
   content: string;
 }
@@ -52,7 +50,6 @@ interface ArchivedItem extends Written {
   kind: 'merch';
   name: string;
   description: string;
-  /** In dollars, as `sold_price` and `old_price`. */
   price: number;
   category: string;
   size: string;
@@ -70,14 +67,12 @@ export interface ArchivedMember {
   id: number;
   username: string;
   face?: string;
-  /** A day in Arizona; missing for members who left. */
   member_since?: string;
-  /** Games where they said that they were, oldest first. */
   games: { id: number; date: string; seat: string; line: string }[];
 }
 
 export function* readRecords(store: ResponseStore): Generator<ArchivedRecord> {
-  const found = [...store.current.keys()].flatMap((path) => findRecord(path) ?? []);
+  const found = [...store.current.keys()].flatMap((path) => parseRecordPath(path) ?? []);
   const ordered = found.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
   for (const { kind, id } of ordered) {
     const json = store.readJson(recordRead(kind, id));
@@ -158,7 +153,6 @@ function readComments(store: ResponseStore, path: string): Comment[] {
 
 const toPath = (address = '') => address.replace(/^https?:\/\/[^/]+/, '');
 
-/** Members who wrote something or were at a game. */
 export function readMembers(store: ResponseStore): ArchivedMember[] {
   const members = new Map<number, ArchivedMember>();
   for (const path of store.current.keys()) {

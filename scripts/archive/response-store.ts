@@ -11,7 +11,6 @@ import {
 import { dirname, join } from 'node:path';
 
 export interface StoredResponse {
-  /** Path and query on the site. */
   path: string;
   status: number;
   type: string;
@@ -32,9 +31,7 @@ const isRun = (line: StoredResponse | RunLine): line is RunLine => 'run' in line
 
 export class ResponseStore {
   readonly folder: string;
-  /** The site's origin. */
   readonly site: string;
-  /** Responses of this run. */
   readonly current = new Map<string, StoredResponse>();
   /** Responses of the last finished run, for conditional requests. */
   private readonly previous = new Map<string, StoredResponse>();
@@ -53,7 +50,6 @@ export class ResponseStore {
     if (run?.run !== 'started') this.append({ run: 'started', site, at: this.startedAt });
   }
 
-  /** @returns the newest line of a run */
   private readLog(): RunLine | undefined {
     let run: RunLine | undefined;
     for (const line of this.readLines()) {
@@ -93,7 +89,6 @@ export class ResponseStore {
     return this.previous.get(path);
   }
 
-  /** @param body undefined if the stored one is unchanged */
   keep(response: StoredResponse, body?: Uint8Array): void {
     if (body) {
       const file = this.bodyFile(response.path);
@@ -113,7 +108,6 @@ export class ResponseStore {
     return readFileSync(this.bodyFile(path));
   }
 
-  /** @returns undefined unless the site has it */
   readJson(path: string): unknown {
     return this.current.get(path)?.status === 200
       ? JSON.parse(this.readBody(path).toString())

@@ -2,10 +2,10 @@
 import { DomUtils } from 'htmlparser2';
 import {
   type PageContext,
-  isPersonal,
+  isLeftOut,
   keepAddress,
-  readSearch,
-  readSort,
+  readSearchQuery,
+  readSortOrder,
   relativeAddress,
   SEARCH_FILE,
 } from './addresses.ts';
@@ -26,16 +26,18 @@ function rewriteLink(link: Element, context: PageContext): void {
   if (href === undefined) return;
   const { path, file, site } = context;
   const sort =
-    link.parent && 'name' in link.parent && link.parent.name === 'th' ? readSort(href) : undefined;
+    link.parent && 'name' in link.parent && link.parent.name === 'th'
+      ? readSortOrder(href)
+      : undefined;
   if (sort !== undefined) return toSortButton(link, sort);
-  const search = readSearch(href, path, site);
+  const search = readSearchQuery(href, path, site);
   const found =
     search === undefined
       ? findRelative(href, context)
       : relativeAddress(file, SEARCH_FILE) + search;
   if (found !== undefined) {
     link.attribs['href'] = found;
-  } else if (isPersonal(href, path, site) || link.attribs['class']?.includes('Button')) {
+  } else if (isLeftOut(href, path, site) || link.attribs['class']?.includes('Button')) {
     DomUtils.removeElement(link);
   } else if (new URL(href, site + path).origin === site) {
     delete link.attribs['href'];
@@ -66,7 +68,6 @@ function rewritePicture(picture: Element, context: PageContext): void {
   picture.attribs['srcset'] = candidates.join(', ');
 }
 
-/** @returns undefined if the archive does not have it */
 function findRelative(
   href: string,
   { path, file, site, findFile }: PageContext,

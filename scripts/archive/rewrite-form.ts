@@ -1,6 +1,6 @@
 /** Forms and buttons of a page: the archive keeps search and theme, which its script does, and numbers of likes. */
 import { DomUtils } from 'htmlparser2';
-import { type PageContext, relativeAddress, SEARCH_FILE, SEARCH_PATH } from './addresses.ts';
+import { type PageContext, relativeAddress, SEARCH_FILE, SEARCH_PAGE } from './addresses.ts';
 import { readSrcset } from './found-links.ts';
 import { type Element, toElement } from './markup.ts';
 
@@ -14,7 +14,7 @@ export function replaceForms(forms: Element[], { file, date }: PageContext): voi
   for (const form of forms) {
     const { action = '' } = form.attribs;
     const count = readLikes(form);
-    if (action === SEARCH_PATH) {
+    if (action === SEARCH_PAGE) {
       form.attribs['action'] = relativeAddress(file, SEARCH_FILE);
       keepButtons(form);
     } else if (action === '/theme') {
@@ -32,7 +32,6 @@ export function replaceForms(forms: Element[], { file, date }: PageContext): voi
   }
 }
 
-/** @returns '3 likes' for the form of a like button, '' if there are none */
 function readLikes(form: Element): string | undefined {
   const [button] = getElementsByTagName('button', form);
   const [, count] = /^Like(?:, (.+))?$/.exec(button?.attribs['aria-label'] ?? '') ?? [];

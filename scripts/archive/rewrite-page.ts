@@ -1,7 +1,7 @@
 /** Rewrites a page of the site as one that opens from a disk: relative links, no requests, no forms. */
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { type PageContext, relativeAddress, SEARCH_PATH } from './addresses.ts';
-import { type Document, type Element, listElements, toElement } from './markup.ts';
+import { type PageContext, relativeAddress, SEARCH_PAGE } from './addresses.ts';
+import { type ParsedPage, type Element, listElements, toElement } from './markup.ts';
 import { rewriteAddress } from './rewrite-address.ts';
 import { replaceForms, rewriteButton } from './rewrite-form.ts';
 
@@ -10,7 +10,6 @@ const { appendChild, getElementsByTagName, getOuterHTML, prependChild, removeEle
 export interface RewrittenPage {
   html: string;
   title: string;
-  /** Text of the page's content. */
   text: string;
 }
 
@@ -55,7 +54,7 @@ function isRemoved({ name, attribs }: Element): boolean {
 }
 
 /** The page has the rules that it needs first; its archive has the whole style sheets, once. */
-function rewriteStyles(document: Document, { file, findFile }: PageContext): void {
+function rewriteStyles(document: ParsedPage, { file, findFile }: PageContext): void {
   for (const style of getElementsByTagName('style', document)) {
     const sheet = findFile(style.attribs['data-part-of'] ?? '');
     if (sheet === undefined) continue;
@@ -64,10 +63,10 @@ function rewriteStyles(document: Document, { file, findFile }: PageContext): voi
   }
 }
 
-function addFiles(document: Document, { file, path }: PageContext): void {
+function addFiles(document: ParsedPage, { file, path }: PageContext): void {
   const [head] = getElementsByTagName('head', document);
   if (!head) return;
-  const scripts = [SCRIPT_FILE, ...(path === SEARCH_PATH ? [INDEX_FILE] : [])];
+  const scripts = [SCRIPT_FILE, ...(path === SEARCH_PAGE ? [INDEX_FILE] : [])];
   for (const script of scripts) {
     appendChild(head, toElement`<script src="${relativeAddress(file, script)}"></script>`);
   }
@@ -77,7 +76,7 @@ function addFiles(document: Document, { file, path }: PageContext): void {
   );
 }
 
-function addNote(document: Document, { path, file, site, date }: PageContext): void {
+function addNote(document: ParsedPage, { path, file, site, date }: PageContext): void {
   const [body] = getElementsByTagName('body', document);
   if (!body) return;
   const name = `${new URL(site).host}${path}`;
@@ -88,7 +87,6 @@ function addNote(document: Document, { path, file, site, date }: PageContext): v
   );
 }
 
-/** Text without navigation. */
 function readText(element: Element): string {
   const texts = element.children.map((node) => {
     if (!('attribs' in node)) return DomUtils.textContent(node);

@@ -1,7 +1,6 @@
 /** robots.txt, as in RFC 9309. */
 export interface Robots {
   isAllowed: (path: string) => boolean;
-  /** Pause between two requests of a connection, in ms. */
   delayMs: number;
 }
 

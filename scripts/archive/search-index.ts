@@ -1,6 +1,5 @@
 /** An index of the pages' words, which a classic script loads: `file://` blocks fetch and modules. */
 
-/** Characters of a page's text that results show. */
 const EXCERPT_LENGTH = 160;
 
 /** Characters of a page's text that are indexed: tables of a season have thousands of numbers. */

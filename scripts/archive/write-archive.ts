@@ -2,7 +2,7 @@
 import { copyFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatDay } from '@desert/contract/history/months';
-import { keepAddress, relativeAddress, SEARCH_PATH, toFile } from './addresses.ts';
+import { keepAddress, relativeAddress, SEARCH_PAGE, toFile } from './addresses.ts';
 import { writeChecksums } from './checksums.ts';
 import { writeFirstPage } from './first-page.ts';
 import { replaceStyleFiles } from './found-links.ts';
@@ -22,7 +22,6 @@ type Counts = Record<string, number>;
 interface Writing {
   store: ResponseStore;
   folder: string;
-  /** Files of kept paths. */
   files: Map<string, string>;
   date: string;
 }
@@ -72,7 +71,7 @@ function writePages({ store, folder, files, date }: Writing): number {
     const page = rewritePage(store.readBody(path).toString(), context);
     write(folder, file, page.html);
     // Results lead to the first page of a list.
-    if (path !== SEARCH_PATH && !path.includes('?')) index.add({ ...page, file });
+    if (path !== SEARCH_PAGE && !path.includes('?')) index.add({ ...page, file });
     pages++;
   }
   write(folder, INDEX_FILE, index.toScript());

@@ -1,4 +1,3 @@
-/** What fills an empty local site, from an archive or from a copy of the database. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PHOTO_TYPES, photoFileAt } from '@desert/contract/photos/photos';

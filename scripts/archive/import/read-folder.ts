@@ -1,4 +1,3 @@
-/** Reads the data of an archive. @see docs/archive-format.md */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { photoFileAt, photoPath } from '@desert/contract/photos/photos';
@@ -10,7 +9,6 @@ import {
 } from '../record-files.ts';
 
 export interface ArchivedData {
-  /** When the archive was made. ISO 8601. */
   made: string;
   members: ArchivedMember[];
   records: ArchivedRecord[];

@@ -7,10 +7,17 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { execute, type Target } from '../../../drizzle/d1.ts';
 import { rebuildSearch } from '../../../drizzle/rebuild-search.ts';
+import { ARCHIVE, setUp } from '../../../drizzle/setup.ts';
 import { readStartOptions } from '../../site/options.ts';
 import { putPhotos } from './empty-site.ts';
 
 const DATABASE_FILE = 'database.sql';
+
+/** The seed loads this table again: its rows are longer than a statement of D1 may be. */
+const SEEDED = 'history_documents';
+
+const AFTER_ROWS = `DELETE FROM revisions WHERE name IN ('history', 'games');
+  INSERT OR IGNORE INTO revisions (name, hash) VALUES ('${ARCHIVE}', 'restored');`;
 
 /** @returns the number of photo files @throws if the site has a database */
 export async function restoreCopy(folder: string, target: Target): Promise<number> {
@@ -21,6 +28,7 @@ export async function restoreCopy(folder: string, target: Target): Promise<numbe
   const keys = globSync('photos/*', { cwd: folder }).map((key) => key.replaceAll('\\', '/'));
   await putPhotos(folder, keys, target);
   await execute(target, orderDump(readFileSync(join(folder, DATABASE_FILE), 'utf8')));
+  await setUp(target);
   await rebuildSearch(target);
   return keys.length;
 }
@@ -40,7 +48,8 @@ function orderDump(sql: string): string[] {
     const [tables, others] = [true, false].map((isTable) =>
       parts.filter(({ type }) => (type === 'table') === isTable),
     ) as [typeof parts, typeof parts];
-    const names = [...tables.map(({ name = '' }) => name), 'sqlite_sequence'];
+    const restored = tables.map(({ name = '' }) => name).filter((name) => name !== SEEDED);
+    const names = [...restored, 'sqlite_sequence'];
     const rows = names.flatMap((name) => {
       // Without generated columns.
       const columns = read(`PRAGMA table_info("${name}")`).map((column) => `"${column['name']}"`);
@@ -53,7 +62,8 @@ function orderDump(sql: string): string[] {
     const at = rows.findIndex((row) => row.startsWith('INSERT INTO "sqlite_sequence"'));
     const ordered = at < 0 ? rows : [...rows.slice(0, at), clear, ...rows.slice(at)];
     const create = (list: typeof parts) => list.map((part) => `${part['sql']};`);
-    return ['PRAGMA defer_foreign_keys = TRUE;', ...create(tables), ...ordered, ...create(others)];
+    const defer = 'PRAGMA defer_foreign_keys = TRUE;';
+    return [defer, ...create(tables), ...ordered, AFTER_ROWS, ...create(others)];
   } finally {
     database.close();
   }

@@ -28,7 +28,6 @@ interface Owner {
   created_at: number;
 }
 
-/** @param folder of the archive, with the photos' files */
 export function* listStatements(folder: string, data: ArchivedData): Generator<string> {
   const made = Date.parse(data.made);
   for (const member of data.members) yield* addMember(member, made);
@@ -143,7 +142,6 @@ function* addImages(photos: PhotoRows, images: ArchivedImage[], owner: Owner): G
   }
 }
 
-/** Rows of photos. An author who used a photo twice has one. */
 class PhotoRows {
   private readonly ids = new Map<string, number>();
   private readonly folder: string;
