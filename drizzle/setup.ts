@@ -21,10 +21,21 @@ type Hashes = ReadonlyMap<string, unknown>;
 
 const NONE: Hashes = new Map();
 
+/** The name under which `npm run archive:import` notes what it imported. */
+export const ARCHIVE = 'archive';
+
+interface SetUpOptions {
+  isForArchive?: boolean;
+}
+
 /** @throws if a remote database has an earlier schema */
-export async function setUp(target: Target): Promise<string[]> {
+export async function setUp(
+  target: Target,
+  { isForArchive = false }: SetUpOptions = {},
+): Promise<string[]> {
+  const empty: Hashes = isForArchive ? new Map([[ARCHIVE, '']]) : NONE;
   // Starting wrangler takes seconds, and a new folder has nothing to read.
-  let loaded = isNew(target) ? NONE : await readHashes(target);
+  let loaded = isNew(target) ? empty : await readHashes(target);
   if (!loaded) {
     moveAside(target);
     loaded = NONE;
@@ -48,13 +59,14 @@ function listMissingSteps(target: Target, loaded: Hashes): Step[] {
   // A migration that recreates a table drops its triggers.
   const triggers =
     migrations.length > 0 ? [createTriggers()] : findUnloaded([createTriggers()], loaded);
-  return [...migrations, ...triggers, ...findUnloaded(listSeeds(target), loaded)];
+  return [...migrations, ...triggers, ...findUnloaded(listSeeds(target, loaded), loaded)];
 }
 
-/** In loading order. The demo is loaded only locally. */
-export function listSeeds(target: Target): Step[] {
+/** In loading order. The demo is loaded only locally, and not beside an archive's records. */
+export function listSeeds(target: Target, loaded: Hashes = NONE): Step[] {
   const everywhere = [historySeed(), gamesSeed()];
-  return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
+  const isDemo = target.includes('--local') && !loaded.has(ARCHIVE);
+  return isDemo ? [...everywhere, demoSeed()] : everywhere;
 }
 
 /** The files in `migrations/`, in order. Each stores its own hash, in its transaction. */

@@ -9,6 +9,9 @@ const WRANGLER = join(
   'bin/wrangler.js',
 );
 
+/** Wrangler prints a result for each statement of a file. */
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+
 /** @returns wrangler's standard output @throws if it fails, with its reason */
 export async function readWrangler(args: string[]): Promise<string> {
   // Only the log-in is needed from the home folder, which may be read-only.
@@ -16,6 +19,7 @@ export async function readWrangler(args: string[]): Promise<string> {
   const config = isLocal ? { XDG_CONFIG_HOME: join(ROOT, '.wrangler/config') } : {};
   const running = promisify(execFile)(process.execPath, [WRANGLER, ...args], {
     cwd: ROOT,
+    maxBuffer: MAX_OUTPUT_BYTES,
     env: {
       ...process.env,
       WRANGLER_SEND_METRICS: 'false',

@@ -25,6 +25,8 @@ export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, 
   user: Author;
   images: ItemImage[];
   /** Only in the response of `{id}/`. */
+  created_at?: string;
+  /** Only in the response of `{id}/`. */
   seller?: Seller;
   /** While it is valid; only in the response of `{id}/`. */
   proof?: Proof;

@@ -7,12 +7,12 @@ it('password managers find the form for a new password', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([302, '/user/settings']);
 });
 
-it('robots.txt excludes the API only, and names the sitemap', async () => {
+it('robots.txt excludes the API only, except for the archive, and names the sitemap', async () => {
   const response = await visit('/robots.txt');
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(await response.text()).toBe(
-    `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /api/\n\nUser-agent: desert-archive\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   );
 });
 

@@ -46,10 +46,12 @@ discovery.onError(unexpectedError);
 discovery.notFound(notFound);
 discovery.use(noStore, etag(), openDatabase);
 
-// Disallows the API only: a crawler must read a page to see its `noindex`.
+// Disallows the API only: a crawler must read a page to see its `noindex`. The archive is made of the API, too.
 discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
   const { origin } = new URL(c.req.url);
-  return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+  return c.text(
+    `User-agent: *\nDisallow: /api/\n\nUser-agent: desert-archive\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+  );
 });
 
 discovery.get(CHANGE_PASSWORD_PATH, (c) => c.redirect(SETTINGS_PATH, 302));

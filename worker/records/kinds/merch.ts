@@ -93,7 +93,10 @@ export const items: RecordKind<ItemRow, Item> = {
     worn: (listed ? sql`NULL` : selectTaggedGame(merch.tags)).as('worn'),
     shelves: (listed ? sql`NULL` : shelvesJson).as('shelves'),
   }),
-  toJson: ({ id, name, description, price, user_id, author, images, ...row }, { viewer }) => ({
+  toJson: (
+    { id, name, description, price, user_id, author, images, created_at, ...row },
+    { viewer, listed },
+  ) => ({
     id,
     name,
     description,
@@ -108,6 +111,7 @@ export const items: RecordKind<ItemRow, Item> = {
     state_at: row.state_at === null ? null : new Date(row.state_at).toISOString(),
     sold_price: inDollars(row.sold_price),
     old_price: inDollars(row.old_price),
+    ...(!listed && { created_at: new Date(created_at).toISOString() }),
     ...(row.seller !== null && { seller: toSeller(row.seller) }),
     ...(row.proof !== null && toProof(row.proof)),
     ...(row.worn !== null && { worn: toGame(row.worn) }),

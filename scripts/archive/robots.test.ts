@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readRobots } from './robots.ts';
+
+const TEXT = `# for everyone
+User-agent: *
+Disallow: /api/
+Disallow: /*.pdf$
+Crawl-delay: 2
+
+User-agent: other
+User-agent: desert-archive
+Allow: /
+Disallow: /private
+Sitemap: https://fans.example/sitemap.xml
+`;
+
+it('an agent without a group of its own follows the rules for all agents', () => {
+  const { isAllowed, delayMs } = readRobots(TEXT, 'curl');
+  expect(delayMs).toBe(2000);
+  expect(['/', '/api/news/', '/apis', '/a/b.pdf', '/a.pdf?b'].map(isAllowed)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+it('a named agent follows its own group only, and the longest rule decides', () => {
+  const { isAllowed, delayMs } = readRobots(TEXT, 'Desert-Archive');
+  expect(delayMs).toBe(0);
+  expect(['/api/news/', '/private/a', '/'].map(isAllowed)).toEqual([true, false, true]);
+});
+
+it('a site without rules allows everything', () => {
+  expect(readRobots('', 'curl').isAllowed('/api/')).toBe(true);
+});
