@@ -1,6 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import type { VisitReport } from '@desert/contract/pages/figure-input';
 import { expect, it } from 'vitest';
 import { setUpVisits } from '../visit.ts';
+
+/** `web-vitals` and the sender. */
+const SCRIPT_MAX_BYTES = 3500;
 
 const visits = setUpVisits();
 
@@ -8,7 +12,8 @@ it('a browser sends the vitals of its first page when the visitor leaves, and na
   const page = await visits.open('about:blank');
   const isReady = page.waitForResponse((response) => /\/vitals-[^/]+\.js$/.test(response.url()));
   await page.goto('/news/1');
-  await isReady;
+  const script = await (await isReady).body();
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(SCRIPT_MAX_BYTES);
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/figures/'));
   // A tab cannot be hidden without a window.
   await page.evaluate(() => {

@@ -45,7 +45,10 @@ function compareWithOthers(build: string, figures: BuildFigures[]): Comparison {
   const [before = none] = figures
     .filter((other) => other.build !== build)
     .toSorted((a, b) => b.requests - a.requests);
-  return compareBuilds(figures.find((other) => other.build === build) ?? none, before);
+  return compareBuilds(
+    figures.find((other) => other.build === build) ?? { ...none, build },
+    before,
+  );
 }
 
 interface Target {
@@ -59,6 +62,7 @@ export async function rollOut(
   { name, config, build }: Target,
   options: string[],
   settings: PreviewSettings,
+  waitMinute: RollOut['waitMinute'] = () => delay(MINUTE_MS),
 ): Promise<string> {
   const [current] = await listDeployments(config);
   if (!current)
@@ -72,7 +76,7 @@ export async function rollOut(
     readFigures: () => readFigures(section),
     probe: async () =>
       probe(await signLink({ name, config, build, version }, settings), section, build),
-    waitMinute: () => delay(MINUTE_MS),
+    waitMinute,
   }).catch((error: Error) => ({ isGood: false, reason: error.message }));
   const [latest] = await listDeployments(config);
   if (!latest?.versions.some(({ version_id }) => version_id === version))
