@@ -39,8 +39,8 @@ export function TermsPage() {
         sending reports that are plainly false, we stop reading them for a while.
       </Part>
       <Part heading="Buying and selling">
-        A sale is between the two of you. We don’t handle money or shipping, and we can’t get either
-        back. <Link href={SAFETY_PATH}>Buy and sell safely</Link>.
+        A sale is between the two of you. We don’t handle money or shipping, and we can’t get your
+        money back. <Link href={SAFETY_PATH}>Buy and sell safely</Link>.
       </Part>
       <Part heading="No promises">
         Fans run this site for free. It may be down, it may have mistakes, and it may end. You can

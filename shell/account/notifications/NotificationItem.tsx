@@ -1,4 +1,5 @@
 import { FOR_GOOD } from '@desert/contract/moderation/moderation';
+import { DECISIONS_PATH } from '@desert/contract/moderation/moderation-pages';
 import type { Notification } from '@desert/contract/notifications/notifications';
 import { findRule, toWords } from '@desert/contract/notifications/texts';
 import { Link, Time } from '@desert/kit';
@@ -38,6 +39,9 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
             {rule && <p>House rule: {rule}</p>}
             {reason && <Reason text={String(reason)} />}
             {typeof until === 'number' && <Until until={until} />}
+            {path.startsWith(`${DECISIONS_PATH}#`) && (
+              <p>Disagree? Open this to ask another moderator.</p>
+            )}
           </>
         )}
         <p className="caption">

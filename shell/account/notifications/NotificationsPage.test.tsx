@@ -85,6 +85,14 @@ it('a moderation notification names the action, the rule, the reason and the end
   ]);
 });
 
+it('a notification of a restriction leads to the decision, where the member can object', async () => {
+  const path = '/user/decisions#decision-4';
+  const detail = { act: 'hide', of: 'own', rule: 'spam', reason: 'No' };
+  await open(ok([notification(1, { kind: 'moderation', actor: null, path, detail })]));
+  expect(rows()[0]).toContain('Disagree? Open this to ask another moderator.');
+  expect(screen.getByRole('link', { name: /A moderator hid/ }).getAttribute('href')).toBe(path);
+});
+
 it('a notification is marked as read when opened, and the button marks all up to the newest shown', async () => {
   const requests = await open(ok([notification(2), notification(1)]));
   api[`PUT ${LIST}2/read/`] = ok({ notifications: 1 });
