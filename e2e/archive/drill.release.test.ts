@@ -56,8 +56,8 @@ function describeTables(state: string) {
   return tables
     .filter(({ name }) => !['jobs', 'revisions'].includes(name))
     .map(({ name }) => {
-      const rows = database.rows(`SELECT * FROM ${name} ORDER BY 1, 2`);
-      const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+      const rows = database.rows(`SELECT * FROM ${name}`).map((row) => JSON.stringify(row));
+      const hash = createHash('sha256').update(rows.toSorted().join('\n')).digest('hex');
       return { name, rows: rows.length, hash };
     });
 }
