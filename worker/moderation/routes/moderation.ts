@@ -26,7 +26,7 @@ import { listFailed, retryFailed } from '../../jobs/failed.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import { listOpenSettings } from '../../settings.ts';
 import { suspendForEverything, unsuspendWithEverything } from '../actions/everything.ts';
-import { takeAction } from '../actions/take-action.ts';
+import { authorOf, takeAction } from '../actions/take-action.ts';
 import { caseOf, caseToActOn, findCase, listCases } from '../cases.ts';
 import { listActions, listLogged } from '../log.ts';
 import { findMemberRecord } from '../member-record.ts';
@@ -77,8 +77,9 @@ moderationRoutes.post(
     // 202 asks the client to repeat the request for the rest.
     const status = (await perform(database, account.id, body)) === false ? 202 : 201;
     // If this fails, the member can request the link.
-    if (body.action === 'approve')
-      await sendConfirmation(authContext(c.req.raw, c.env, database), body);
+    const approved = body.action === 'approve' ? await authorOf(database, body) : null;
+    if (approved !== null)
+      await sendConfirmation(authContext(c.req.raw, c.env, database), { id: approved });
     return c.json<Case | undefined>(await caseOf(database, body), status);
   },
 );
