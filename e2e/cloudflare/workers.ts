@@ -89,6 +89,8 @@ export function standInWorkers() {
   return {
     endpoints,
     release,
+    /** Adds a version without traffic. @returns its id */
+    upload: addVersion,
     names: () => [...deployed.keys()],
     /** The id of a Worker's latest version. */
     live: (worker: string) => deployed.get(worker)?.[0]?.versions[0]?.version_id,

@@ -33,7 +33,7 @@ import { listFailed, retryFailed } from '../../jobs/failed.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import { listOpenSettings } from '../../settings.ts';
 import { suspendForEverything, unsuspendWithEverything } from '../actions/everything.ts';
-import { takeAction } from '../actions/take-action.ts';
+import { authorOf, takeAction } from '../actions/take-action.ts';
 import { refuseOwnDecision } from '../appeals/other-moderator.ts';
 import { caseOf, caseToActOn, findCase, hoursSince, listCases, measureQueue } from '../cases.ts';
 import { listActions, listLogged } from '../log.ts';
@@ -101,8 +101,9 @@ moderationRoutes.post(
     // 202 asks the client to repeat the request for the rest.
     const status = (await perform(database, account.id, body)) === false ? 202 : 201;
     // If this fails, the member can request the link.
-    if (body.action === 'approve')
-      await sendConfirmation(authContext(c.req.raw, c.env, database), body);
+    const approved = body.action === 'approve' ? await authorOf(database, body) : null;
+    if (approved !== null)
+      await sendConfirmation(authContext(c.req.raw, c.env, database), { id: approved });
     return c.json<Case | undefined>(await caseOf(database, body), status);
   },
 );
