@@ -27,16 +27,21 @@ it.each([
   ['public, immutable', 'version 1'],
   ['max-age=100000', 'version 1'],
   ['max-age=86400', 'version 2'],
-])('with %s, a second request gets %s', async (cacheControl, second) => {
-  let version = 0;
-  const origin = await serveBehindProxy((_, response) => {
-    version += 1;
-    response.setHeader('content-type', 'text/javascript').setHeader('cache-control', cacheControl);
-    response.end(`version ${version}`);
-  });
-  const read = async () => text((await fetchFrom(origin)).body.pipe(createBrotliDecompress()));
-  expect([await read(), await read()]).toEqual(['version 1', second]);
-});
+])(
+  'with Cache-Control “%s”, a second request through the proxy gets %s',
+  async (cacheControl, second) => {
+    let version = 0;
+    const origin = await serveBehindProxy((_, response) => {
+      version += 1;
+      response
+        .setHeader('content-type', 'text/javascript')
+        .setHeader('cache-control', cacheControl);
+      response.end(`version ${version}`);
+    });
+    const read = async () => text((await fetchFrom(origin)).body.pipe(createBrotliDecompress()));
+    expect([await read(), await read()]).toEqual(['version 1', second]);
+  },
+);
 
 it('the proxy forwards method, path, cookies and body, and returns images and the status unchanged', async () => {
   const origin = await serveBehindProxy(async (request, response) => {
@@ -60,12 +65,12 @@ async function serveBehindProxy(listener: RequestListener): Promise<string> {
 
 function fetchFrom(
   origin: string,
-  asked: OutgoingHttpHeaders = { ':path': '/' },
+  requestedHeaders: OutgoingHttpHeaders = { ':path': '/' },
   sent?: string,
 ): Promise<{ headers: IncomingHttpHeaders; body: Readable }> {
   const session = connect(origin, { rejectUnauthorized: false });
   onTestFinished(() => session.destroy());
-  const stream = session.request(asked, { endStream: sent === undefined });
+  const stream = session.request(requestedHeaders, { endStream: sent === undefined });
   if (sent !== undefined) stream.end(sent);
   return new Promise((resolve, reject) => {
     session.on('error', reject);

@@ -30,17 +30,19 @@ export async function startHttp2Proxy(upstream: string) {
   const cache = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 
   async function forward(request: Http2ServerRequest, sent: Http2ServerResponse): Promise<void> {
-    const { method, url, headers: asked } = request;
+    const { method, url, headers: requestedHeaders } = request;
     const cached = cache.get(url);
     if (cached) return void sent.writeHead(200, cached.headers).end(cached.body);
     const response = await fetch(upstream + url, {
       method,
       headers: {
         'accept-encoding': 'identity',
-        cookie: asked.cookie ?? '',
+        cookie: requestedHeaders.cookie ?? '',
         // The site's CSRF check compares the Origin header with the site's origin.
-        ...(asked.origin !== undefined && { origin: upstream }),
-        ...(asked['content-type'] !== undefined && { 'content-type': asked['content-type'] }),
+        ...(requestedHeaders.origin !== undefined && { origin: upstream }),
+        ...(requestedHeaders['content-type'] !== undefined && {
+          'content-type': requestedHeaders['content-type'],
+        }),
       },
       ...(method !== 'GET' && { body: await buffer(request) }),
       redirect: 'manual',

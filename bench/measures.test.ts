@@ -10,7 +10,7 @@ it.each([
   expect(median(numbers)).toBe(expected);
 });
 
-it('a quantile is the number that so many do not exceed', () => {
+it('a quantile is the number that the given share of the numbers does not exceed', () => {
   const numbers = [3, 1, 2, 4];
   expect([0.5, 0.95].map((share) => quantile(numbers, share))).toEqual([2, 4]);
   expect(numbers).toEqual([3, 1, 2, 4]);
@@ -24,7 +24,7 @@ it('the median of visits takes each measure by itself', () => {
   expect(medians).toMatchObject({ contentMs: 2, interactiveMs: 20, requests: 0 });
 });
 
-it('measured sides run in turns, and the first turn is not counted', async () => {
+it('compared sites are measured alternately, and the first round is not counted', async () => {
   const calls: string[] = [];
   const side = (name: string) => async () => calls.push(name);
   const counted = await inTurns(2, { site: side('site'), other: side('other') });

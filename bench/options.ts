@@ -35,7 +35,7 @@ export function oneNamed<Name extends string>(
   name: string,
   names: readonly Name[],
 ): Name {
-  const found = names.find((one) => one === name);
-  if (found !== undefined) return found;
+  const foundName = names.find((eachName) => eachName === name);
+  if (foundName !== undefined) return foundName;
   throw new Error(`--${option}=${name}: there are ${names.join(', ')}.`);
 }

@@ -47,8 +47,8 @@ function targetsOf(findings: Finding[]): Record<string, string> {
   for (const { title, targets } of findings) {
     for (const target of targets) {
       const { label, value, unit } = target;
-      const known = worst[label];
-      if (known && missedBy(known) >= missedBy(target)) continue;
+      const judgement = worst[label];
+      if (judgement && missedBy(judgement) >= missedBy(target)) continue;
       worst[label] = target;
       const text = `${format(value, unit)}, ${formatLimit(target)}`;
       texts[label] = findings.length > 1 ? `${text}: ${title}` : text;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commentsIn } from '../scripts/size/comments.ts';
+import { findComments } from '../scripts/size/comments.ts';
 import { readFiles } from './repository.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ const GUIDES = new Set(['docs/adding-a-section.md', 'docs/changing-records.md'])
 function deadPaths(path: string, text: string): string[] {
   const prose = path.endsWith('.md')
     ? text
-    : commentsIn(path, text)
+    : findComments(path, text)
         .flatMap(({ lines }) => lines)
         .join('\n');
   const named = Array.from(prose.matchAll(PATH), ([, quoted, bare]) => quoted ?? bare ?? '');

@@ -77,7 +77,7 @@ export function forbiddenImports(files: Files, packages: Map<string, string>): s
 /** Returns the longest of these folders that contains, or is, a path. */
 function innermost(path: string, folders: string[]): string | undefined {
   const holding = folders.filter((folder) => `${path}/`.startsWith(`${folder}/`));
-  return holding.toSorted((one, other) => other.length - one.length)[0];
+  return holding.toSorted((left, other) => other.length - left.length)[0];
 }
 
 function kindOf(part: string): string {

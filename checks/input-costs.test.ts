@@ -2,8 +2,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { linksIn, memberPieces } from '../shell/kit/text/links.ts';
-import { tiedPieces } from '../shell/kit/text/mentions.ts';
+import { splitAtLinks, linkMemberMentions } from '../shell/kit/text/links.ts';
+import { linkTagMentions } from '../shell/kit/text/mentions.ts';
 
 /** Length of the texts in characters: the maximum size of a body in bytes. */
 const LENGTH = 64 * 1024;
@@ -30,7 +30,8 @@ interface Schema {
 type Parse = (text: string) => unknown;
 
 /** Finds links, tags and mentions in a text, as a page does. */
-const userText: Parse = (text) => memberPieces(tiedPieces(linksIn(text), TAGS as never));
+const userText: Parse = (text) =>
+  linkMemberMentions(linkTagMentions(splitAtLinks(text), TAGS as never));
 
 /** Files outside of the contract whose functions read texts. */
 const READERS = [

@@ -41,6 +41,6 @@ export function findLayerFaults(
     const inside = posix.dirname(path).slice(folder.length + 1);
     if (inside === '') return undefined;
     const around = layers.filter((layer) => `${inside}/`.startsWith(`${layer}/`));
-    return around.toSorted((one, other) => other.length - one.length)[0] ?? '';
+    return around.toSorted((left, other) => other.length - left.length)[0] ?? '';
   }
 }

@@ -1,4 +1,4 @@
-import type { Files } from './repository.ts';
+import { type Files, readFiles } from './repository.ts';
 
 const PREPOSITION =
   /(?:[a-z\d])(Of|In|At|By|For|From|With|To|On|Into|Within|Between|After|Before)$/;
@@ -30,4 +30,27 @@ export function listSharedNames(files: Files): string[] {
   return Object.entries(Object.groupBy(names, ({ name }) => name))
     .filter(([, places = []]) => places.length > 1)
     .map(([name]) => name);
+}
+
+/** Locals that say nothing about what they hold. */
+const FILLER =
+  /\b(?:const|let) (?:asked|found|known|one|own)\b|[(,] ?(?:asked|found|known|one|own)(?:: [A-Z]|\) =>)/g;
+
+/** Declarations of locals and parameters with a filler as their name, as `path text`. */
+export function listFillers(files: Files): string[] {
+  return [...files].flatMap(([path, code]) =>
+    Array.from(code.matchAll(FILLER), ([text]) => `${path} ${text}`),
+  );
+}
+
+/** The TypeScript of the product, without tests and their helpers. */
+export function readProduct(): Files {
+  return new Map([...readFiles('.ts', '.tsx')].filter(([path]) => isProduct(path)));
+}
+
+function isProduct(path: string): boolean {
+  return (
+    /^(worker|shell|drizzle|scripts|mf-\w+)\//.test(path) &&
+    !/\.test\.tsx?$|\/test(ing)?\/|\.d\.ts$/.test(path)
+  );
 }

@@ -8,7 +8,7 @@ const notOurs = new Set(['.cache', '.git', '.wrangler', 'dist', 'node_modules', 
 export type Files = Map<string, string>;
 
 /** Contents that this process has read: most checks read the same files. */
-const known: Files = new Map();
+const files: Files = new Map();
 let paths: string[] | undefined;
 
 /**
@@ -38,7 +38,7 @@ function listFiles(): string[] {
 }
 
 function textOf(path: string): string {
-  const text = known.get(path) ?? readFileSync(join(root, path), 'utf8');
-  known.set(path, text);
+  const text = files.get(path) ?? readFileSync(join(root, path), 'utf8');
+  files.set(path, text);
   return text;
 }

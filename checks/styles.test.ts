@@ -33,7 +33,7 @@ it.each<[css: string, ...found: string[]]>([
     UNTESTED,
     'has --dim on --paper, whose contrast is not tested',
   ],
-])('the style check finds in %s what is not a token', (css, ...found) => {
+])('the style check finds the values in %s that are not tokens', (css, ...found) => {
   expect(problems(css)).toEqual(found.map((problem) => `mf-news/a.css ${problem}`));
 });
 

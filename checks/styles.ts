@@ -86,7 +86,7 @@ function repetitions(css: string, shared: Map<string, string>): string[] {
 const declarationsIn = (body: string) =>
   body
     .split(/\s*;\s*/)
-    .map((one) => one.trim())
+    .map((value) => value.trim())
     .filter(Boolean);
 
 /** Maps the sheets' own properties to their values: `--era: var(--color-green)` in one rule, another in the next. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { sectionNames } from '../scripts/site/root.ts';
+import { listSectionNames } from '../scripts/site/root.ts';
 import { readFiles } from './repository.ts';
 
 interface Job {
@@ -78,7 +78,7 @@ describe.each([...workflows])('%s', (name, { on, jobs: allJobs }) => {
   });
 });
 
-describe.each(sectionNames())('the workflow of %s', (name) => {
+describe.each(listSectionNames())('the workflow of %s', (name) => {
   const folder = `mf-${name}`;
   const { on, jobs } = workflow(`${folder}.yml`);
 
@@ -107,7 +107,7 @@ describe('a deployment', () => {
     });
   });
 
-  it('the deployment runs after the tests, which have no token, in an environment of its own', () => {
+  it('the deployment runs after tests that get no secrets, in the environment of its target', () => {
     const commands = test!.steps!.map(({ run }) => run);
     expect(commands).toEqual(
       expect.arrayContaining(['npm test -- $TESTS', 'npm run test:release']),

@@ -5,12 +5,12 @@
  * Removes expired rows, as the cron does, and with `--notifications` also notifications older than DAYS.
  */
 import { lte, sql } from 'drizzle-orm';
-import { query, type Target } from './d1.ts';
-import { expiredRows } from './retention.ts';
+import { query, type WranglerTarget } from './d1.ts';
+import { buildExpiryConditions } from './retention.ts';
 import { notifications } from './schema/notifications.ts';
-import { builder, statement } from './step.ts';
+import { builder, toSqlStatement } from './step.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 interface CleanOptions {
   now?: number;
@@ -18,14 +18,14 @@ interface CleanOptions {
 }
 
 export async function clean(
-  target: Target,
+  target: WranglerTarget,
   { now = Date.now(), notificationDays }: CleanOptions = {},
 ): Promise<number> {
   const expired = [
-    ...expiredRows(now),
+    ...buildExpiryConditions(now),
     ...(notificationDays === undefined
       ? []
-      : [{ table: notifications, where: lte(notifications.at, now - notificationDays * DAY) }]),
+      : [{ table: notifications, where: lte(notifications.at, now - notificationDays * DAY_MS) }]),
   ];
   // Each count precedes its deletion, so that a row that meets two conditions is counted once.
   const statements = expired.flatMap(({ table, where }) => [
@@ -35,7 +35,7 @@ export async function clean(
       .where(where),
     builder.delete(table).where(where),
   ]);
-  const results = await query(target, statements.map(statement).join(' '));
+  const results = await query(target, statements.map(toSqlStatement).join(' '));
   return results.flat().reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
 }
 

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { clean } from './admin.ts';
-import { execute, query, type Target } from './d1.ts';
+import { execute, query, type WranglerTarget } from './d1.ts';
 import { setRole } from './make-moderator.ts';
 import { rebuildSearch } from './rebuild-search.ts';
-import { SESSION_LIFETIME } from './retention.ts';
+import { SESSION_LIFETIME_MS } from './retention.ts';
 import { listSeeds, moveAside, listPendingSteps, readMigrations, setUp } from './setup.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 let directory: string;
-let target: Target;
+let target: WranglerTarget;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'commands-'));
@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 it('the clean-up removes expired rows, and old notifications on request', async () => {
-  const now = 2 * SESSION_LIFETIME;
+  const now = 2 * SESSION_LIFETIME_MS;
   await query(
     target,
-    `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
-    INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '', 0);
+    `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME_MS}, '', 0);
+    INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME_MS + 1}, '', 0);
     INSERT INTO rate_limits VALUES ('sign-up from a', 'old', 0, ${now}, 0), ('sign-up from a', 'new', ${now}, ${now + 1}, 0);
     INSERT INTO notifications SELECT column1, 1, 'comment', column1, 'news', 1, 2, 'other', 0, 0, '', '', '{}', column2, 0, 0
       FROM (VALUES (1, ${now - 31 * DAY}), (2, ${now - 29 * DAY}))`,
@@ -52,7 +52,7 @@ it('the clean-up removes expired rows, and old notifications on request', async 
   ]);
 });
 
-it('the command promotes a moderator once, in any case, and demotes them', async () => {
+it('the command changes a member’s role only once, whatever the case of the typed name', async () => {
   await setRole(target, 'ann.FAN', 'moderator', 5);
   await setRole(target, 'Ann.Fan', 'moderator', 6);
   await setRole(target, 'Ann.Fan', 'member', 7);
@@ -91,7 +91,7 @@ it('rebuilding clears everything by which a stale search index could pass for a 
 });
 
 it('the demo is loaded on the local machine only', () => {
-  const names = (target: Target) => listSeeds(target).map(({ name }) => name);
+  const names = (target: WranglerTarget) => listSeeds(target).map(({ name }) => name);
   const everywhere = ['history', 'games'];
   expect(names(['--remote'])).toEqual(everywhere);
   expect(names(['--local'])).toEqual([...everywhere, 'demo']);

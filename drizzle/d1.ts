@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { readWrangler } from './wrangler.ts';
 
 /** Wrangler's flags for a database, like `['--local', '--persist-to', 'state']`. */
-export type Target = readonly string[];
+export type WranglerTarget = readonly string[];
 
 const BINDING = 'DB';
 
 /** Runs statements in one transaction. */
-export async function execute(target: Target, statements: string[]): Promise<void> {
+export async function execute(target: WranglerTarget, statements: string[]): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'd1-'));
   try {
     const file = join(directory, 'statements.sql');
     await writeFile(file, statements.join('\n'));
-    await d1(['execute', BINDING, ...target, '--yes', '--file', file]);
+    await runD1Command(['execute', BINDING, ...target, '--yes', '--file', file]);
   } finally {
     await rm(directory, { recursive: true });
   }
@@ -24,16 +24,16 @@ export async function execute(target: Target, statements: string[]): Promise<voi
 
 /** Runs `;`-separated queries. @returns each query's rows @param binding the database's binding in wrangler.toml */
 export async function query(
-  target: Target,
+  target: WranglerTarget,
   sql: string,
   binding: 'DB' | 'SEARCH' = BINDING,
 ): Promise<Record<string, unknown>[][]> {
-  const output = await d1(['execute', binding, ...target, '--json', '--command', sql]);
+  const output = await runD1Command(['execute', binding, ...target, '--json', '--command', sql]);
   const statements = JSON.parse(output) as { results: Record<string, unknown>[] }[];
   return statements.map(({ results }) => results);
 }
 
-function d1(args: string[]): Promise<string> {
+function runD1Command(args: string[]): Promise<string> {
   // `npm run deploy` writes the configuration of a site with another name.
   const site = process.env['SITE_NAME'];
   return readWrangler(['d1', ...args, ...(site ? ['--config', `wrangler.${site}.toml`] : [])]);

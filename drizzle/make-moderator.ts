@@ -4,14 +4,14 @@
  *   npm run make-moderator -- name [--demote] --remote
  * The default is the local database.
  */
-import { query, type Target } from './d1.ts';
+import { query, type WranglerTarget } from './d1.ts';
 
 /** Matches usernames. None of these characters needs quoting in SQL. */
 const USERNAME = /^[\w.-]+$/;
 
 /** Sets a member's role and logs the change. Idempotent. @param username in any case @throws if no member has it */
 export async function setRole(
-  target: Target,
+  target: WranglerTarget,
   username: string,
   role: 'moderator' | 'member',
   now = Date.now(),
@@ -19,14 +19,14 @@ export async function setRole(
   if (!USERNAME.test(username)) throw new Error(`There is no member ${username}.`);
   const member = `username_key = '${username.toLowerCase()}' AND id > 0`;
   const action = role === 'moderator' ? 'promote' : 'demote';
-  const [, , [found] = []] = await query(
+  const [, , [row] = []] = await query(
     target,
     `INSERT INTO moderation_actions (created_at, action, kind, subject_id, author_id, title, rule, reason)
       SELECT ${now}, '${action}', 'users', id, id, username, '', '' FROM users WHERE ${member} AND role <> '${role}';
     UPDATE users SET role = '${role}' WHERE ${member};
     SELECT id FROM users WHERE ${member}`,
   );
-  if (!found) throw new Error(`There is no member ${username}.`);
+  if (!row) throw new Error(`There is no member ${username}.`);
 }
 
 if (import.meta.main) {

@@ -12,6 +12,6 @@ it('the migration is what `npm run generate -w drizzle` writes', async () => {
     text.split('--> statement-breakpoint\n'),
   );
   // The order of tables differs.
-  const sorted = (statements: string[]) => statements.map((one) => one.trim()).toSorted();
+  const sorted = (statements: string[]) => statements.map((value) => value.trim()).toSorted();
   expect(sorted(sql)).toEqual(sorted(generated));
 });

@@ -3,11 +3,11 @@
  *   npm run search:rebuild -- --local [--persist-to DIR]
  *   npm run search:rebuild -- --remote
  */
-import { query, type Target } from './d1.ts';
+import { query, type WranglerTarget } from './d1.ts';
 import { enqueue } from './triggers/jobs.ts';
 
 /** Deletes the state of the index and enqueues the rebuild. Until it ends, search results are incomplete. */
-export async function rebuildSearch(target: Target): Promise<void> {
+export async function rebuildSearch(target: WranglerTarget): Promise<void> {
   await query(target, 'DROP TABLE IF EXISTS state', 'SEARCH');
   await query(target, enqueue('rebuild', `'search'`));
 }

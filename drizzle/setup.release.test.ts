@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { query, type Target } from './d1.ts';
+import { query, type WranglerTarget } from './d1.ts';
 import { listSeeds, listPendingSteps, setUp } from './setup.ts';
 
 let directory: string;
-let target: Target;
+let target: WranglerTarget;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'setup-'));
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-it('the setup creates a database, skips what is there, and loads again what is missing', async () => {
+it('the setup creates a database and, when run again, loads only what is missing', async () => {
   const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
   const seeds = ['triggers', ...listSeeds(target).map(({ name }) => name)];
   const steps = ['0000_schema.sql', ...seeds];

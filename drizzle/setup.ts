@@ -8,10 +8,10 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { execute, query, type Target } from './d1.ts';
+import { execute, query, type WranglerTarget } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { gamesSeed, historySeed } from './seed/history/seed.ts';
-import { defineStep, type Step } from './step.ts';
+import { defineStep, type SetUpStep } from './step.ts';
 import { createTriggers } from './triggers.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -30,7 +30,7 @@ interface SetUpOptions {
 
 /** @throws if a remote database has an earlier schema */
 export async function setUp(
-  target: Target,
+  target: WranglerTarget,
   { isForArchive = false }: SetUpOptions = {},
 ): Promise<string[]> {
   const empty: Hashes = isForArchive ? new Map([[ARCHIVE, '']]) : NONE;
@@ -50,11 +50,11 @@ export async function setUp(
   return steps.map(({ name }) => name);
 }
 
-export function listSteps(target: Target): string[] {
+export function listSteps(target: WranglerTarget): string[] {
   return listMissingSteps(target, NONE).map(({ name }) => name);
 }
 
-function listMissingSteps(target: Target, loaded: Hashes): Step[] {
+function listMissingSteps(target: WranglerTarget, loaded: Hashes): SetUpStep[] {
   const migrations = findUnloaded(readMigrations(), loaded);
   // A migration that recreates a table drops its triggers.
   const triggers =
@@ -63,14 +63,14 @@ function listMissingSteps(target: Target, loaded: Hashes): Step[] {
 }
 
 /** In loading order. The demo is loaded only locally, and not beside an archive's records. */
-export function listSeeds(target: Target, loaded: Hashes = NONE): Step[] {
+export function listSeeds(target: WranglerTarget, loaded: Hashes = NONE): SetUpStep[] {
   const everywhere = [historySeed(), gamesSeed()];
   const isDemo = target.includes('--local') && !loaded.has(ARCHIVE);
   return isDemo ? [...everywhere, demoSeed()] : everywhere;
 }
 
 /** The files in `migrations/`, in order. Each stores its own hash, in its transaction. */
-export function readMigrations(): Step[] {
+export function readMigrations(): SetUpStep[] {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   return files
     .toSorted()
@@ -78,18 +78,18 @@ export function readMigrations(): Step[] {
 }
 
 /** Names of the migrations, triggers and seeds that `setUp` would load. @throws if the database has an earlier schema */
-export async function listPendingSteps(target: Target): Promise<string[]> {
+export async function listPendingSteps(target: WranglerTarget): Promise<string[]> {
   const loaded = await readHashes(target);
   if (!loaded) throw earlierSchema();
   return listMissingSteps(target, loaded).map(({ name }) => name);
 }
 
-function findUnloaded(steps: Step[], loaded: Hashes): Step[] {
+function findUnloaded(steps: SetUpStep[], loaded: Hashes): SetUpStep[] {
   return steps.filter(({ name, hash }) => loaded.get(name) !== hash);
 }
 
 /** @returns undefined if there are tables that these migrations did not create */
-async function readHashes(target: Target): Promise<Hashes | undefined> {
+async function readHashes(target: WranglerTarget): Promise<Hashes | undefined> {
   try {
     const [rows = []] = await query(target, 'SELECT name, hash FROM revisions');
     const loaded = new Map(rows.map(({ name, hash }) => [String(name), hash]));
@@ -100,8 +100,8 @@ async function readHashes(target: Target): Promise<Hashes | undefined> {
   } catch (error) {
     if (!/no such table/.test(String(error))) throw error;
     const tables = `SELECT name FROM sqlite_schema WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'`;
-    const [found = []] = await query(target, tables);
-    return found.length === 0 ? NONE : undefined;
+    const [tableRows = []] = await query(target, tables);
+    return tableRows.length === 0 ? NONE : undefined;
   }
 }
 
@@ -109,7 +109,7 @@ function earlierSchema(): Error {
   return new Error('The database has an earlier schema, which these migrations do not continue.');
 }
 
-function stateFolder(target: Target): string {
+function parseStateFolder(target: WranglerTarget): string {
   const { values } = parseArgs({
     args: [...target],
     options: { 'persist-to': { type: 'string', default: '.wrangler/state' } },
@@ -119,15 +119,15 @@ function stateFolder(target: Target): string {
 }
 
 /** Whether the target is a local folder without a database. */
-function isNew(target: Target): boolean {
-  const databases = resolve(join(import.meta.dirname, '..'), stateFolder(target), 'v3/d1');
+function isNew(target: WranglerTarget): boolean {
+  const databases = resolve(join(import.meta.dirname, '..'), parseStateFolder(target), 'v3/d1');
   return target.includes('--local') && !existsSync(databases);
 }
 
 /** Moves local data to a folder with the date in its name. @throws if the database is remote */
-export function moveAside(target: Target): void {
+export function moveAside(target: WranglerTarget): void {
   if (!target.includes('--local')) throw earlierSchema();
-  const folder = stateFolder(target);
+  const folder = parseStateFolder(target);
   const moved = `${folder}-${new Date().toISOString().replaceAll(':', '-')}`;
   const root = join(import.meta.dirname, '..');
   renameSync(resolve(root, folder), resolve(root, moved));

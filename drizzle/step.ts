@@ -11,12 +11,12 @@ export const builder = drizzle(() => {
 });
 
 /** A query as text with inlined values, because an SQL file cannot have bound parameters. */
-export function statement(query: SQLWrapper): string {
+export function toSqlStatement(query: SQLWrapper): string {
   return `${dialect.sqlToQuery(query.getSQL().inlineParams()).sql};`;
 }
 
 /** A part of the set-up: a migration, the triggers or a seed. */
-export interface Step {
+export interface SetUpStep {
   name: string;
   hash: string;
   /** Statements in order, each below D1's limit of 100 KB. */
@@ -27,11 +27,11 @@ export interface Step {
 export type Triggers = Record<string, string>;
 
 /** Defines a step, with a last statement that records its hash. Statements of triggers and seeds must be idempotent. */
-export function defineStep(name: string, statements: string[]): Step {
+export function defineStep(name: string, statements: string[]): SetUpStep {
   const hash = createHash('sha256').update(statements.join('\n')).digest('hex');
   const note = builder
     .insert(revisions)
     .values({ name, hash })
     .onConflictDoUpdate({ target: revisions.name, set: { hash } });
-  return { name, hash, statements: [...statements, statement(note)] };
+  return { name, hash, statements: [...statements, toSqlStatement(note)] };
 }

@@ -3,7 +3,7 @@
  * for their rows.
  */
 import { MAKE_SIGNING_KEYS } from './schema/keys.ts';
-import { defineStep, type Step } from './step.ts';
+import { defineStep, type SetUpStep } from './step.ts';
 import { attendanceTriggers } from './triggers/attendances.ts';
 import { commentImageTriggers } from './triggers/comment-images.ts';
 import { conversationTriggers } from './triggers/conversations.ts';
@@ -17,7 +17,7 @@ import { pushTriggers } from './triggers/push.ts';
 import { createSearchTriggers } from './triggers/search.ts';
 import { createTagTriggers } from './triggers/tags.ts';
 
-export function createTriggers(): Step {
+export function createTriggers(): SetUpStep {
   const definitions = {
     ...jobTriggers,
     ...createTagTriggers(),

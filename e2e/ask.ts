@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
  * @returns the body of the response
  * @throws if the status is an error
  */
-export async function ask(
+export async function callApi(
   page: Page,
   method: string,
   address: string,

@@ -1,3 +1,3 @@
-import { sectionConfig } from '@desert/kit/build';
+import { defineSectionConfig } from '@desert/kit/build';
 
-export default sectionConfig();
+export default defineSectionConfig();

@@ -9,21 +9,23 @@ interface Report {
 
 const GRAVE = new Set(['high', 'critical']);
 
-export function verdictOn(output: string): { ok: boolean; said: string } {
-  const report = parsed(output);
+export function judgeAudit(output: string): { ok: boolean; said: string } {
+  const report = parseAuditReport(output);
   if (report.auditReportVersion === undefined) {
     return {
       ok: true,
       said: 'The registry didn’t return an audit, so we can’t check the packages.',
     };
   }
-  const found = Object.entries(report.vulnerabilities ?? {});
-  const lines = found.map(([name, { severity, range }]) => `${severity}: ${name} ${range}`);
+  const vulnerabilities = Object.entries(report.vulnerabilities ?? {});
+  const lines = vulnerabilities.map(
+    ([name, { severity, range }]) => `${severity}: ${name} ${range}`,
+  );
   const said = lines.join('\n') || 'No known vulnerabilities.';
-  return { ok: !found.some(([, { severity }]) => GRAVE.has(severity)), said };
+  return { ok: !vulnerabilities.some(([, { severity }]) => GRAVE.has(severity)), said };
 }
 
-function parsed(output: string): Report {
+function parseAuditReport(output: string): Report {
   try {
     return JSON.parse(output) as Report;
   } catch {
@@ -33,7 +35,7 @@ function parsed(output: string): Report {
 
 if (import.meta.main) {
   execFile('npm', ['audit', '--json'], { cwd: root, maxBuffer: 2 ** 26 }, (_, output) => {
-    const { ok, said } = verdictOn(output);
+    const { ok, said } = judgeAudit(output);
     console.log(said);
     process.exitCode = ok ? 0 : 1;
   });

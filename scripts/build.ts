@@ -9,7 +9,7 @@ import { parseArgs, promisify } from 'node:util';
 import { writeHistoryArchive } from './history-archive.ts';
 import { refusePath } from './refuse-path.mjs';
 import { root } from './site/root.ts';
-import { packagesHash, sourceHash } from './source-hash.ts';
+import { computePackagesHash, computeSourceHash } from './source-hash.ts';
 
 const run = promisify(execFile);
 
@@ -31,7 +31,7 @@ if (existsSync(BROWSER_FILES)) writeHistoryArchive(root, BROWSER_FILES);
 
 async function buildIfChanged(folder: string): Promise<string> {
   const stamp = join(folder, 'dist/.inputs');
-  const inputs = sourceHash([...COMMON, folder]) + packagesHash(folder);
+  const inputs = computeSourceHash([...COMMON, folder]) + computePackagesHash(folder);
   if (!values.force && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
     return `${folder}: as before`;
   }

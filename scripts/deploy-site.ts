@@ -11,11 +11,11 @@ import { listPendingSteps, listSteps, setUp } from '../drizzle/setup.ts';
 import { readWrangler } from '../drizzle/wrangler.ts';
 import { findSettingFaults } from '../worker/settings.ts';
 import { checkSite } from './deploy/check-site.ts';
-import { type Account, openAccount } from './deploy/cloudflare.ts';
+import { type CloudflareAccount, openAccount } from './deploy/cloudflare.ts';
 import { deployWorker, findDeployable } from './deploy/deployable.ts';
 import { type Inventory, readInventory } from './deploy/inventory.ts';
 import { describePlan, isEmpty, makePlan, type Plan } from './deploy/plan.ts';
-import { readSite, type Site } from './deploy/site.ts';
+import { readSite, type DeployedSite } from './deploy/site.ts';
 import { askOnTerminal, runScript, runStep } from './run.ts';
 
 const REMOTE = ['--remote'];
@@ -69,7 +69,11 @@ async function confirm(): Promise<boolean> {
 }
 
 /** Creates and deploys what the plan lists. Each step can be repeated, so the next run continues after a failure. */
-async function apply({ call }: Account, { jurisdiction }: Site, plan: Plan): Promise<void> {
+async function apply(
+  { call }: CloudflareAccount,
+  { jurisdiction }: DeployedSite,
+  plan: Plan,
+): Promise<void> {
   for (const name of plan.databases)
     await runStep(`database ${name}`, () =>
       call('/d1/database', 'POST', { name, ...(jurisdiction && { jurisdiction }) }),

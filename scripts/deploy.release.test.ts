@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { listArchivedFiles, findDeployable } from './deploy/deployable.ts';
-import { root, sectionNames } from './site/root.ts';
-import { edgeBuild } from './source-hash.ts';
+import { root, listSectionNames } from './site/root.ts';
+import { computeEdgeBuild } from './source-hash.ts';
 
 const nobody = mkdtempSync(join(tmpdir(), 'nobody-'));
 afterAll(() => rmSync(nobody, { recursive: true }));
@@ -29,13 +29,13 @@ async function run(folder: string, ...script: string[]): Promise<string> {
 }
 
 // One section is uploaded, one as a preview, and one for a gradual roll-out.
-const sections = sectionNames().map((name, at) => ({
+const sections = listSectionNames().map((name, at) => ({
   folder: `mf-${name}`,
   options: ['--dry-run', ...([['--upload'], ['--preview'], ['--gradual']][at] ?? [])],
 }));
 
 it.concurrent.each(sections)(
-  'the deployment of $folder contains nothing else: $options',
+  'the deployment of $folder builds no other folder: $options',
   async ({ folder, options }) => {
     const said = await run(folder, 'deploy', '--', ...options);
     expect(said).toContain(`${folder}: build ${findDeployable(folder).build()} could be deployed`);
@@ -47,7 +47,7 @@ it.concurrent.each(sections)(
 
 it.concurrent('the deployment of the edge has the shell, and no section', async () => {
   const said = await run('', 'deploy:edge', '--', '--dry-run');
-  expect(said).toContain(`edge: build ${edgeBuild()} could be deployed`);
+  expect(said).toContain(`edge: build ${computeEdgeBuild()} could be deployed`);
   expect(said).toMatch(/EDGE_BUILD/);
   expect(said).not.toMatch(/^mf-\w+: (built|as before)/m);
   const assets = globSync('*', { cwd: join(root, 'shell/dist/browser/assets') });

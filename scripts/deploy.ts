@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { listPendingSteps } from '../drizzle/setup.ts';
 import { archiveBuild, findDeployable } from './deploy/deployable.ts';
 import { listDeployments } from './deploy/deployments.ts';
-import { deployPreview, liveVersion, previewSettings } from './deploy/preview.ts';
+import { deployPreview, requireLiveVersion, readPreviewSettings } from './deploy/preview.ts';
 import { rollOut } from './deploy/roll-out.ts';
 import { runScript, runWrangler } from './run.ts';
 
@@ -41,12 +41,12 @@ async function deploy(name: string): Promise<void> {
   }
   const isGradual = values.gradual === true && (await canRollOut(name, config));
   const preview =
-    (values.preview || isGradual) && !values['dry-run'] ? previewSettings() : undefined;
+    (values.preview || isGradual) && !values['dry-run'] ? readPreviewSettings() : undefined;
   if (await runScript('build', [folder])) throw new Error(`${folder} does not build.`);
   const dryRun = values['dry-run'] ? ['--dry-run'] : [];
   if (!values['dry-run']) {
     if (name === 'edge') await refuseOldDatabase();
-    if (values.preview) liveVersion(name, await listDeployments(config));
+    if (values.preview) requireLiveVersion(name, await listDeployments(config));
     // Before the deployment, so that no page ever names a missing file.
     await archiveBuild(files, ['--remote']);
   }

@@ -7,10 +7,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sourceServer } from './dev/source-server.ts';
+import { createSourceServer } from './dev/source-server.ts';
 import { runLocalSite } from './site/local.ts';
 import { readStartOptions } from './site/options.ts';
-import { root, sectionNames } from './site/root.ts';
+import { root, listSectionNames } from './site/root.ts';
 
 const { values, positionals } = parseArgs({
   options: { against: { type: 'string' } },
@@ -25,12 +25,12 @@ try {
 }
 
 async function develop(section: string, against: string | undefined): Promise<void> {
-  if (!sectionNames().includes(section)) throw new Error(`There is no folder mf-${section}.`);
+  if (!listSectionNames().includes(section)) throw new Error(`There is no folder mf-${section}.`);
   const { port, stateFolder } = readStartOptions([], process.env);
 
   if (against !== undefined) {
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());
-    return serve(section, port, await siteWith(section, against));
+    return serve(section, port, await openSiteAgainst(section, against));
   }
   const extra = ['--var', 'CACHE_MAX_AGE_MS:0'];
   process.exitCode = await runLocalSite({ stateFolder, keep: `mf-${section}`, extra }, (site) =>
@@ -39,7 +39,7 @@ async function develop(section: string, against: string | undefined): Promise<vo
 }
 
 /** The origin of a deployed site. @throws if the site does not serve the section, whose routes its edge must know */
-async function siteWith(section: string, address: string): Promise<string> {
+async function openSiteAgainst(section: string, address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Error(`--against takes an address, not ${address}.`);
   const { origin } = new URL(address);
   const response = await fetch(`${origin}/mf/${section}/section.json`).catch(
@@ -53,11 +53,11 @@ async function siteWith(section: string, address: string): Promise<string> {
 
 async function serve(section: string, port: number, origin: string): Promise<void> {
   const site = new URL(origin);
-  const server = await sourceServer(section, site, port);
+  const server = await createSourceServer(section, site, port);
   await server.listen();
   const [url = ''] = server.resolvedUrls?.local ?? [];
-  const own = new URL(url).origin;
-  console.log(`Ready on ${own}: ${section} from source, the rest from ${site.origin}`);
+  const siteOrigin = new URL(url).origin;
+  console.log(`Ready on ${siteOrigin}: ${section} from source, the rest from ${site.origin}`);
   printTypeErrors(section);
 }
 

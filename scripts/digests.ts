@@ -3,29 +3,35 @@
  *   npm run digests -- --local [--persist-to DIR]
  *   npm run digests -- --remote
  */
-import { query, type Target } from '../drizzle/d1.ts';
-import { statement } from '../drizzle/step.ts';
+import { query, type WranglerTarget } from '../drizzle/d1.ts';
+import { toSqlStatement } from '../drizzle/step.ts';
 import { composeDigests } from '../worker/digests/compose.ts';
 import {
-  digestQueries,
+  buildDigestQueries,
   type DigestRows,
   selectLastDue,
-  WEEK,
+  WEEK_MS,
   getLastFriday,
 } from '../worker/digests/rows.ts';
 
 /** Each query starts wrangler, which takes seconds. */
 const MEMBERS_PER_QUERY = 1000;
 
-export async function* previewDigests(target: Target, now = Date.now()): AsyncGenerator<string> {
-  const week = getLastFriday(now) + WEEK;
+export async function* previewDigests(
+  target: WranglerTarget,
+  now = Date.now(),
+): AsyncGenerator<string> {
+  const week = getLastFriday(now) + WEEK_MS;
   for (let first = 1; ;) {
     const next = selectLastDue(week, { first, limit: MEMBERS_PER_QUERY });
-    const [[row] = []] = await query(target, statement(next));
+    const [[row] = []] = await query(target, toSqlStatement(next));
     const last = row?.['last'] as number | null;
     if (last === null) return;
-    const queries = Object.entries(digestQueries({ first, last, week }));
-    const results = await query(target, queries.map(([, one]) => statement(one)).join(' '));
+    const queries = Object.entries(buildDigestQueries({ first, last, week }));
+    const results = await query(
+      target,
+      queries.map(([, condition]) => toSqlStatement(condition)).join(' '),
+    );
     const rows = Object.fromEntries(queries.map(([name], at) => [name, results[at]]));
     for (const { member, news, items } of composeDigests(rows as unknown as DigestRows, week))
       yield `${member.username}: ${[...news, ...items.map(({ text }) => text)].join(' | ')}`;

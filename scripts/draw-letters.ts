@@ -33,7 +33,7 @@ export async function drawLetters(
   browser: Awaited<ReturnType<typeof launchBrowser>>,
 ): Promise<void> {
   const names = seasons.flatMap(({ players }) =>
-    players.map((one) => one.first_name + one.last_name),
+    players.map((player) => player.first_name + player.last_name),
   );
   const letters = [...new Set(PLAIN + names.join(''))].toSorted();
   const page = await browser.newPage();
@@ -41,11 +41,13 @@ export async function drawLetters(
   const sizes: Record<string, { size: number; letters: Record<string, number[]> }> = {};
   for (const [name, [size, font]] of Object.entries(SIZES)) {
     const drawn = await page.evaluate(rasterize, { letters, font, size });
-    const entries = drawn.map(({ letter, advance, left, top, width, height, levels: own }) => {
-      const at = levels.length;
-      levels.push(...own);
-      return [letter, [advance, left, top, width, height, at]] as [string, number[]];
-    });
+    const entries = drawn.map(
+      ({ letter, advance, left, top, width, height, levels: glyphLevels }) => {
+        const at = levels.length;
+        levels.push(...glyphLevels);
+        return [letter, [advance, left, top, width, height, at]] as [string, number[]];
+      },
+    );
     sizes[name] = { size, letters: Object.fromEntries(entries) };
   }
   await page.close();
@@ -86,7 +88,7 @@ function rasterize({
     const xs = inked.map((at) => at % canvas.width);
     const ys = inked.map((at) => Math.floor(at / canvas.width));
     const edge = (values: number[], of: 'min' | 'max') =>
-      values.reduce((found, value) => Math[of](found, value), values[0] ?? 0);
+      values.reduce((extreme, value) => Math[of](extreme, value), values[0] ?? 0);
     const [left, right, top, bottom] = [
       edge(xs, 'min'),
       edge(xs, 'max'),
@@ -94,10 +96,18 @@ function rasterize({
       edge(ys, 'max'),
     ];
     const [width, height] = inked.length === 0 ? [0, 0] : [right - left + 1, bottom - top + 1];
-    const own = Array.from({ length: width * height }, (_, at) =>
+    const glyphLevels = Array.from({ length: width * height }, (_, at) =>
       level(left + (at % width), top + Math.floor(at / width)),
     );
     const advance = Math.round(context.measureText(letter).width);
-    return { letter, advance, left: left - pen, top: top - base, width, height, levels: own };
+    return {
+      letter,
+      advance,
+      left: left - pen,
+      top: top - base,
+      width,
+      height,
+      levels: glyphLevels,
+    };
   });
 }

@@ -31,8 +31,8 @@ export function listPackages(lockfile: string, workspace: string): string[] {
     const { dependencies, devDependencies, optionalDependencies, peerDependencies } = locked;
     const named = [dependencies, devDependencies, optionalDependencies, peerDependencies];
     for (const name of named.flatMap((list) => Object.keys(list ?? {}))) {
-      const found = findPackage(packages, path, name);
-      if (found !== undefined) visit(found);
+      const foundPackage = findPackage(packages, path, name);
+      if (foundPackage !== undefined) visit(foundPackage);
     }
   };
   visit(workspace);

@@ -13,7 +13,10 @@ const ADD_TO_LOCKFILE = 'npm install --package-lock-only --no-audit --no-fund';
 const [name = ''] = process.argv.slice(2);
 try {
   if (existsSync(join(root, `mf-${name}`))) throw new Error(`mf-${name} exists already.`);
-  const steps = nameSteps(readFileSync(join(root, 'docs/adding-a-section.md'), 'utf8'), name);
+  const steps = substituteSectionName(
+    readFileSync(join(root, 'docs/adding-a-section.md'), 'utf8'),
+    name,
+  );
   const start = followSteps(steps, root);
   appendFileSync(join(root, '.github/CODEOWNERS'), `/mf-${name}/ @ORGANISATION/${name}\n`);
   execSync(ADD_TO_LOCKFILE, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -24,7 +27,7 @@ try {
 }
 
 /** The documented steps for a section of another name than the example 'hello'. @throws if the name is not a-z */
-function nameSteps(markdown: string, name: string): string {
+function substituteSectionName(markdown: string, name: string): string {
   if (!/^[a-z]{2,20}$/.test(name)) throw new Error('Name the section with 2 to 20 letters: events');
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return markdown

@@ -13,14 +13,14 @@ try {
   const args = process.argv.slice(2);
   const target = args[0] === 'edge' ? args.shift() : basename(process.cwd());
   const { config } = findDeployable(target ?? '');
-  const version = args[0] ?? (await readVersionBefore(config));
+  const version = args[0] ?? (await readPreviousVersion(config));
   await runWrangler(['rollback', version, '--config', config, '--yes']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function readVersionBefore(config: string): Promise<string> {
+async function readPreviousVersion(config: string): Promise<string> {
   const version = findPreviousVersion(await listDeployments(config));
   if (version === undefined) {
     const list = `npx wrangler versions list --config ${config}`;

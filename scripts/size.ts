@@ -13,7 +13,7 @@ import { runScript } from './run.ts';
 import { bundleWorkers } from './site/bundled-workers.ts';
 import { measureBuilt } from './size/built.ts';
 import { countLines } from './size/lines.ts';
-import { growth, readTable, type Table, writeTable } from './size/table.ts';
+import { listBudgetExcesses, readTable, type Table, writeTable } from './size/table.ts';
 
 const { values } = parseArgs({ options: { update: { type: 'boolean' } } });
 if ((await runScript('build')) !== 0) process.exit(1);
@@ -29,9 +29,9 @@ for (const [part, rows] of Object.entries(measured)) {
 }
 
 if (values.update) writeTable(measured);
-const found = values.update ? [] : growth(readTable(), measured);
-if (found.length > 0) {
-  console.error(`Over docs/size.json:\n${found.join('\n')}`);
+const grown = values.update ? [] : listBudgetExcesses(readTable(), measured);
+if (grown.length > 0) {
+  console.error(`Over docs/size.json:\n${grown.join('\n')}`);
   console.error(
     'If that is intended, write the table with `npm run size -- --update` and commit it.',
   );

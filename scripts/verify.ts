@@ -8,11 +8,11 @@ import { createVitest, type TestSpecification } from 'vitest/node';
 import { root } from './site/root.ts';
 import { readBranch } from './verify/changed-on-branch.ts';
 import { narrowChanges } from './verify/narrow-changes.ts';
-import { listLinted, testsFor } from './verify/tests-for.ts';
+import { listLinted, selectTests } from './verify/tests-for.ts';
 
 const { changed, read } = readBranch();
 const narrowed = narrowChanges(changed, read);
-const folders = testsFor(narrowed);
+const folders = selectTests(narrowed);
 console.log(`${changed.length} changed files: tests that import them, and ${folders.join(', ')}`);
 
 const run = (...args: string[]) => {
@@ -32,8 +32,11 @@ await vitest.standalone();
 const importing = await vitest.getRelevantTestSpecifications();
 const named = await vitest.globTestSpecifications(folders.map((folder) => join(root, folder)));
 const specifications = new Map<string, TestSpecification>();
-for (const one of [...importing.filter(({ project }) => project.name !== 'e2e'), ...named]) {
-  specifications.set(`${one.project.name} ${one.moduleId}`, one);
+for (const specification of [
+  ...importing.filter(({ project }) => project.name !== 'e2e'),
+  ...named,
+]) {
+  specifications.set(`${specification.project.name} ${specification.moduleId}`, specification);
 }
 const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
   ...specifications.values(),

@@ -2,15 +2,19 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
-import { inlineJson, inlineScript } from './inline-script.ts';
-import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
-import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
-import { firstNames } from './kit/build/firstNames.ts';
+import { createInlineJson, compileInlineScript } from './inline-script.ts';
+import { defineBrowserBuild, takeManifest, defineWorkerBuild } from './kit/build/common.ts';
+import { createEagerCompilePlugin } from './kit/build/compiledAtOnce.ts';
+import { listCriticalNames } from './kit/build/criticalNames.ts';
 import { buildId } from './kit/build/hash.ts';
-import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
-import { kitIdentity } from './kit/build/kit-identity.ts';
-import { loadedTogether } from './kit/build/loadedTogether.ts';
-import { sheetRules } from './kit/build/sheetRules.ts';
+import {
+  createCheckedImportsPlugin,
+  computeIntegrity,
+  writeIntegrity,
+} from './kit/build/integrity.ts';
+import { computeKitIdentity } from './kit/build/kit-identity.ts';
+import { defineChunkGroups } from './kit/build/loadedTogether.ts';
+import { parseSheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './sections/speculationRules.ts';
 
 const SHELL_PAGE = 'app/ShellPage.tsx';
@@ -85,18 +89,18 @@ const FILES = {
 };
 
 rmSync('dist', { recursive: true, force: true });
-const together = loadedTogether(
+const together = defineChunkGroups(
   Object.fromEntries(
     Object.entries(FILES).map(([name, modules]) => [name, modules.map((file) => resolve(file))]),
   ),
 );
-const kit = await kitIdentity();
+const kit = await computeKitIdentity();
 await build({
-  ...browserBuild('app/client.tsx', together),
+  ...defineBrowserBuild('app/client.tsx', together),
   configFile: false,
   logLevel: 'warn',
   publicDir: 'public',
-  plugins: [checkedImports(), compiledAtOnce('client')],
+  plugins: [createCheckedImportsPlugin(), createEagerCompilePlugin('client')],
   define: {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',
@@ -106,8 +110,8 @@ await build({
 });
 
 const chunks = takeManifest();
-const entry = chunkOf('app/client.tsx');
-const sheet = chunkOf('style.css').file;
+const entry = getChunk('app/client.tsx');
+const sheet = getChunk('style.css').file;
 writeIntegrity('dist/browser', entry.file);
 await buildServiceWorker('service-worker', 'service-worker/worker.ts');
 await buildServiceWorker('service-worker-off', 'service-worker/off.ts');
@@ -117,42 +121,42 @@ const files = {
   script: `/${entry.file}`,
   sheet: {
     href: `/${sheet}`,
-    rules: sheetRules(readFileSync(join('dist/browser', sheet), 'utf8').trim()),
-    layout: firstNames([resolve('app/App.tsx')], [resolve(SHELL_PAGE), ...OF_MEMBERS]),
-    ofMembers: firstNames(OF_MEMBERS),
-    strips: firstNames([resolve('sections/Strips.tsx')]),
+    rules: parseSheetRules(readFileSync(join('dist/browser', sheet), 'utf8').trim()),
+    layout: listCriticalNames([resolve('app/App.tsx')], [resolve(SHELL_PAGE), ...OF_MEMBERS]),
+    ofMembers: listCriticalNames(OF_MEMBERS),
+    strips: listCriticalNames([resolve('sections/Strips.tsx')]),
   },
   integrity: Object.fromEntries(
     globSync('**/*.{css,js}', { cwd: 'dist/browser' }).map((file) => [
       `/${file}`,
-      integrityOf(join('dist/browser', file)),
+      computeIntegrity(join('dist/browser', file)),
     ]),
   ),
   inline: [
-    await inlineScript('app/keepPresses.ts'),
-    inlineJson('speculationrules', speculationRules),
+    await compileInlineScript('app/replayEvents.ts'),
+    createInlineJson('speculationrules', speculationRules),
   ],
 };
 const lazyChunks = new Map([
   ...Object.entries(chunks).filter(([, { isDynamicEntry }]) => isDynamicEntry),
   ...Object.entries(FILES).flatMap(([name, modules]) =>
-    modules.map((source) => [source, chunkNamed(name)] as const),
+    modules.map((source) => [source, requireChunk(name)] as const),
   ),
 ]);
 const pages = Object.fromEntries(
   Array.from(lazyChunks, ([source, chunk]) => [
     source,
     {
-      preloads: [...filesOf(chunk)].map((file) => `/${file}`),
-      styleNames: source.endsWith('Page.tsx') ? firstNames([resolve(source)]) : [],
+      preloads: [...listChunkFiles(chunk)].map((file) => `/${file}`),
+      styleNames: source.endsWith('Page.tsx') ? listCriticalNames([resolve(source)]) : [],
     },
   ]),
 );
 
-const noPage = { preloads: [], styleNames: firstNames([resolve(SHELL_PAGE)]) };
+const noPage = { preloads: [], styleNames: listCriticalNames([resolve(SHELL_PAGE)]) };
 
 await build(
-  mergeConfig(workerBuild({ server: 'app/server.tsx' }), {
+  mergeConfig(defineWorkerBuild({ server: 'app/server.tsx' }), {
     define: {
       SHELL_FILES: JSON.stringify(files),
       SHELL_PAGE_FILES: JSON.stringify({ ...pages, [SHELL_PAGE]: noPage }),
@@ -168,7 +172,7 @@ function buildServiceWorker(name: string, source: string) {
     define: {
       'process.env.NODE_ENV': '"production"',
       // The comment form is needed offline, and its code is loaded on a press.
-      SHELL_FILES_KEPT: JSON.stringify([sheet, ...filesOf(chunkNamed('actions'))]),
+      SHELL_FILES_KEPT: JSON.stringify([sheet, ...listChunkFiles(requireChunk('actions'))]),
     },
     build: {
       outDir: 'dist/browser',
@@ -182,19 +186,19 @@ function buildServiceWorker(name: string, source: string) {
   });
 }
 
-function filesOf({ file, imports = [] }: ManifestChunk): Set<string> {
+function listChunkFiles({ file, imports = [] }: ManifestChunk): Set<string> {
   if (file === entry.file) return new Set();
-  return new Set([file, ...imports.flatMap((key) => [...filesOf(chunkOf(key))])]);
+  return new Set([file, ...imports.flatMap((key) => [...listChunkFiles(getChunk(key))])]);
 }
 
-function chunkOf(key: string) {
+function getChunk(key: string) {
   const chunk = chunks[key];
   if (!chunk) throw new Error(`The build has no ${key}`);
   return chunk;
 }
 
-function chunkNamed(name: string): ManifestChunk {
-  const chunk = Object.values(chunks).find((one) => one.name === name);
+function requireChunk(name: string): ManifestChunk {
+  const chunk = Object.values(chunks).find((chunk) => chunk.name === name);
   if (!chunk) throw new Error(`The build has no file '${name}'`);
   return chunk;
 }

@@ -7,7 +7,7 @@ import { minify, transformWithOxc } from 'vite';
 const MAX_BYTES = 1000;
 
 /** Compiles a script for the head. @throws for syntax errors, imports, exports, `</`, `<!`, or more than `MAX_BYTES` */
-export async function inlineScript(file: string): Promise<InlineScript> {
+export async function compileInlineScript(file: string): Promise<InlineScript> {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false });
   const minified = await minify(file, `(()=>{${code}})()`, { mangle: { toplevel: true } });
   const [error] = minified.errors;
@@ -17,14 +17,14 @@ export async function inlineScript(file: string): Promise<InlineScript> {
   if (bytes > MAX_BYTES)
     throw new Error(`${file} has ${bytes} bytes, at most ${MAX_BYTES} may be.`);
   if (/<[/!]/.test(text)) throw new Error(`${file} has what looks like HTML.`);
-  return withHash({ text });
+  return addScriptHash({ text });
 }
 
-export function inlineJson(type: string, json: object): InlineScript {
-  return withHash({ type, text: JSON.stringify(json) });
+export function createInlineJson(type: string, json: object): InlineScript {
+  return addScriptHash({ type, text: JSON.stringify(json) });
 }
 
-function withHash(script: Omit<InlineScript, 'hash'>): InlineScript {
+function addScriptHash(script: Omit<InlineScript, 'hash'>): InlineScript {
   const digest = createHash('sha256').update(script.text).digest('base64');
   return { ...script, hash: `'sha256-${digest}'` };
 }

@@ -57,7 +57,7 @@ it('a page of a section has the theme that the visitor chose from its first byte
   expect((await readPage('/')).html).toContain('<html lang="en" data-theme="system">');
 });
 
-it('a page of a section never shows a section the cookie', async () => {
+it('a section never receives the visitor’s cookie', async () => {
   const seen: string[] = [];
   const section = sectionWith(async (request) => {
     seen.push(JSON.stringify([...request.headers]), await request.text());
@@ -67,7 +67,7 @@ it('a page of a section never shows a section the cookie', async () => {
   expect(seen.join()).not.toContain('secret');
 });
 
-it('a page of a section is requested once if the manifest of its build is known', async () => {
+it('the edge requests a page of a section once if it knows the manifest of the section’s build', async () => {
   const section = vi.fn<Handler>(rendering(''));
   await visit('/api/health/', section);
   section.mockClear();
@@ -76,7 +76,7 @@ it('a page of a section is requested once if the manifest of its build is known'
   expect(paths).toEqual(['/fragment']);
 });
 
-it('a page of a section is requested by its route, which is matched once', async () => {
+it('the edge matches the route of a page, and names the route in its request to the section', async () => {
   const routes = [{ path: '/history', reads: {}, loading: '' }, ...manifest.routes];
   const { asked, section } = listening('', { ...manifest, routes });
   await visit('/history/a%20b', section);
@@ -84,13 +84,13 @@ it('a page of a section is requested by its route, which is matched once', async
   expect(asked.map(({ route }) => route)).toEqual([{ at: 1, params: { year: 'a b' } }, undefined]);
 });
 
-it('a page of a section sends a visitor to log in first, where the route says so, and back', async () => {
+it('a page whose route requires a log-in sends the visitor to log in first, and back', async () => {
   const response = await visit('/history/new?x=1', rendering('', {}, { ...manifest, ...closed }));
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew%3Fx%3D1');
 });
 
-it('a page of a section redirects a visitor to log in while the section is down, and by no earlier build’s manifest', async () => {
+it('a page that requires a log-in redirects while its section is down, unless only an earlier build required it', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await visit('/api/health/', () => anotherBuild({ ...manifest, ...closed }));
   const response = await revisit('/history/new', () => new Response('', { status: 500 }));
@@ -101,7 +101,7 @@ it('a page of a section redirects a visitor to log in while the section is down,
   log.mockRestore();
 });
 
-it('a page of a section is requested again with the reads of a section released meanwhile', async () => {
+it('the edge requests a page again with new reads if the section was released meanwhile', async () => {
   await visit('/api/health/', () => anotherBuild(manifest));
   const newer = released('bbbb', {
     routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],

@@ -1,6 +1,6 @@
 /** The edge: every request of the site takes these steps from top to bottom, until one responds. */
 import type { ShellRenderer } from '@desert/contract/pages/shell';
-import { mayHaveWritten, openNearestDatabase } from './accounts/session/nearest-database.ts';
+import { canHaveWritten, openNearestDatabase } from './accounts/session/nearest-database.ts';
 import { serveApi } from './api/app.ts';
 import type { Env } from './env.ts';
 import { collectFigure, writeCollected } from './figures/count.ts';
@@ -8,11 +8,11 @@ import { loadFlags } from './flags/flags.ts';
 import { refuseBurst } from './http/rate-limits/burst.ts';
 import { redirectToHttps } from './http/request/https.ts';
 import { saveTheme } from './http/request/theme.ts';
-import { isSafeMethod, wrongMethod } from './http/response/errors.ts';
-import { withSecurityHeaders } from './http/response/security-headers.ts';
+import { isSafeMethod, respondWrongMethod } from './http/response/errors.ts';
+import { addSecurityHeaders } from './http/response/security-headers.ts';
 import { logSecurity } from './http/security-log/log.ts';
 import { runAfterResponse } from './jobs/run/run.ts';
-import { scheduled } from './jobs/run/scheduled.ts';
+import { runScheduledJobs } from './jobs/run/scheduled.ts';
 import { serveDiscovery } from './pages/discovery/app.ts';
 import { serveSectionFile } from './pages/files/checked-sheet.ts';
 import { serveShellFile } from './pages/files/files.ts';
@@ -59,7 +59,7 @@ export function createEdge(shell: ShellRenderer) {
   return {
     fetch: (request: Request, env: Env, execution: ExecutionContext) =>
       respond(openContext(request, env, execution, shell)),
-    scheduled,
+    scheduled: runScheduledJobs,
   };
 }
 
@@ -82,7 +82,7 @@ async function finishRequest(context: RequestContext, next: Next): Promise<Respo
   collectRequest(env, response, performance.now() - start);
   writeCollected(context);
   execution.waitUntil(logSecurity(request, response));
-  if (mayHaveWritten(request, response)) execution.waitUntil(runAfterResponse(env));
+  if (canHaveWritten(request, response)) execution.waitUntil(runAfterResponse(env));
   if (mayHaveChanged(request, response)) noteChange();
   return response;
 }
@@ -94,10 +94,10 @@ function collectRequest(env: Env, { status }: Response, ms: number): void {
 }
 
 async function addHeaders(context: RequestContext, next: Next): Promise<Response> {
-  return reportQueries(withSecurityHeaders(await next(context), context.env), context.env);
+  return reportQueries(addSecurityHeaders(await next(context), context.env), context.env);
 }
 
 function refuseMethod(context: RequestContext): Response | undefined {
   const isRead = isSafeMethod(context.request.method);
-  return isRead || isFormPost(context) ? undefined : wrongMethod(['GET', 'HEAD']);
+  return isRead || isFormPost(context) ? undefined : respondWrongMethod(['GET', 'HEAD']);
 }

@@ -1,6 +1,10 @@
 /** Checks `/privacy` against the database schema and the retention periods. */
 import { STORED } from '@desert/contract/pages/privacy';
-import { expiredRows, PHOTO_GONE_AFTER, SESSION_LIFETIME } from '@desert/drizzle/retention';
+import {
+  buildExpiryConditions,
+  PHOTO_GONE_AFTER_MS,
+  SESSION_LIFETIME_MS,
+} from '@desert/drizzle/retention';
 import { rateLimits } from '@desert/drizzle/schema';
 import { TABLES } from '@desert/drizzle/tables';
 import { getTableName, sql } from 'drizzle-orm';
@@ -22,7 +26,7 @@ it('the privacy page names every table once, and no other', () => {
 it('the privacy page says how long expiring data is kept', () => {
   const now = Date.now();
   const longestWindow = Math.max(...Object.values(LIMITS).map(({ window }) => window));
-  const removed = expiredRows(now).map(({ table, where }) => {
+  const removed = buildExpiryConditions(now).map(({ table, where }) => {
     if (table === rateLimits) return [getTableName(table), longestWindow] as const;
     const [before] = new SQLiteSyncDialect().sqlToQuery(sql`${where}`).params;
     return [getTableName(table), now - Number(before)] as const;
@@ -32,8 +36,8 @@ it('the privacy page says how long expiring data is kept', () => {
 });
 
 it('the privacy page says how long unused photos are stored, and what keeps a browser signed in', () => {
-  expect(lastsOf('photos')).toBe(PHOTO_GONE_AFTER);
-  expect(entries.find(({ what }) => what.includes('“session”'))?.lasts).toBe(SESSION_LIFETIME);
+  expect(lastsOf('photos')).toBe(PHOTO_GONE_AFTER_MS);
+  expect(entries.find(({ what }) => what.includes('“session”'))?.lasts).toBe(SESSION_LIFETIME_MS);
 });
 
 it('the privacy page gives a reason and a period for everything', () => {
@@ -41,7 +45,7 @@ it('the privacy page gives a reason and a period for everything', () => {
     for (const text of [what, why, until]) expect(text.trim()).not.toBe('');
 });
 
-it('every text starts with a capital, except an end that follows a duration', () => {
+it('every text of the privacy page starts with a capital, except an end that follows a duration', () => {
   for (const { what, why, lasts, until } of entries)
     for (const text of lasts === undefined ? [what, why, until] : [what, why])
       expect(text).toMatch(/^[A-Z]/);

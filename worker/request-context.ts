@@ -1,7 +1,7 @@
 import type { ShellRenderer } from '@desert/contract/pages/shell';
 import type { D1Client, Env } from './env.ts';
 import type { Preview } from './pages/preview/token.ts';
-import { rolloutKey } from './pages/sections/rollout.ts';
+import { getRolloutKey } from './pages/sections/rollout.ts';
 import { countQueries } from './platform/database/report-queries.ts';
 
 /** A request with its databases and version keys, made once. A step that changes a field passes on a copy. */
@@ -50,7 +50,7 @@ export function openContext(
     database,
     primary: database,
     index: countQueries(env, env.SEARCH),
-    rollout: rolloutKey(request),
+    rollout: getRolloutKey(request),
     waited: true,
   };
 }

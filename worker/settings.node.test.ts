@@ -30,7 +30,7 @@ it.each([
   [{ CONTACT_EMAIL: 'fans' }, 'CONTACT_EMAIL must be an address'],
   [{ PHOTOS_ORIGIN: 'photos.example.com' }, 'PHOTOS_ORIGIN must be an origin'],
   [{ CREDIT: { name: '', links: [{ label: 'Blog', href: 'blog' }] } }, 'the link of Blog'],
-])('%o is a fault', (change, fault) => {
+])('the setting %o is reported as a fault', (change, fault) => {
   expect(findSettingFaults({ ...complete, ...change })).toEqual([expect.stringContaining(fault)]);
 });
 

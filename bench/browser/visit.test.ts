@@ -13,7 +13,7 @@ const vitals = {
   tapMs: 0,
 };
 
-it('a section’s script counts among the scripts and by itself, and long tasks count beyond 50 ms', () => {
+it('the measures of a visit add up files by type, and the time of long tasks beyond 50 ms', () => {
   const files = [
     ['/history/2011-12', 'text/html', 6000] as const,
     ['/assets/client.js', 'text/javascript', 90_000] as const,

@@ -1,6 +1,6 @@
 /** Adds records and seasons to a database that is set up and has the demo's members. */
-import { execute, type Target } from '../../drizzle/d1.ts';
-import { nameOf, personsOf } from '../../drizzle/seed/history/identities.ts';
+import { execute, type WranglerTarget } from '../../drizzle/d1.ts';
+import { getPersonName, identifyPersons } from '../../drizzle/seed/history/identities.ts';
 import { seasons } from '../../drizzle/seed/history/seasons.ts';
 import { slugs } from '../../drizzle/seed/history/slugs.ts';
 
@@ -20,7 +20,7 @@ const AUTHORED = [ID, AUTHOR, '1700000000000 + n'];
 const IMAGES = 'images (kind, record_id, url, alt)';
 const PICTURE = `'/images/demo/puck.svg'`;
 
-export async function fillRecords(target: Target, counts = FEW): Promise<void> {
+export async function fillRecords(target: WranglerTarget, counts = FEW): Promise<void> {
   const { items, posts, memories } = counts;
   const imageOf = (kind: string, at: number) => [`'${kind}'`, ID, PICTURE, `'Picture ${at}'`];
   await execute(target, [
@@ -68,11 +68,11 @@ const TAGS = JSON.stringify([
     label: year,
     path: `/history/${year}`,
   })),
-  ...personsOf(seasons)
+  ...identifyPersons(seasons)
     .toSorted((a, b) => b.lines.length - a.lines.length)
     .slice(0, seasons.length)
     .map((person) => {
-      const { first_name, last_name } = nameOf(person);
+      const { first_name, last_name } = getPersonName(person);
       const path = `/history/players/${slugs[person.id]?.[0]}`;
       return { kind: 'player', id: person.id, label: `${first_name} ${last_name}`, path };
     }),
@@ -98,7 +98,7 @@ const PLAYER_IDS = 1_000_000;
 
 const CENTURIES = `(${numbersTo(9)} SELECT n FROM numbers)`;
 
-export async function loadTenTimes(target: Target): Promise<void> {
+export async function loadTenTimes(target: WranglerTarget): Promise<void> {
   await execute(target, [
     `INSERT INTO teams SELECT id + n * ${TEAM_IDS}, (start_year + 100 * n) || substr(year, 5), start_year + 100 * n,
       end_year + 100 * n, team_name, record, games, wins, losses, ties, overtime_losses, points, goals_for,

@@ -11,7 +11,7 @@ it('rowsRead reads Server-Timing, and a missing header is not zero rows', () => 
   expect(() => rows('')).toThrow('tells no rows');
 });
 
-it('the rows of a page include the reads whose responses it carries, and those of its static widgets', async () => {
+it('the rows read for a page include those of its embedded responses and its static widgets', async () => {
   const state = { responses: { '/api/history/teams/': { status: 200, body: [] } } };
   // Each list of three reads 3 rows, and everything else 40.
   const origin = await serve(({ url = '' }, response) => {

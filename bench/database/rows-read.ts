@@ -33,7 +33,7 @@ export async function countRowsRead(
 /** @throws without `Server-Timing: d1;desc="rows_read=40"` */
 export function reportedRows({ headers }: Pick<Response, 'headers'>): number {
   const timing = headers.get('server-timing') ?? '';
-  const found = /rows_read=(\d+)/.exec(timing);
-  if (!found) throw new Error(`Server-Timing tells no rows: '${timing}'.`);
-  return Number(found[1]);
+  const match = /rows_read=(\d+)/.exec(timing);
+  if (!match) throw new Error(`Server-Timing tells no rows: '${timing}'.`);
+  return Number(match[1]);
 }

@@ -1,7 +1,7 @@
 /** Measures responses per second of the site, cached and rendered, in turns. */
 import { cp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { cpuMs, serverProcess } from '../../scripts/site/server-process.ts';
+import { readCpuMs, findServerProcess } from '../../scripts/site/server-process.ts';
 import { FILLED_ID } from '../database/records.ts';
 import { inTurns, median } from '../measures.ts';
 import type { Bench } from '../options.ts';
@@ -50,8 +50,8 @@ export interface Rate {
 export async function measureRate(url: string, forMs = TURN_MS): Promise<Rate> {
   const { hostname, port } = new URL(url);
   if (hostname !== '127.0.0.1') throw new Error(`${url} is not at 127.0.0.1.`);
-  const server = await serverProcess(Number(port));
-  const before = server && (await cpuMs(server));
+  const server = await findServerProcess(Number(port));
+  const before = server && (await readCpuMs(server));
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const start = performance.now();
   let requests = 0;
@@ -63,7 +63,7 @@ export async function measureRate(url: string, forMs = TURN_MS): Promise<Rate> {
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, sendInARow)).finally(() => agent.destroy());
   const perSecond = (requests * 1000) / (performance.now() - start);
-  const cpu = server && before !== undefined ? (await cpuMs(server)) - before : 0;
+  const cpu = server && before !== undefined ? (await readCpuMs(server)) - before : 0;
   return { perSecond, cpuMs: cpu === 0 ? undefined : cpu / requests };
 }
 

@@ -1,5 +1,5 @@
 /** Texts and searches in an artificial language, with a few frequent words and many rare ones. */
-import { execute, type Target } from '../../drizzle/d1.ts';
+import { execute, type WranglerTarget } from '../../drizzle/d1.ts';
 import { numbersTo } from '../database/records.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
 
@@ -51,7 +51,7 @@ const COUNTS = { merch: 100_000, news: 400_000, memories: 300_000, comments: 100
 
 const CHUNK = 2000;
 
-export async function fillTexts(target: Target): Promise<void> {
+export async function fillTexts(target: WranglerTarget): Promise<void> {
   const by = '(SELECT min(id) FROM users), 1700000000000 + n';
   const story = (table: 'news' | 'memories') =>
     `INSERT INTO ${table} (user_id, created_at, title, details) ${numbersTo(COUNTS[table])}

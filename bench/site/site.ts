@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/pages/shell';
-import type { Target } from '../../drizzle/d1.ts';
+import type { WranglerTarget } from '../../drizzle/d1.ts';
 import { demoRecords } from '../../drizzle/seed/demo/records.ts';
 import { setUp } from '../../drizzle/setup.ts';
 import { runScript } from '../../scripts/run.ts';
@@ -23,7 +23,7 @@ export interface Site extends RunningWorkers, AsyncDisposable {
   state: string;
 }
 
-type Fill = (target: Target) => Promise<void>;
+type Fill = (target: WranglerTarget) => Promise<void>;
 
 /** @param variables override `wrangler.toml` @param fill adds records before the site starts */
 export async function startSite(variables: Variables = {}, fill?: Fill): Promise<Site> {
@@ -53,7 +53,7 @@ export async function startOn(state: string, variables: Variables = {}): Promise
 }
 
 /** 20 posts are the page size of the software that is compared. */
-export function listOf20(target: Target): Promise<void> {
+export function listOf20(target: WranglerTarget): Promise<void> {
   return fillRecords(target, { ...FEW, posts: 20 - demoRecords.post.length });
 }
 

@@ -4,10 +4,10 @@ import { and, eq, getTableName, not, sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
 import { isBeingDeleted } from './accounts.ts';
 import { recordColumns, type StoriesTable } from './records.ts';
-import { withTraits } from './traits.ts';
-import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
+import { declareRecordTraits } from './traits.ts';
+import { isVisible, defineNotVisibleIndex, recordState, defineVisibleIndex } from './visibility.ts';
 
-export const commentRows = withTraits(
+export const commentRows = declareRecordTraits(
   sqliteTable(
     'comments',
     {
@@ -21,19 +21,19 @@ export const commentRows = withTraits(
       ...recordState(),
     },
     (table) => [
-      visibleIndex('comments_visible', table.kind, table.id),
-      visibleIndex('comments_kind_record_id', table.kind, table.record_id),
+      defineVisibleIndex('comments_visible', table.kind, table.id),
+      defineVisibleIndex('comments_kind_record_id', table.kind, table.record_id),
       // For the viewer's first comment on a story, and for purging, which needs comments of any visibility.
       index('comments_kind_record_id_user_id').on(table.kind, table.record_id, table.user_id),
       index('comments_user_id_kind').on(table.user_id, table.kind),
-      notVisibleIndex('comments', table),
+      defineNotVisibleIndex('comments', table),
     ],
   ),
   { texts: ['content'], areComments: true },
 );
 
 /** Visible comments on visible stories of a kind, except those of accounts in deletion. */
-export const commentsView = (stories: StoriesTable) =>
+export const defineCommentsView = (stories: StoriesTable) =>
   sqliteView(`visible_${getTableName(stories)}_comments`).as((query) =>
     query
       .select()
@@ -48,4 +48,4 @@ export const commentsView = (stories: StoriesTable) =>
       ),
   );
 
-export type CommentsView = ReturnType<typeof commentsView>;
+export type CommentsView = ReturnType<typeof defineCommentsView>;

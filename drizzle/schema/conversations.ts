@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-const side = () => integer().references(() => users.id);
+const defineParticipantColumn = () => integer().references(() => users.id);
 
 const count = () => integer().notNull().default(0);
 
@@ -14,8 +14,8 @@ export const conversations = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     merch_id: integer().notNull(),
     merch_name: text().notNull(),
-    seller_id: side(),
-    buyer_id: side(),
+    seller_id: defineParticipantColumn(),
+    buyer_id: defineParticipantColumn(),
     created_at: integer().notNull(),
     /** Increases with each change that a poll returns. */
     version: count(),
@@ -57,7 +57,7 @@ export const messages = sqliteTable(
     conversation_id: integer()
       .notNull()
       .references(() => conversations.id),
-    sender_id: side(),
+    sender_id: defineParticipantColumn(),
     created_at: integer().notNull(),
     idempotency_key: text().unique(),
     /** '' for an offer without text, or after the sender deleted their account. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { BoxRows } from '../seed/history/rows.ts';
 
-export interface PlayoffSeries {
+export interface StoredSeries {
   round: string;
   opponent: string;
   result: 'won' | 'lost';
@@ -41,7 +41,7 @@ export const teams = sqliteTable('teams', {
   division: text(),
   division_place: integer(),
   playoffs: text().notNull(),
-  playoff_series: text({ mode: 'json' }).$type<PlayoffSeries[]>().notNull(),
+  playoff_series: text({ mode: 'json' }).$type<StoredSeries[]>().notNull(),
   coach: text().notNull(),
   coaches: text({ mode: 'json' }).$type<CoachTenure[]>().notNull(),
   source: text().notNull(),

@@ -3,7 +3,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-const userId = () =>
+const defineUserIdColumn = () =>
   integer()
     .notNull()
     .references(() => users.id);
@@ -12,8 +12,8 @@ export const blocks = sqliteTable(
   'blocks',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    user_id: userId(),
-    blocked_id: userId(),
+    user_id: defineUserIdColumn(),
+    blocked_id: defineUserIdColumn(),
     created_at: integer().notNull(),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const reports = sqliteTable(
   'reports',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    user_id: userId(),
+    user_id: defineUserIdColumn(),
     /** One of `REPORTED_KINDS` in `worker/contract/moderation/moderation.ts`. */
     kind: text().notNull(),
     subject_id: integer().notNull(),

@@ -1,6 +1,6 @@
-import { commentsView } from './comments.ts';
-import { storiesTable, storiesView } from './records.ts';
+import { defineCommentsView } from './comments.ts';
+import { defineStoriesTable, defineStoriesView } from './records.ts';
 
-export const memoryRows = storiesTable('memories');
-export const memories = storiesView('visible_memories', memoryRows);
-export const memoryComments = commentsView(memoryRows);
+export const memoryRows = defineStoriesTable('memories');
+export const memories = defineStoriesView('visible_memories', memoryRows);
+export const memoryComments = defineCommentsView(memoryRows);

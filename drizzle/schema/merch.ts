@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
-import { recordColumns, tagsColumn } from './records.ts';
-import { withTraits } from './traits.ts';
-import { IS_VISIBLE, isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
+import { recordColumns, defineTagsColumn } from './records.ts';
+import { declareRecordTraits } from './traits.ts';
+import {
+  IS_VISIBLE,
+  isVisible,
+  defineNotVisibleIndex,
+  recordState,
+  defineVisibleIndex,
+} from './visibility.ts';
 
-export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
+export const STORED_ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
 
 /** Condition of items not sold or withdrawn, as text: SQLite uses a partial index only for the identical condition. */
 export const IS_HERE = `"state" NOT IN ('sold', 'withdrawn')`;
 
-const optionalText = () => text().notNull().default('');
+const defineOptionalTextColumn = () => text().notNull().default('');
 
 export const IS_SOLD = `"state" = 'sold'`;
 
 export const IS_FOR_SALE = `${IS_VISIBLE} AND "state" = 'for_sale'`;
 
-export const merchRows = withTraits(
+export const merchRows = declareRecordTraits(
   sqliteTable(
     'merch',
     {
@@ -23,11 +29,11 @@ export const merchRows = withTraits(
       name: text().notNull(),
       description: text().notNull(),
       price: integer().notNull(),
-      category: optionalText(),
-      size: optionalText(),
-      condition: optionalText(),
-      tags: tagsColumn(),
-      state: text({ enum: ITEM_STATES }).notNull().default('for_sale'),
+      category: defineOptionalTextColumn(),
+      size: defineOptionalTextColumn(),
+      condition: defineOptionalTextColumn(),
+      tags: defineTagsColumn(),
+      state: text({ enum: STORED_ITEM_STATES }).notNull().default('for_sale'),
       state_at: integer(),
       /** Conversation with the buyer of a reserved or sold item; null if there is none. */
       conversation_id: integer(),
@@ -43,7 +49,7 @@ export const merchRows = withTraits(
       ),
     },
     (table) => [
-      visibleIndex('merch_visible', table.id),
+      defineVisibleIndex('merch_visible', table.id),
       index('merch_user_id').on(table.user_id),
       index('merch_here')
         .on(table.id)
@@ -58,7 +64,7 @@ export const merchRows = withTraits(
         .on(table.user_id)
         .where(sql.raw(`${IS_VISIBLE} AND ${IS_SOLD}`)),
       index('merch_quiet_since').on(table.quiet_since).where(sql.raw(IS_FOR_SALE)),
-      notVisibleIndex('merch', table),
+      defineNotVisibleIndex('merch', table),
     ],
   ),
   {

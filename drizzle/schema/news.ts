@@ -1,6 +1,6 @@
-import { commentsView } from './comments.ts';
-import { storiesTable, storiesView } from './records.ts';
+import { defineCommentsView } from './comments.ts';
+import { defineStoriesTable, defineStoriesView } from './records.ts';
 
-export const newsRows = storiesTable('news');
-export const news = storiesView('visible_news', newsRows);
-export const newsComments = commentsView(newsRows);
+export const newsRows = defineStoriesTable('news');
+export const news = defineStoriesView('visible_news', newsRows);
+export const newsComments = defineCommentsView(newsRows);

@@ -3,7 +3,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-const userId = () =>
+const defineUserIdColumn = () =>
   integer()
     .notNull()
     .references(() => users.id);
@@ -12,7 +12,7 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    user_id: userId(),
+    user_id: defineUserIdColumn(),
     credential_id: text().notNull().unique(),
     public_key: text().notNull(),
     /** Signature counter; some authenticators always report 0. */
@@ -42,7 +42,7 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    user_id: userId(),
+    user_id: defineUserIdColumn(),
     code_hash: text().notNull(),
     used_at: integer(),
   },

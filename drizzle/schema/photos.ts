@@ -5,7 +5,7 @@ import { users } from './accounts.ts';
 
 const format = () => text({ enum: ['jpg', 'png', 'webp'] }).notNull();
 
-const sizes = () => text({ mode: 'json' }).$type<number[]>().notNull();
+const definePhotoSizesColumn = () => text({ mode: 'json' }).$type<number[]>().notNull();
 
 /** Equal photos of two users are two rows with separate files. */
 export const photos = sqliteTable(
@@ -20,7 +20,7 @@ export const photos = sqliteTable(
     format: format(),
     width: integer().notNull(),
     height: integer().notNull(),
-    sizes: sizes(),
+    sizes: definePhotoSizesColumn(),
     bytes: integer().notNull(),
     alt: text().notNull(),
     color: text().notNull(),

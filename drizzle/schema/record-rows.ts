@@ -18,7 +18,7 @@ const recordReference = () => ({
   record_id: integer().notNull(),
 });
 
-const userId = () =>
+const defineUserIdColumn = () =>
   integer()
     .notNull()
     .references(() => users.id);
@@ -35,7 +35,7 @@ export const likes = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     ...recordReference(),
-    user_id: userId(),
+    user_id: defineUserIdColumn(),
     created_at: integer(),
   },
   ({ kind, record_id, user_id }) => [
@@ -49,7 +49,7 @@ export const saves = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     ...recordReference(),
-    user_id: userId(),
+    user_id: defineUserIdColumn(),
     created_at: integer().notNull(),
   },
   ({ kind, record_id, user_id, created_at }) => [

@@ -3,25 +3,25 @@
 import type { TagKind } from '@desert/contract/tags/tag-kinds';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
-import { withTraits } from './traits.ts';
-import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
+import { declareRecordTraits } from './traits.ts';
+import { isVisible, defineNotVisibleIndex, recordState, defineVisibleIndex } from './visibility.ts';
 
 /** Ids increase in the order of creation and are never reused. */
-const id = () => integer().primaryKey({ autoIncrement: true });
+const defineIdColumn = () => integer().primaryKey({ autoIncrement: true });
 
-const userId = () =>
+const defineUserIdColumn = () =>
   integer()
     .notNull()
     .references(() => users.id);
 
 /** Retries of an insert with the same key are no-ops. */
-const idempotencyKey = () => text().unique();
+const defineIdempotencyKeyColumn = () => text().unique();
 
 export const recordColumns = () => ({
-  id: id(),
-  user_id: userId(),
+  id: defineIdColumn(),
+  user_id: defineUserIdColumn(),
   created_at: integer().notNull(),
-  idempotency_key: idempotencyKey(),
+  idempotency_key: defineIdempotencyKeyColumn(),
 });
 
 export interface StoredTag {
@@ -32,10 +32,11 @@ export interface StoredTag {
 }
 
 /** Tags as JSON. Triggers copy those of visible and available records to `record_tags`. */
-export const tagsColumn = () => text({ mode: 'json' }).$type<StoredTag[]>().notNull().default([]);
+export const defineTagsColumn = () =>
+  text({ mode: 'json' }).$type<StoredTag[]>().notNull().default([]);
 
-export const storiesTable = (name: string) =>
-  withTraits(
+export const defineStoriesTable = (name: string) =>
+  declareRecordTraits(
     sqliteTable(
       name,
       {
@@ -51,32 +52,32 @@ export const storiesTable = (name: string) =>
         /** Month of the last like, by `countMonths` in worker/records/stories.ts; 0 if none. */
         month: integer().notNull().default(0),
         month_likes: integer().notNull().default(0),
-        tags: tagsColumn(),
+        tags: defineTagsColumn(),
         locked: integer({ mode: 'boolean' }).notNull().default(false),
         ...recordState(),
       },
       (table) => {
         const { id, user_id, comment_count, replied_at, likes, month, month_likes } = table;
         return [
-          visibleIndex(`${name}_visible`, id),
+          defineVisibleIndex(`${name}_visible`, id),
           index(`${name}_user_id`).on(user_id),
-          visibleIndex(`${name}_comment_count_id`, comment_count, id),
-          visibleIndex(`${name}_replied_at_id`, replied_at, id),
-          visibleIndex(`${name}_likes_id`, likes, id),
-          visibleIndex(`${name}_month_likes_id`, month, month_likes, id),
-          visibleIndex(`${name}_user_id_comment_count_id`, user_id, comment_count, id),
-          visibleIndex(`${name}_user_id_replied_at_id`, user_id, replied_at, id),
-          visibleIndex(`${name}_user_id_likes_id`, user_id, likes, id),
-          visibleIndex(`${name}_user_id_month_likes_id`, user_id, month, month_likes, id),
-          notVisibleIndex(name, table),
+          defineVisibleIndex(`${name}_comment_count_id`, comment_count, id),
+          defineVisibleIndex(`${name}_replied_at_id`, replied_at, id),
+          defineVisibleIndex(`${name}_likes_id`, likes, id),
+          defineVisibleIndex(`${name}_month_likes_id`, month, month_likes, id),
+          defineVisibleIndex(`${name}_user_id_comment_count_id`, user_id, comment_count, id),
+          defineVisibleIndex(`${name}_user_id_replied_at_id`, user_id, replied_at, id),
+          defineVisibleIndex(`${name}_user_id_likes_id`, user_id, likes, id),
+          defineVisibleIndex(`${name}_user_id_month_likes_id`, user_id, month, month_likes, id),
+          defineNotVisibleIndex(name, table),
         ];
       },
     ),
     { texts: ['title', 'details'], hasTags: true, isStory: true },
   );
 
-export const storiesView = (name: string, rows: StoriesTable) =>
+export const defineStoriesView = (name: string, rows: StoriesTable) =>
   sqliteView(name).as((query) => query.select().from(rows).where(isVisible(rows)));
 
-export type StoriesTable = ReturnType<typeof storiesTable>;
-export type StoriesView = ReturnType<typeof storiesView>;
+export type StoriesTable = ReturnType<typeof defineStoriesTable>;
+export type StoriesView = ReturnType<typeof defineStoriesView>;

@@ -17,11 +17,14 @@ export interface RecordTraits {
 
 const declared = new WeakMap<SQLiteTable, RecordTraits>();
 
-export function withTraits<Table extends SQLiteTable>(table: Table, traits: RecordTraits): Table {
+export function declareRecordTraits<Table extends SQLiteTable>(
+  table: Table,
+  traits: RecordTraits,
+): Table {
   declared.set(table, traits);
   return table;
 }
 
-export function traitsOf(table: SQLiteTable): RecordTraits | undefined {
+export function getTraits(table: SQLiteTable): RecordTraits | undefined {
   return declared.get(table);
 }

@@ -13,7 +13,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 export const recordState = () => ({
   edited_at: integer(),
-  /** 'pending': awaits review. 'hidden': by a moderator or reports. 'deleted': Undo works for `RESTORE_WINDOW`. */
+  /** 'pending': awaits review. 'hidden': by a moderator or reports. 'deleted': Undo works for `RESTORE_WINDOW_MS`. */
   visibility: text({ enum: VISIBILITIES }).notNull().default('visible'),
   visibility_changed_at: integer(),
   /** The user who changed the visibility; null if reports did, or if it never changed. */
@@ -25,15 +25,15 @@ export const recordState = () => ({
 /** Condition of visible rows, as text: SQLite uses a partial index only for a literal condition. */
 export const IS_VISIBLE = `"visibility" = 'visible'`;
 
-/** Condition of rows that are not visible, as text: queries must contain it to use `notVisibleIndex`. */
+/** Condition of rows that are not visible, as text: queries must contain it to use `defineNotVisibleIndex`. */
 export const NOT_VISIBLE = `"visibility" <> 'visible'`;
 
-export const visibleIndex = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
+export const defineVisibleIndex = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
   index(name)
     .on(...columns)
     .where(sql.raw(IS_VISIBLE));
 
-export const notVisibleIndex = (
+export const defineNotVisibleIndex = (
   name: string,
   table: Record<'visibility' | 'visibility_changed_at', SQLiteColumn>,
 ) =>

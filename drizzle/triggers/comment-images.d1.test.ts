@@ -6,7 +6,7 @@ beforeEach(addFan);
 it.each([
   ['a comment is deleted', 'DELETE FROM comments WHERE id = 901'],
   ['its author leaves', 'UPDATE comments SET user_id = 7 WHERE id = 901'],
-])('the images of a comment go when %s, and no others', async (_, change) => {
+])('only the images of the affected comment are deleted when %s', async (_, change) => {
   await run("DELETE FROM images WHERE kind = 'comments'");
   await run('DELETE FROM comments');
   await run(

@@ -22,12 +22,15 @@ it.each([
   `UPDATE merch SET state = 'sold', conversation_id = 1 WHERE id = 50`,
   `UPDATE merch SET name = 'c' WHERE id = 50`,
   `DELETE FROM merch WHERE id = 50`,
-])('the migration counts a change of every conversation about an item: %s', async (change) => {
-  await run(change);
-  expect(await versions()).toEqual([1, 1, 0]);
-});
+])(
+  'a change of an item raises the version of each conversation about that item: %s',
+  async (change) => {
+    await run(change);
+    expect(await versions()).toEqual([1, 1, 0]);
+  },
+);
 
-it('the migration counts a relisted item, but nothing that no conversation shows', async () => {
+it('relisting an item changes the version of its conversations, unlike a change that no conversation shows', async () => {
   await addItem(51);
   await run(`UPDATE merch SET description = 'c', name = name, price = price WHERE id = 50`);
   expect(await versions()).toEqual([0, 0, 1]);

@@ -30,7 +30,7 @@ export function enqueue(
 }
 
 /** SQL that raises the version of the jobs of the row `OLD`. A runner that has read such a job then writes nothing. */
-export const outdate = (kind: string, source: string): string =>
+export const buildJobVersionUpdate = (kind: string, source: string): string =>
   `UPDATE jobs SET version = version + 1
     WHERE kind = '${kind}' AND key > ${source} || ' ' || OLD.id || ' ' AND key < ${source} || ' ' || OLD.id || '!';`;
 

@@ -1,8 +1,8 @@
 /** Triggers that enqueue notifications of a change in its transaction, and hide or show them with their source row. */
 import { IS_VISIBLE } from '../schema/visibility.ts';
 import type { Triggers } from '../step.ts';
-import { kindOf, RECORD_TABLES, type RecordTable } from '../tables.ts';
-import { enqueue, outdate } from './jobs.ts';
+import { getKindSql, RECORD_TABLES, type RecordTable } from '../tables.ts';
+import { enqueue, buildJobVersionUpdate } from './jobs.ts';
 import { NAME_THE_NEXT } from './notification-bundles.ts';
 
 type Definition = [name: string, definition: string];
@@ -34,19 +34,19 @@ const LIKE_TRIGGERS = (['NEW', 'OLD'] as const).map((row) => {
 
 function defineTriggers(records: RecordTable): Definition[] {
   const { name, texts, watched = [], isStory, areComments } = records;
-  const kind = kindOf(records, 'NEW');
+  const kind = getKindSql(records, 'NEW');
   const changed = texts.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
   const same = watched.map((column) => `OLD.${column} = NEW.${column}`);
   const alone = `(${same.join(' AND ') || 'TRUE'})`;
   const updated = `UPDATE OF ${texts.join(', ')}`;
   // Notifications of likes depend on their count, and have their own trigger.
   const ofThis = (row: 'OLD' | 'NEW') =>
-    `UPDATE notifications SET is_hidden = ${row === 'OLD' ? 1 : 0} WHERE source_table = ${kindOf(records, row)} AND source_id = ${row}.id AND kind <> 'like';`;
-  const allOfThis = `UPDATE notifications SET is_hidden = 1 WHERE source_table = ${kindOf(records, 'OLD')} AND source_id = OLD.id;`;
+    `UPDATE notifications SET is_hidden = ${row === 'OLD' ? 1 : 0} WHERE source_table = ${getKindSql(records, row)} AND source_id = ${row}.id AND kind <> 'like';`;
+  const allOfThis = `UPDATE notifications SET is_hidden = 1 WHERE source_table = ${getKindSql(records, 'OLD')} AND source_id = OLD.id;`;
   const others = areComments ? NAME_THE_NEXT : '';
   // A runner that has already read the job must send no notification.
   const outdated = ['notify', 'followers']
-    .map((job) => outdate(job, kindOf(records, 'OLD')))
+    .map((job) => buildJobVersionUpdate(job, getKindSql(records, 'OLD')))
     .join(' ');
   const follow = isStory
     ? enqueue('follow', `'${name} ' || NEW.id`, { when: 'NEW.comment_count > 0' })

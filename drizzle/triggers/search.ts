@@ -1,7 +1,7 @@
 /** Triggers that enqueue a job for each change of a searchable record, in its transaction, so that none is missed. */
 import { getTableColumns } from 'drizzle-orm';
 import type { Triggers } from '../step.ts';
-import { kindOf, RECORD_TABLES, type RecordTable } from '../tables.ts';
+import { getKindSql, RECORD_TABLES, type RecordTable } from '../tables.ts';
 import { enqueue } from './jobs.ts';
 
 export function createSearchTriggers(): Triggers {
@@ -34,7 +34,7 @@ function defineTriggers(records: RecordTable): [string, string][] {
     .filter(([key]) => !NOT_SEARCHED.has(key))
     .map(([, column]) => `"${column.name}"`);
   const index = (row: 'OLD' | 'NEW') =>
-    `ON ${name} BEGIN ${enqueue('index', `${kindOf(records, row)} || ' ' || ${row}.id`)} END`;
+    `ON ${name} BEGIN ${enqueue('index', `${getKindSql(records, row)} || ' ' || ${row}.id`)} END`;
   return [
     [`${name}_search_insert`, `AFTER INSERT ${index('NEW')}`],
     [`${name}_search_update`, `AFTER UPDATE OF ${columns.join(', ')} ${index('NEW')}`],

@@ -56,7 +56,7 @@ describe.each(TAGGED_TABLES)('the tags of $name', ({ name: records }) => {
     expect(await kept()).toEqual([player(3)]);
   });
 
-  it('a record that repeats a tag has it once, and tags are found by key when they change', async () => {
+  it('a repeated tag of a record is stored once, and tag changes read only the rows of that record', async () => {
     await add(1, SEASON, SEASON);
     expect(await kept()).toEqual([season(1)]);
     await run(`UPDATE ${records} SET tags = '[]'`);

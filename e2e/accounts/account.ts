@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { queryAt } from '../site/query.ts';
 import { originOf } from '../visit.ts';
 
@@ -28,7 +28,7 @@ export function newAccount(): TestAccount {
  * database. Given an account, it signs up through the API instead.
  */
 export async function signUp(page: Page, account?: TestAccount): Promise<TestAccount> {
-  if (account) await ask(page, 'POST', '/api/auth/signup', account);
+  if (account) await callApi(page, 'POST', '/api/auth/signup', account);
   return account ?? (await signIn(page, newAccount()));
 }
 

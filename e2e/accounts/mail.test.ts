@@ -17,14 +17,14 @@ const ownSite = setUpOwnSite({
 const linkTo = (email: string, path: string) =>
   vi.waitFor(() => {
     const begin = `Mail to ${email}: ${ownSite().url}${path}?token=`;
-    const line = printed.findLast((one) => one.includes(begin)) ?? '';
+    const line = printed.findLast((value) => value.includes(begin)) ?? '';
     // Colored output ends with a control character.
     const [link] = /http\S+token=[\w-]{43}/.exec(line) ?? [];
     if (link === undefined) throw new Error(`No link to ${path} is printed.`);
     return link;
   });
 
-it('a new member confirms their email, which removes the banner and uploads refused photos in every tab, and a password reset logs out the other browser', async () => {
+it('a member confirms the email and resets the password by mailed links, across tabs and browsers', async () => {
   const options = { origin: ownSite().url, expectedErrors: /status of 4(0[013]|10)/ };
   const other = await visits.open('about:blank', options);
   const { email, username } = await signUp(other, newAccount());
@@ -52,8 +52,8 @@ it('a new member confirms their email, which removes the banner and uploads refu
   expect(other.url()).toBe(`${ownSite().url}/confirm?done=1`);
   await photoRow(tab, 1).getByText('Uploaded').waitFor();
   expect(await tab.getByText('Confirm your email first.').count()).toBe(0);
-  for (const one of [tab, other])
-    expect(await one.getByRole('button', { name: 'Resend' }).count()).toBe(0);
+  for (const eachPage of [tab, other])
+    expect(await eachPage.getByRole('button', { name: 'Resend' }).count()).toBe(0);
 
   const page = await visits.open('/login', options);
   await hydrated(page);

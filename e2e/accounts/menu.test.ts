@@ -14,7 +14,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const hasFocus = (page: Page) =>
   button(page).evaluate((element) => element === document.activeElement);
 
-it('the menu opens, is walked through and closes by keyboard, also by tabbing out', async () => {
+it('the account menu works by keyboard, and closes when the focus leaves', async () => {
   const page = await visits.open('/');
   await hydrated(page);
   await button(page).focus();
@@ -36,7 +36,7 @@ it('the menu opens, is walked through and closes by keyboard, also by tabbing ou
   );
 });
 
-it('the menu opens modals one at a time, restores the focus, and closes them by the backdrop', async () => {
+it('the account menu opens one modal at a time, and a closed modal returns the focus', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
   await openMenu(page);

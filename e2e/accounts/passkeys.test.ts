@@ -36,7 +36,7 @@ async function change(page: Page, open: string, { password }: TestAccount, confi
 }
 
 /** Signs up a new member in a browser with a virtual authenticator. */
-async function open(): Promise<{ page: Page; account: TestAccount }> {
+async function openSettings(): Promise<{ page: Page; account: TestAccount }> {
   const page = await visits.open('about:blank', options);
   // The virtual user accepts each request at once, also the one that waits in the log-in field.
   await page.addInitScript(() => {
@@ -78,8 +78,8 @@ async function givePassword(page: Page, { email, password }: TestAccount) {
 const signedIn = (page: Page, { username }: TestAccount) =>
   page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
 
-it('a passkey opens the account without the password, or is asked for after it, until the last is removed', async () => {
-  const { page, account } = await open();
+it('a passkey logs a member in, alone or as a second factor, until the last passkey is removed', async () => {
+  const { page, account } = await openSettings();
   await page.goto('/user/settings');
   await change(page, 'Add a passkey', account);
   await passkeys(page).getByText('Chrome on Linux').waitFor();

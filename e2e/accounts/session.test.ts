@@ -5,7 +5,7 @@ import { openMenu, signUp } from './account.ts';
 
 const visits = setUpVisits();
 
-it('the first HTML has the session: the page doesn’t request it, and forgets it on log-out', async () => {
+it('the first HTML contains the session, so the page does not request it', async () => {
   const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const asked: string[] = [];

@@ -22,7 +22,7 @@ async function newMember(theme: string): Promise<Visitor> {
   const page = await visits.open('about:blank', { origin: ownSite().url });
   const { username: name } = await signUp(page);
   const cookies = await page.context().cookies();
-  const pairs = cookies.map((one) => `${one.name}=${one.value}`);
+  const pairs = cookies.map((cookie) => `${cookie.name}=${cookie.value}`);
   return { name, cookie: [...pairs, `theme=${theme}`].join('; '), theme };
 }
 
@@ -48,10 +48,10 @@ it('every page names only its own viewer, for every pair of visitors in successi
     const control = response.headers.get('cache-control');
     expect({
       path,
-      named: names.filter((one) => text.includes(one)),
+      named: names.filter((value) => text.includes(value)),
       theme: /data-theme="(\w+)"/.exec(text)?.[1],
       control,
-      session: response.headers.getSetCookie().filter((one) => one.startsWith('session=')),
+      session: response.headers.getSetCookie().filter((value) => value.startsWith('session=')),
     }).toEqual({
       path,
       named: isOwn ? [name] : [],

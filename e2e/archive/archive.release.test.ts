@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeArchive } from '../../scripts/archive/archive.ts';
-import { listFiles } from '../../scripts/archive/checksums.ts';
+import { listArchiveFiles } from '../../scripts/archive/checksums.ts';
 import { browsersToTest } from '../browser/names.ts';
 import { queryAt } from '../site/query.ts';
 import { siteUrl } from '../site/url.ts';
@@ -50,7 +50,7 @@ it('each link of each page leads to a file, and nothing is loaded from elsewhere
 });
 
 it('the checksums are those of the files', () => {
-  const sums = listFiles(folder).map((file) => {
+  const sums = listArchiveFiles(folder).map((file) => {
     const hash = createHash('sha256').update(readFileSync(join(folder, file)));
     return `${hash.digest('hex')}  ${file}\n`;
   });

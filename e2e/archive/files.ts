@@ -1,18 +1,19 @@
 /** Reads an archive's files as a test sees them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { listFiles } from '../../scripts/archive/checksums.ts';
+import { listArchiveFiles } from '../../scripts/archive/checksums.ts';
 
-const listPages = (folder: string) => listFiles(folder).filter((file) => file.endsWith('.html'));
+const listPages = (folder: string) =>
+  listArchiveFiles(folder).filter((file) => file.endsWith('.html'));
 
 /** Addresses of a page that a browser loads or follows, as written. */
 function listAddresses(html: string): string[] {
   const single = Array.from(
     html.matchAll(/ (?:href|src|action)="([^"]*)"/g),
-    ([, found = '']) => found,
+    ([, row = '']) => row,
   );
-  const sets = Array.from(html.matchAll(/ srcset="([^"]*)"/g), ([, found = '']) =>
-    found.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+  const sets = Array.from(html.matchAll(/ srcset="([^"]*)"/g), ([, row = '']) =>
+    row.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
   );
   return [...single, ...sets.flat()].map((address) => address.replaceAll('&amp;', '&'));
 }
@@ -34,7 +35,7 @@ export function findBrokenLinks(folder: string): string[] {
 
 /** Files that a pattern matches, in their names or texts. */
 export function findFiles(folder: string, pattern: RegExp): string[] {
-  return listFiles(folder).filter((file) =>
+  return listArchiveFiles(folder).filter((file) =>
     pattern.test(`${file} ${readFileSync(join(folder, file), 'latin1')}`),
   );
 }

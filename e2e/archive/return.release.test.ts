@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeArchive } from '../../scripts/archive/archive.ts';
-import { listFiles } from '../../scripts/archive/checksums.ts';
+import { listArchiveFiles } from '../../scripts/archive/checksums.ts';
 import { importArchive } from '../../scripts/archive/import/import.ts';
 import { type Site, startSite } from '../site/whole.ts';
 import { generate, writeData } from './generated.ts';
@@ -23,7 +23,7 @@ let site: Site;
 
 const readData = (archive: string) =>
   Object.fromEntries(
-    listFiles(archive)
+    listArchiveFiles(archive)
       .filter((file) => /^data\/(?:members|records)\/|^photos\//.test(file))
       .map((file) => [file, readFileSync(join(archive, file), 'latin1')]),
   );

@@ -75,12 +75,16 @@ it.each([
   ['a log-in without a token', { CLOUDFLARE_API_TOKEN: '' }, 'Nobody is logged in'],
   ['another account', { CLOUDFLARE_ACCOUNT_ID: 'other' }, 'The log-in has no such account'],
   ['no network', { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:9' }, 'Cloudflare can’t be reached'],
-])('%s is refused in a line, and changes nothing', { timeout }, async (_, env, reason) => {
-  const { isGood, output } = await run('deploy-site', ['--yes'], env);
-  expect(isGood).toBe(false);
-  expect(output.trim().split('\n')).toEqual([expect.stringContaining(reason)]);
-  expect(cloudflare.changes).toEqual([]);
-});
+])(
+  '%s stops the deployment with a one-line reason, and nothing changes',
+  { timeout },
+  async (_, env, reason) => {
+    const { isGood, output } = await run('deploy-site', ['--yes'], env);
+    expect(isGood).toBe(false);
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(reason)]);
+    expect(cloudflare.changes).toEqual([]);
+  },
+);
 
 it(
   'an empty account gets a site on which a member can post, however often the network is cut',

@@ -29,10 +29,10 @@ export async function callEndpoint(
   for (const [endpoint, respond] of Object.entries(endpoints)) {
     const [verb = '', pattern = ''] = endpoint.split(' ');
     const expression = pattern.replaceAll('**', '(.+)').replaceAll('*', '([^/]+)');
-    const found = new RegExp(`^${expression}/?$`).exec(path);
-    if (!found || (verb !== '*' && verb !== method)) continue;
+    const match = new RegExp(`^${expression}/?$`).exec(path);
+    if (!match || (verb !== '*' && verb !== method)) continue;
     try {
-      const result = await respond({ ...call, parts: found.slice(1).map(decodeURIComponent) });
+      const result = await respond({ ...call, parts: match.slice(1).map(decodeURIComponent) });
       return result instanceof Response ? result : toResponse(result);
     } catch (error) {
       return fail({ status: 400, code: 7500, message: (error as Error).message });

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { listDeployments } from '../../scripts/deploy/deployments.ts';
 import { rollOut } from '../../scripts/deploy/roll-out.ts';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
-import { edgeConfig, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
+import { edgeConfig, sectionConfigPath, listSectionNames } from '../../scripts/site/root.ts';
 import { type Site, startSite } from '../site/whole.ts';
 import { type CloudflareStandIn, startCloudflareStandIn, workerName } from './stand-in.ts';
 
-const CONFIG = sectionConfig('news');
+const CONFIG = sectionConfigPath('news');
 const WORKER = workerName(CONFIG);
 const PREVIEW_KEY = 'a secret of this test';
 
@@ -30,11 +30,11 @@ beforeAll(async () => {
   first = cloudflare.workers.release(WORKER);
   const real = `${WORKER}-first`;
   const [news] = await bundleWorkers([CONFIG]);
-  const others = sectionNames().filter((name) => name !== 'news');
+  const others = listSectionNames().filter((name) => name !== 'news');
   const [edge, routed, ...rest] = await bundleWorkers([
     edgeConfig,
     writeRouter(real),
-    ...others.map(sectionConfig),
+    ...others.map(sectionConfigPath),
   ]);
   site = await startSite({
     workers: [edge, routed!, { ...news, name: real }, ...rest],

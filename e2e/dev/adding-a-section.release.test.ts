@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { sourceHash } from '../../scripts/source-hash.ts';
+import { computeSourceHash } from '../../scripts/source-hash.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { type Copy, copyRepository } from './copy.ts';
 import { type StartedSite, startCommand } from './dev-server.ts';
@@ -59,7 +59,7 @@ it('the new section passes all checks of a change, and can be deployed', () => {
 
 it('the documented steps change neither the shell nor the Worker', () => {
   for (const part of ['shell', 'worker']) {
-    expect(sourceHash([part], copy.folder)).toBe(sourceHash([part]));
+    expect(computeSourceHash([part], copy.folder)).toBe(computeSourceHash([part]));
   }
 });
 

@@ -38,11 +38,11 @@ it.each([
   ['A filter and a sort', 4],
   ['A kind', 4],
   ['A kind of tag', 6],
-])('%s takes %i edits', (heading, edits) => {
+])('the documented change “%s” takes %i edits', (heading, edits) => {
   expect(sectionOf(heading).match(/^\*\*`[^`]+`\*\*$/gm)).toHaveLength(edits);
 });
 
-it('a kind of tag takes at most 60 lines, tests included', () => {
+it('the documented steps add a kind of tag in at most 60 lines, tests included', () => {
   const blocks = sectionOf('A kind of tag').matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm);
   const lines = Array.from(blocks).flatMap(([, language, content = '']) =>
     content.split('\n').filter((line) => language !== 'diff' || !line.startsWith(' ')),
@@ -60,7 +60,7 @@ it('the documented changes work in the API and in the new section', () => {
   expect(failureOf(`${VITEST} ${tests}`)).toBe('');
 });
 
-it('the documented kind of tag works in the API, in forms and on its page, and so do the others', () => {
+it('every kind of tag works after the documented kind of tag is added', () => {
   const tests =
     'worker/records/routes/tags worker/pages/forms/posted-tags.test.ts worker/history/routes/compare.test.ts shell/kit/tags mf-history/src/coaches';
   expect(failureOf(`${VITEST} ${tests}`)).toBe('');

@@ -90,7 +90,7 @@ it('the page shows what a component threw and where, until it is fixed', async (
   await page.getByRole('heading', { name: /discussion/ }).waitFor();
 });
 
-it('a type error is in the terminal, and a change of a global over the page', async () => {
+it('the dev server shows a type error in the terminal, and a forbidden change of a global over the page', async () => {
   const page = await openForm(/./);
   const before = 'export function PostForm({ data: { record: post } }: FormPageProps<Post>) {\n';
   const form = 'mf-news/src/form/PostForm.tsx';

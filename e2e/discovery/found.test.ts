@@ -46,7 +46,7 @@ it('pages describe an item, a post and a memory as JSON-LD, whatever was typed',
   expect(await page.getAttribute('meta[name="robots"]', 'content')).toBe('noindex');
 });
 
-it('a page names its feed, icons and card, and its address also after a navigation', async () => {
+it('the head of a page links its feed, icons and card, and has the current canonical address', async () => {
   const page = await visits.open('/news?x=1');
   await hydrated(page);
   const { origin } = new URL(page.url());

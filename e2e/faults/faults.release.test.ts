@@ -15,7 +15,7 @@ import type { Fault } from './spoil.ts';
 const failing = setUpFailingSite();
 const { open, spoil, lines, logged, restWorks, browserMakesUp, placeSaysSo } = failing;
 
-it('HTML stops: the browser recovers by itself', async () => {
+it('if a section’s HTML stops half-way, the browser renders the section by itself', async () => {
   const reason = /no answer within 10000 ms/;
   expect(await browserMakesUp('HTML stops', 503, 'section.fragment', reason)).toBe(0);
 });
@@ -26,11 +26,11 @@ it.each<[Fault, number, sees: string, event: string, RegExp]>([
   ['a script is missing', 200, 'You can read this page', 'section.code', /./],
   ['a script throws', 200, 'You can read this page', 'section.code', /spoiled script/],
   ['CSS is missing', 200, 'You can read this page', 'section.code', /did not load/],
-])('%s: the page says so in its place', async (...row) => {
+])('the page explains the fault “%s” in the place of the section', async (...row) => {
   expect(await placeSaysSo(...row)).toBe(0);
 });
 
-it('section.json is missing on the way to a section that no page knew: the place says so', async () => {
+it('if section.json of a newly visited section is missing, the page says so in the section’s place', async () => {
   const page = await open();
   // The edge caches manifests for each roll-out key: this visitor has one of their own.
   await page.context().addCookies([{ name: 'rollout', value: '7', url: failing.site.url }]);

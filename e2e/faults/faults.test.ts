@@ -34,18 +34,20 @@ it('a page whose component throws in the browser says so, and recovers', async (
   expect(await placeSaysSo(fault, 200, 'This page is', 'section.component', reason)).toBe(0);
 });
 
-it('a sheet outside its section’s scope is refused: the page stays as it was in its first paint', async () => {
+it('a style sheet outside its section’s scope is refused, and the page keeps its first look', async () => {
   await spoil('CSS hides every page');
   const page = await open(SEASON);
   await page.getByText('You can read this page').waitFor();
   await page.getByRole('heading', { name: 'Phoenix Coyotes', level: 1 }).waitFor();
-  const looks = page.getByRole('article').evaluate((one) => getComputedStyle(one).containerType);
+  const looks = page
+    .getByRole('article')
+    .evaluate((entry) => getComputedStyle(entry).containerType);
   expect(await looks).toBe('inline-size');
   await failing.logged('section.sheet', /does not begin/);
   await restWorks(page);
 });
 
-it('Home and a season’s page lose the part of a section that fails, until it is tried again', async () => {
+it('Home and a season’s page say that a failed section didn’t load, until a retry succeeds', async () => {
   await Promise.all([spoil('answers 500'), spoil('answers 500', 'news')]);
   const page = await open();
   const triedByItself = page.waitForResponse('**/widgets/home/history');

@@ -1,10 +1,10 @@
-/** A browser applies a sheet that `scopedSheet` accepts only inside of its scope. */
+/** A browser applies a sheet that `buildScopedSheet` accepts only inside of its scope. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scopedSheet } from '@desert/contract/pages/section-sheet';
+import { buildScopedSheet } from '@desert/contract/pages/section-sheet';
 import { array, constantFrom, sample } from 'fast-check';
 import { expect, it } from 'vitest';
-import { root, sectionNames } from '../../scripts/site/root.ts';
+import { root, listSectionNames } from '../../scripts/site/root.ts';
 import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -26,13 +26,13 @@ const sheets = array(constantFrom(...PIECES), { maxLength: 12 }).map((pieces) =>
 
 function scoped(css: string): string[] {
   try {
-    return [scopedSheet('news', css)];
+    return [buildScopedSheet('news', css)];
   } catch {
     return [];
   }
 }
 
-it('a scoped style sheet affects nothing outside its scope, and leaves nothing open', async () => {
+it('a scoped style sheet affects nothing outside its scope, even if its text is malformed', async () => {
   const page = await visits.open('about:blank');
   const contained = sample(sheets, 20_000).flatMap(scoped);
   expect(contained.length).toBeGreaterThan(1000);
@@ -49,11 +49,11 @@ it('a scoped style sheet affects nothing outside its scope, and leaves nothing o
   expect(leaking).toEqual([]);
 });
 
-it.each(sectionNames())('every built style sheet of %s is scoped', (section) => {
+it.each(listSectionNames())('every built style sheet of %s is scoped', (section) => {
   const sheets = globSync(join(root, `mf-${section}/dist/assets/**/*.css`));
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets) {
     const css = readFileSync(sheet, 'utf8');
-    expect(scopedSheet(section, css)).toBe(css);
+    expect(buildScopedSheet(section, css)).toBe(css);
   }
 });

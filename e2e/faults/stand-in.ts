@@ -31,7 +31,7 @@ export function standIn(section: Answering<[]>) {
         release += 1;
         return new Response(fault);
       }
-      const ask = (asked: Request) => respond(asked, ASSETS);
+      const ask = (request: Request) => respond(request, ASSETS);
       const [path, spoil]: [RegExp, Spoil] = FAULTS[fault];
       return path.test(pathname) ? spoil(request, ask) : ask(request);
     },

@@ -14,9 +14,12 @@ it.each<[Fault, number, sees: string, event: string, RegExp]>([
   ['a script throws', 200, 'You can read this page', 'section.code', /spoiled script/],
   ['CSS is missing', 200, 'You can read this page', 'section.code', /did not load/],
   ['a component throws in the browser', 200, 'This page is', 'section.component', /spoiled comp/],
-])('%s: the page says so in its place, also with a copy', async (...row) => {
-  expect(await placeSaysSo(...row)).toBe(0);
-});
+])(
+  'the page explains the fault “%s” in the place of the section, although an offline copy exists',
+  async (...row) => {
+    expect(await placeSaysSo(...row)).toBe(0);
+  },
+);
 
 it('a component throws on the server: the browser renders the page', async () => {
   const fault = 'a component throws on the server';

@@ -8,7 +8,7 @@ const SCRIPT_MAX_BYTES = 3500;
 
 const visits = setUpVisits();
 
-it('a browser sends the vitals of its first page when the visitor leaves, and names the kind of page only', async () => {
+it('when the visitor leaves, the browser sends the vitals of the first page with its route, not its address', async () => {
   const page = await visits.open('about:blank');
   const isReady = page.waitForResponse((response) => /\/vitals-[^/]+\.js$/.test(response.url()));
   await page.goto('/news/1');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SectionManifest } from '@desert/contract/pages/page';
 import { expect, it } from 'vitest';
-import { root, sectionNames } from '../../scripts/site/root.ts';
+import { root, listSectionNames } from '../../scripts/site/root.ts';
 import { siteUrl } from '../site/url.ts';
 
 /** The quality at which the edge compresses documents: see `scripts/size/built.ts`. */
@@ -22,7 +22,7 @@ it.each([
   expect(brotliCompressSync(rules.join(''), { params }).length).toBeLessThanOrEqual(limit);
 });
 
-it.each(sectionNames())(
+it.each(listSectionNames())(
   'each route and widget of %s declares the modules that render it',
   async (name) => {
     const file = join(root, `mf-${name}/dist/server/section-manifest.js`);

@@ -16,7 +16,7 @@ it.each([
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 900 }],
 ])(
-  'on %s a fan says which games they were at, and finds a memory from one',
+  'on %s a fan marks a game as attended, and finds a memory of such a game',
   async (_, viewport) => {
     const { page, username } = await openSignedIn(visits, '/', { viewport });
     const { day } = await read<SeasonOfTheDay>('/api/history/today/');
@@ -46,7 +46,7 @@ it.each([
     await page.getByRole('link', { name: 'Mark the games you were at' }).click();
     await page.waitForURL(`**/user/games?season=${season}#add`);
     const log = await read<SeasonLog>(`/api/history/teams/${season}/games/`);
-    const played = [...log.games, ...log.series.flatMap((one) => one.games)];
+    const played = [...log.games, ...log.series.flatMap((series) => series.games)];
     const others = played.filter((game) => game.home && game.date !== date).slice(0, 5);
     for (const game of others) {
       await page.locator(`button[value="${game.date}"][name=add]`).click();

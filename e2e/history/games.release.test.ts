@@ -7,7 +7,7 @@ const SITEMAPS = ['/sitemap-games.xml', '/sitemap-pages.xml'];
 /** Number of concurrent requests. */
 const AT_ONCE = 8;
 
-it('all games, days, opponents, season logs, coaches and arenas are rendered, with a title of their own', async () => {
+it('every history page in the sitemaps is rendered, with a title of its own', async () => {
   const origin = siteUrl();
   const addresses = (
     await Promise.all(

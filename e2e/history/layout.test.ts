@@ -10,7 +10,7 @@ const visits = setUpVisits();
 
 const SEASON = '/history/2011-12';
 
-const open = (path: string, width: number, height = 900) =>
+const openAtWidth = (path: string, width: number, height = 900) =>
   visits.open(path, { viewport: { width, height } });
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
 const headings = (table: Locator) => table.getByRole('columnheader');
@@ -23,10 +23,10 @@ async function boxOf(element: Locator) {
 
 /** How far the content of each element overflows horizontally, in px. */
 const hiddenOf = (elements: Locator) =>
-  elements.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+  elements.evaluateAll((all) => all.map((entry) => entry.scrollWidth - entry.clientWidth));
 
 it.each([1280, 1920])('the parts of a season are side by side at %i px', async (width) => {
-  const page = await open(SEASON, width);
+  const page = await openAtWidth(SEASON, width);
   const regionOf = (name: string) => boxOf(page.getByRole('region', { name }));
   const [forwards, defensemen, goalies, main, share] = await Promise.all([
     regionOf('Forwards'),
@@ -48,21 +48,21 @@ it.each([1280, 1920])('the parts of a season are side by side at %i px', async (
 });
 
 it('no line of text is longer than 75 characters', async () => {
-  const page = await open('about:blank', 768);
+  const page = await openAtWidth('about:blank', 768);
   for (const path of ['/history', SEASON, '/history/2004-05']) {
     await page.goto(path);
     for (const width of [768, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const long = await page.locator('main p').evaluateAll((paragraphs) =>
-        paragraphs.flatMap((one) => {
+        paragraphs.flatMap((entry) => {
           const range = document.createRange();
-          range.selectNodeContents(one);
+          range.selectNodeContents(entry);
           const digit = document.createElement('span');
           digit.textContent = '0';
-          one.append(digit);
+          entry.append(digit);
           const characters = range.getBoundingClientRect().width / digit.offsetWidth;
           digit.remove();
-          return characters > 75 ? [`${one.textContent.slice(0, 40)}: ${characters}`] : [];
+          return characters > 75 ? [`${entry.textContent.slice(0, 40)}: ${characters}`] : [];
         }),
       );
       expect([path, width, long]).toEqual([path, width, []]);
@@ -93,7 +93,7 @@ const belowHeader = async (page: Page) =>
   Math.max(0, (await boxOf(page.getByRole('banner'))).bottom);
 
 it.each([390, 1280])('table headings stay in sight at %i px', async (width) => {
-  const page = await open(SEASON, width, 500);
+  const page = await openAtWidth(SEASON, width, 500);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await scrollToMiddle(tableOf(page, 'Forwards'));
@@ -117,7 +117,7 @@ it.each([390, 1280])('table headings stay in sight at %i px', async (width) => {
 });
 
 it('names stay in sight on a phone, below the headings', async () => {
-  const page = await open(SEASON, 320, 600);
+  const page = await openAtWidth(SEASON, 320, 600);
   const forwards = tableOf(page, 'Forwards');
   await scrollToMiddle(forwards);
   const scroll = forwards.locator('..');
@@ -132,7 +132,7 @@ it('names stay in sight on a phone, below the headings', async () => {
 });
 
 it('a focused element is shown below the headings', async () => {
-  const page = await open('/history', 1280, 500);
+  const page = await openAtWidth('/history', 1280, 500);
   await hydrated(page);
   const jets = tableOf(page, 'Winnipeg Jets');
   const links = jets.getByRole('link');

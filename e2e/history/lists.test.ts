@@ -37,7 +37,7 @@ it('a visitor removes a season from a comparison, and adds another, with names t
   await heading(page, 'Comparing 2011-12 and 1984-85').waitFor();
   await page.getByText('Add another').first().click();
   const field = page.getByLabel('Player or season 3');
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((entry) => entry === document.activeElement)).toBe(true);
   await page.locator('datalist option[value="1995-96"]').waitFor({ state: 'attached' });
   await field.fill('1995-96');
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ it('the players list is narrowed and sorted without scripts', async () => {
 it('the filter form’s submit button is in the row of its fields', async () => {
   const page = await visits.open('/history/players', { viewport: { width: 1280, height: 800 } });
   const bottomOf = (element: Locator) =>
-    element.evaluate((one) => one.getBoundingClientRect().bottom);
+    element.evaluate((entry) => entry.getBoundingClientRect().bottom);
   expect(await bottomOf(form(page).getByRole('button', { name: 'Search' }))).toBeCloseTo(
     await bottomOf(form(page).getByLabel('Sort by')),
     0,

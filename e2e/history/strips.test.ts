@@ -24,7 +24,7 @@ const RECORDS = {
 };
 
 let fan: APIRequestContext;
-const made: string[] = [];
+const createdPaths: string[] = [];
 
 beforeAll(async () => {
   const extraHTTPHeaders = { 'sec-fetch-site': 'same-origin' };
@@ -35,12 +35,12 @@ beforeAll(async () => {
   for (const [list, record] of Object.entries(RECORDS)) {
     const response = await fan.post(`/api/${list}/new/`, { data: { ...record, tags } });
     const { id } = (await response.json()) as { id: number };
-    made.push(`/api/${list}/${id}/delete/`);
+    createdPaths.push(`/api/${list}/${id}/delete/`);
   }
 });
 // Other tests use the same home page.
 afterAll(async () => {
-  for (const address of made) await fan.delete(address);
+  for (const address of createdPaths) await fan.delete(address);
   await fan.dispose();
 });
 
@@ -55,7 +55,8 @@ it('a season’s page links without scripts to tagged records, to lists of them,
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 900 },
   });
-  const widthOf = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().width);
+  const widthOf = (place: Locator) =>
+    place.evaluate((entry) => entry.getBoundingClientRect().width);
   // The last of three fills its row.
   expect(await widthOf(strip(page, 'Memories'))).toBe(await widthOf(strips(page)));
   for (const [label, path, action] of SECTIONS) {

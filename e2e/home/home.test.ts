@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { watchScripts } from '../scripts.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { hydrated, idle, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('without scripts, the home page leads to each entry of the feed, and its question to a game', async () => {
+it('the feed and the question on the home page work without scripts', async () => {
   const page = await visits.open('/', { javaScriptEnabled: false });
   const titles = page
     .getByRole('region', { name: 'What fans are up to' })
@@ -30,9 +30,9 @@ it('without scripts, the home page leads to each entry of the feed, and its ques
   expect(await askWhen('red wings')).toBe('/history/find');
 });
 
-it('a member is told on Home what waits and which game they were at last, in the document', async () => {
+it('the server’s HTML of Home shows a member what waits and their last game', async () => {
   const { page } = await openSignedIn(visits, '/');
-  await ask(page, 'POST', '/api/history/games/2012-05-22/attendance/', {});
+  await callApi(page, 'POST', '/api/history/games/2012-05-22/attendance/', {});
   // A job makes the summary.
   const documentOf = async () => (await page.request.get('/')).text();
   await expect.poll(documentOf).toContain('Your last game:');

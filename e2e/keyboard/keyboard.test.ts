@@ -9,21 +9,21 @@ import { hydrated, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
 
-async function open(page: Page, path: string) {
+async function openPage(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }
 
-it('a seller deletes an item by keyboard, continues on the list, and undoes it', async () => {
+it('a seller deletes an item by keyboard, and undoes the deletion on the list', async () => {
   const page = await visits.open('about:blank');
   await signUp(page);
   const id = await makeItem(page, { name: 'Mug' });
-  await open(page, '/user/profile');
-  const own = page.getByRole('region', { name: 'Your Items for Sale' });
-  await takenOver(own);
+  await openPage(page, '/user/profile');
+  const byRole = page.getByRole('region', { name: 'Your Items for Sale' });
+  await takenOver(byRole);
   // Tab passes the link to the item, which prefetches it. After the deletion, the response would be a 404.
   const read = page.waitForResponse(`**/api/merch/${id}/`);
-  await pressByKeys(own.getByRole('button', { name: 'Delete Mug' }));
+  await pressByKeys(byRole.getByRole('button', { name: 'Delete Mug' }));
   await read;
   await pressByKeys(page.getByRole('dialog').getByRole('button', { name: 'Yes' }));
   await page.getByText('Your item was deleted.').waitFor();
@@ -33,7 +33,7 @@ it('a seller deletes an item by keyboard, continues on the list, and undoes it',
   expect(await violations(page)).toEqual([]);
   await pressByKeys(page.getByRole('button', { name: 'Undo' }));
   await page.getByText('Your item was restored.').waitFor();
-  await own.getByRole('link', { name: 'Mug', exact: true }).waitFor();
+  await byRole.getByRole('link', { name: 'Mug', exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     'Your Items for Sale',
   );
@@ -42,7 +42,7 @@ it('a seller deletes an item by keyboard, continues on the list, and undoes it',
 it('a visitor looks at pictures in the lightbox by keyboard', async () => {
   const page = await visits.open('about:blank');
   await signUp(page);
-  await open(page, `/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
+  await openPage(page, `/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
   await pressByKeys(page.getByRole('button', { name: 'Show photo 2 of 3' }));
   const larger = page.getByRole('button', { name: 'View larger' });
   await page.keyboard.press('Shift+Tab');

@@ -90,8 +90,8 @@ describe.each(found)('%s', (browser) => {
       await button(page, 'Post Comment').click();
       const comment = page.getByText('In a drawer.', { exact: true });
       await comment.waitFor();
-      const own = page.getByRole('listitem').filter({ hasText: 'In a drawer.' });
-      await own.getByRole('button', { name: 'Delete' }).click();
+      const locator = page.getByRole('listitem').filter({ hasText: 'In a drawer.' });
+      await locator.getByRole('button', { name: 'Delete' }).click();
       await page.getByText('No comments yet').waitFor();
       await button(page, 'Undo').click();
       await page.getByText('Your comment was restored.').waitFor();

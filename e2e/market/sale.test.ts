@@ -27,7 +27,7 @@ const isUncovered = (element: Locator) =>
     return button.contains(document.elementFromPoint(left + 20, bottom - 4));
   });
 
-it('a sale of a sweater completes while one of the two goes offline half-way', async () => {
+it('a sale completes although the buyer or the seller goes offline half-way', async () => {
   const seller = await visits.open('/', { ...WIDE, ...REFUSED });
   const { username: sellerName } = await signUp(seller);
   const images = [{ url: drawing('sweater-brick'), alt: 'A brick-red sweater' }];
@@ -69,7 +69,7 @@ it('a sale of a sweater completes while one of the two goes offline half-way', a
 
   const texts = await buyer.locator('ol > li').allInnerTexts();
   const said = ['Is it a true L?', 'It is. 110 and it is yours.', 'Still there?'];
-  expect(texts.map((text) => said.find((one) => text.includes(one)))).toEqual(said);
+  expect(texts.map((text) => said.find((value) => text.includes(value)))).toEqual(said);
 
   await buyer.goto(`/merch/${id}`);
   await buyer.getByText('for $110').waitFor();

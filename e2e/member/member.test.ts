@@ -20,7 +20,7 @@ async function seller() {
   return { page, username, name };
 }
 
-it('a press above a name opens the member, and one beside it opens the card', async () => {
+it('a press just above the name on a card opens the member, and a press beside the name opens the card', async () => {
   const { username, name } = await seller();
   const page = await visits.open('/merch', { viewport: { width: 1280, height: 800 } });
   await hydrated(page);

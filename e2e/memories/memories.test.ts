@@ -6,7 +6,7 @@ import { THREE_PICTURES } from './memory.ts';
 
 const visits = setUpVisits();
 
-it('a memory is made with its pictures, talked about, liked, and found in the list', async () => {
+it('a new memory with pictures can be commented on, liked, and found in the list', async () => {
   const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   await page.goto('/memories/new');

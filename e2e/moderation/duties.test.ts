@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { makePost } from '../news/post.ts';
 import { setUpOwnSite } from '../site/own.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
@@ -68,7 +68,7 @@ it('a member whose post was hidden asks another moderator, without scripts', asy
   await signUp(page);
   const id = await makePost(page, { title: 'A moon for sale' });
   const hide = { action: 'hide', kind: 'news', id, rule: 'spam', reason: 'An ad' };
-  await ask(first, 'POST', '/api/moderation/actions/', hide);
+  await callApi(first, 'POST', '/api/moderation/actions/', hide);
   await page.goto('/user/decisions');
   await page.getByRole('heading', { name: 'A moon for sale' }).waitFor();
   await page.getByText('House rule: No spam').waitFor();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { painted, violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
 import { sideways, smallTargets } from '../screens/measure.ts';
@@ -75,7 +75,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-it('a reported post is hidden for everyone, restored, and both sides are notified', async () => {
+it('the author and the reporter are notified when a reported post is hidden and restored', async () => {
   const { page: author } = await openAsMember();
   const post = await makePost(author, { title: 'Buy a moon' });
 
@@ -107,7 +107,7 @@ it('a reported post is hidden for everyone, restored, and both sides are notifie
     .toBe(200);
 
   const notifiedActs = async (page: Page) =>
-    ((await ask(page, 'GET', '/api/notifications/')) as { detail: { act: string } }[]).map(
+    ((await callApi(page, 'GET', '/api/notifications/')) as { detail: { act: string } }[]).map(
       ({ detail }) => detail.act,
     );
   await expect.poll(() => notifiedActs(author)).toEqual(['put-back', 'hide']);
@@ -130,7 +130,7 @@ it('a reported post is hidden for everyone, restored, and both sides are notifie
   expect(await problemsOf(moderator)).toEqual([]);
 });
 
-it('a suspended member is logged out with all they wrote hidden, keeps what they typed, and sees the reason', async () => {
+it('a suspended member is logged out, sees the reason, and keeps the text that they typed', async () => {
   const { page: spammer, account } = await openAsMember(/status of 40[13]/);
   const post = await makePost(spammer, { title: 'Buy a moon' });
   await spammer.goto('/news/new');

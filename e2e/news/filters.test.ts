@@ -17,7 +17,7 @@ async function likesIn(page: Page): Promise<number[]> {
 
 const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
 
-it('a list is sorted by the keyboard on a phone, in the page, and found so on the way back', async () => {
+it('a list that is sorted by keyboard on a phone is still sorted after Back', async () => {
   const page = await visits.open('/news', PHONE_320);
   await hydrated(page);
   expect(await form(page).getByLabel('Posted by').isVisible()).toBe(false);

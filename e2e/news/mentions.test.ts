@@ -15,26 +15,26 @@ const option = (page: Page, name: string) => list(page).getByRole('option', { na
 const beginningOf = (username: string) => username.slice(0, username.lastIndexOf('-'));
 
 /** Types the beginning of a mention, and waits until the member is suggested. */
-async function begin(page: Page, label: string, username: string) {
+async function typeMention(page: Page, label: string, username: string) {
   await page.getByLabel(label).pressSequentially(`Ask @${beginningOf(username)}`);
   await option(page, username).waitFor();
 }
 
-it('a member is chosen by the keyboard in a comment, which can be undone, and linked', async () => {
+it('a mention in a comment can be chosen by keyboard, undone, and followed as a link', async () => {
   const { username } = await openSignedIn(visits);
   const { page } = await openSignedIn(visits);
   await goTo(page, `/news/${await makePost(page)}`);
   await page.getByRole('button', { name: 'Add Comment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Join the Discussion' });
   const field = dialog.getByLabel('Leave Your Thoughts');
-  await begin(page, 'Leave Your Thoughts', username);
+  await typeMention(page, 'Leave Your Thoughts', username);
   expect(await violations(page)).toEqual([]);
   await field.press('Escape');
   await list(page).waitFor({ state: 'hidden' });
   expect(await dialog.isVisible()).toBe(true);
 
   await field.fill('');
-  await begin(page, 'Leave Your Thoughts', username);
+  await typeMention(page, 'Leave Your Thoughts', username);
   while ((await list(page).getByRole('option', { selected: true }).textContent()) !== username)
     await field.press('ArrowDown');
   await field.press('Enter');
@@ -49,10 +49,10 @@ it('a member is chosen by the keyboard in a comment, which can be undone, and li
   expect(await link.getAttribute('href')).toBe(`/user/${username}`);
 });
 
-it('the list stays beside the text and in the window, and the pressed name is in the draft', async () => {
+it('the list of names to mention stays beside the text area and inside the window', async () => {
   const { username } = await openSignedIn(visits);
   const { page } = await openSignedIn(visits, '/news/new');
-  await begin(page, 'Details', username);
+  await typeMention(page, 'Details', username);
   const details = page.getByLabel('Details');
   const place = async () => {
     const field = (await details.boundingBox())!;

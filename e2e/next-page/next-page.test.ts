@@ -44,12 +44,14 @@ it('the next page takes one round trip without a hover over its link', async () 
   });
   await link(page, 'News').evaluate((element) => (element as HTMLElement).click());
   // All that can be requested before the first response.
-  await expect.poll(() => requests.some((one) => one.url().includes('/api/news/'))).toBe(true);
+  await expect
+    .poll(() => requests.some((request) => request.url().includes('/api/news/')))
+    .toBe(true);
   await idle(page);
-  const atOnce = new Set(requests.map((one) => one.url()));
+  const atOnce = new Set(requests.map((request) => request.url()));
   held.resolve();
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-  const later = requests.map((one) => one.url()).filter((url) => !atOnce.has(url));
+  const later = requests.map((request) => request.url()).filter((url) => !atOnce.has(url));
   expect(later).toEqual([]);
 });
 
@@ -65,7 +67,7 @@ it('a hovered link opens at once, prefetched by the shell', async () => {
   const requests = requestsOf(page);
   await link(page, 'News').click();
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-  expect(requests.map((one) => one.url())).toEqual([]);
+  expect(requests.map((request) => request.url())).toEqual([]);
 });
 
 it('a link hovered before the scripts load is prefetched by the browser', async () => {

@@ -61,7 +61,7 @@ it('a page without scripts says what needs them, and shows no dead button and no
   }
 });
 
-it('a visitor without scripts who presses Like logs in on a page of its own and comes back', async () => {
+it('a visitor without scripts who presses Like is sent to the log-in page and back', async () => {
   const page = await visits.open('/', off);
   const account = await signUp(await visits.open('about:blank'));
   await page.goto('/news/3');

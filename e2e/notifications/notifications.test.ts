@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { makeComment, makePost } from '../news/post.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
@@ -15,7 +15,7 @@ it('a comment notifies the post’s author, links to the comment, and is marked 
   const comment = await makeComment(other, post, 'Here is mine.');
 
   await expect
-    .poll(async () => await ask(page, 'GET', '/api/conversations/unread/'))
+    .poll(async () => await callApi(page, 'GET', '/api/conversations/unread/'))
     .toMatchObject({ unread: 0, notifications: 1 });
   await page.goto('/');
   await hydrated(page);
@@ -24,6 +24,6 @@ it('a comment notifies the post’s author, links to the comment, and is marked 
   await page.waitForURL(`**/news/${post}?comment=${comment}#comment-${comment}`);
   await page.getByText('Here is mine.').waitFor();
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
-  const [told] = (await ask(page, 'GET', '/api/notifications/')) as { is_read: boolean }[];
+  const [told] = (await callApi(page, 'GET', '/api/notifications/')) as { is_read: boolean }[];
   expect(told?.is_read).toBe(true);
 });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { flags } from '../browser.ts';
 import { ensureBrowser } from '../browser/ensure.ts';
 import { makePost, postOf } from '../news/post.ts';
@@ -57,7 +57,7 @@ it('a like, a save, a comment and an attendance wait for the connection, also ov
   await page.getByText('Change your seat and line').waitFor();
 });
 
-it('the last of two presses wins, without a connection and while the first one is sent', async () => {
+it('the last of two presses wins, offline and while the first press is being sent', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const id = await makePost(page);
   await goTo(page, `/news/${id}`);
@@ -88,7 +88,7 @@ it('the last of two presses wins, without a connection and while the first one i
   await expect.poll(async () => (await postOf(page, id)).likes).toBe(0);
 });
 
-it('a message waits for the connection', async () => {
+it('a message that is sent offline waits for the connection', async () => {
   const { page: seller } = await openSignedIn(visits);
   const item = await makeItem(seller, { name: 'Waiting scarf', price: 20 });
   const { page } = await openSignedIn(visits, `/merch/${item}/ask`, OFFLINE);
@@ -98,10 +98,10 @@ it('a message waits for the connection', async () => {
   await waiting(page).getByText('Message: Is it warm?').waitFor();
   await page.context().setOffline(false);
   await waiting(page).waitFor({ state: 'hidden' });
-  expect(await ask(seller, 'GET', '/api/conversations/')).toHaveLength(1);
+  expect(await callApi(seller, 'GET', '/api/conversations/')).toHaveLength(1);
 });
 
-it('a tab that is closed loses nothing: the next one sends it', async () => {
+it('changes that wait for the connection in a closed tab are sent by the next tab', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const id = await makePost(page);
   await goTo(page, `/news/${id}`);
@@ -114,7 +114,7 @@ it('a tab that is closed loses nothing: the next one sends it', async () => {
   await expect.poll(() => commentsOf(next, id)).toEqual(['From a closed tab']);
 });
 
-it('an answer that is lost leads to no second comment', async () => {
+it('a lost response does not lead to a second comment', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const id = await makePost(page);
   await goTo(page, `/news/${id}`);
@@ -135,7 +135,7 @@ it('an answer that is lost leads to no second comment', async () => {
   expect(await commentsOf(page, id)).toEqual(['Answered into the void']);
 });
 
-it('a log-out deletes what waits', async () => {
+it('a log-out deletes the changes that wait for the connection', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const id = await makePost(page);
   await goTo(page, `/news/${id}`);
@@ -155,7 +155,7 @@ it('a log-out deletes what waits', async () => {
   expect(await waiting(page).count()).toBe(0);
 });
 
-it('a browser that is killed loses nothing: the next start sends it', async () => {
+it('changes that wait for the connection in a killed browser are sent after the next start', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'killed-'));
   const start = () =>
     chromium.launchPersistentContext(profile, {

@@ -1,7 +1,7 @@
 /** Without a connection: kept pages, what is listed, and what a log-out leaves. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { makePost } from '../news/post.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
 import { hydrated, originOf, setUpVisits } from '../visit.ts';
@@ -11,7 +11,7 @@ const visits = setUpVisits();
 const OFFLINE = { expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|did not load|401|404|503/ };
 const NO_CONNECTION = { level: 1, name: 'You’re offline' };
 
-it('the first visit registers no service worker; the second keeps what was read, and shows it offline', async () => {
+it('from the second visit on, pages that were read can be read offline', async () => {
   const page = await visits.open('/news', OFFLINE);
   await hydrated(page);
   expect(await countWorkers(page)).toBe(0);
@@ -43,7 +43,7 @@ it('the first visit registers no service worker; the second keeps what was read,
 it('an offline member can read saved records; a log-out leaves no copy', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const id = await makePost(page);
-  await ask(page, 'POST', '/api/saved/', { kind: 'news', id });
+  await callApi(page, 'POST', '/api/saved/', { kind: 'news', id });
   await comeBack(page);
   await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain(`/news/${id}`);
   await page.context().setOffline(true);
@@ -65,7 +65,7 @@ it('an offline member can read saved records; a log-out leaves no copy', async (
   await page.goto('/merch');
   await expect.poll(() => keptPaths(page)).toContain('/merch');
   await page.evaluate(() => fetch('/api/auth/passkey/options', { method: 'POST' }));
-  await ask(page, 'DELETE', `/api/news/${id}/delete/`);
+  await callApi(page, 'DELETE', `/api/news/${id}/delete/`);
   await page.goto(`/news/${id}`);
   await expect.poll(() => keptPaths(page)).not.toContain(`/news/${id}`);
   expect(await keptPaths(page)).toContain('/merch');
@@ -75,7 +75,7 @@ it('an offline member can read saved records; a log-out leaves no copy', async (
   expect(await keptPaths(page)).not.toContain('/merch');
 });
 
-it('pages of the previous member go when another one logs in elsewhere', async () => {
+it('the offline copies of a member’s pages are deleted when the viewer changes elsewhere', async () => {
   const { page } = await openSignedIn(visits, '/', OFFLINE);
   const keepsSeasons = async () => {
     await comeBack(page);
@@ -91,7 +91,7 @@ it('pages of the previous member go when another one logs in elsewhere', async (
   await keepsSeasons();
 });
 
-it('the site can be installed, its shortcuts lead to pages, and the service worker is small', async () => {
+it('the site can be installed, with shortcuts to pages and a small service worker', async () => {
   const page = await visits.open('/');
   const devTools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');

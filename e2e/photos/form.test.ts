@@ -49,7 +49,7 @@ async function fillItem(page: Page) {
   await page.getByLabel('Price').fill('12.5');
 }
 
-it('chosen photos are uploaded by code that is loaded then, and make an item', async () => {
+it('the code that uploads photos is loaded only when photos are chosen', async () => {
   const { page } = await openSignedIn(visits);
   const scripts = watchScripts(page);
   await goTo(page, '/merch/new');
@@ -77,7 +77,7 @@ it('chosen photos are uploaded by code that is loaded then, and make an item', a
   await page.getByRole('button', { name: 'Show photo 2 of 2: A paw' }).waitFor();
 });
 
-it('the order changes by a drag, which Escape cancels, and by a finger, which scrolls', async () => {
+it('photos are reordered by a mouse or a finger, and Escape cancels the drag', async () => {
   const page = await openForm('/memories/new');
   await choosePhotos(page, await makePhotos(page, 3, { width: 400, height: 300 }));
   await uploaded(page, 3);

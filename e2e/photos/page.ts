@@ -33,7 +33,7 @@ function contextOf(
   return context as CanvasRenderingContext2D;
 }
 
-async function make({ width, height, colors, type, colorSpace }: Drawing): Promise<number[]> {
+async function drawFile({ width, height, colors, type, colorSpace }: Drawing): Promise<number[]> {
   const canvas = new OffscreenCanvas(width, height);
   const context = contextOf(canvas, colorSpace && { colorSpace });
   for (const [at, color] of colors.entries()) {
@@ -85,7 +85,7 @@ function messageOf(error: Error): string {
   return error instanceof UploadError ? error.message : String(error);
 }
 
-const tools = { chosen, drawSizes, lookAt, make, prepareChosen, preparePhoto };
+const tools = { chosen, drawSizes, lookAt, make: drawFile, prepareChosen, preparePhoto };
 
 declare global {
   interface Window {

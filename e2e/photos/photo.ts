@@ -48,8 +48,8 @@ export function quartersOf(file: LookedAt | undefined): string {
 }
 
 /** Returns the difference of two colours in the channel in which they differ most, from 0 to 255. */
-export function distance(one: number[], other: number[]): number {
-  return Math.max(...other.map((channel, at) => Math.abs(channel - (one[at] ?? NaN))));
+export function distance(left: number[], other: number[]): number {
+  return Math.max(...other.map((channel, at) => Math.abs(channel - (left[at] ?? NaN))));
 }
 
 function letterOf(color: number[]): string {

@@ -7,7 +7,7 @@ import type { LookedAtPhoto } from './page.ts';
 import { choose, distance, draw, prepare, preparePhoto, quartersOf } from './photo.ts';
 import { setUpPhotos } from './site.ts';
 
-const open = setUpPhotos();
+const openPhotoPage = setUpPhotos();
 
 const hex = (digits: string) => Buffer.from(digits.replaceAll(' ', ''), 'hex');
 
@@ -24,7 +24,7 @@ function withOrientation(jpeg: Buffer, orientation: number): Buffer {
 }
 
 it('a photo is upright however the camera was held', async () => {
-  const page = await open();
+  const page = await openPhotoPage();
   // How a camera stores the quarters 'rgbw' with each orientation.
   const stored = ['rgbw', 'grwb', 'wbgr', 'bwrg', 'rbgw', 'gwrb', 'wgbr', 'brwg'];
   for (const [at, quarters] of stored.entries()) {
@@ -41,7 +41,7 @@ const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
 it('the colour of a photo is its average, in which the transparent counts as white', async () => {
-  const page = await open();
+  const page = await openPhotoPage();
   const whole = await preparePhoto(page, await draw(page, 'rrrb', { width: 4000, height: 3000 }));
   expect(distance(channels(whole.color), [191, 0, 64])).toBeLessThanOrEqual(4);
   const clear = await preparePhoto(page, await draw(page, 'r--b', { type: 'image/png' }));
@@ -52,7 +52,7 @@ it('the colour of a photo is its average, in which the transparent counts as whi
 const NO_PHOTO = 'Your browser can’t open this file as a photo. Choose a JPEG, PNG, or WebP.';
 
 it('a file that is no photo, truncated, undecodable or gone is refused with that reason', async () => {
-  const page = await open();
+  const page = await openPhotoPage();
   const jpeg = await draw(page, 'rgbw', { width: 400, height: 300 });
   const png = await draw(page, 'rgbw', { width: 400, height: 300, type: 'image/png' });
   const text = Buffer.from('Not a photo at all');
@@ -76,7 +76,7 @@ it('a file that is no photo, truncated, undecodable or gone is refused with that
 });
 
 it('a browser that cannot encode WebP makes JPEGs on white', async () => {
-  const page = await open();
+  const page = await openPhotoPage();
   await choose(page, await draw(page, 'r--b', { type: 'image/png', width: 500, height: 400 }));
   const photo = await page.evaluate(async () => {
     class PlainCanvas extends OffscreenCanvas {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { choose, draw } from './photo.ts';
 import { setUpPhotos } from './site.ts';
 
-const open = setUpPhotos();
+const openPhotoPage = setUpPhotos();
 
 declare global {
   interface Window {
@@ -47,8 +47,8 @@ async function prepareHeld(page: Page, count: number): Promise<Route> {
   return held;
 }
 
-it('workers prepare twelve photos in their order, one at a time, and each ends with its photo', async () => {
-  const page = await open();
+it('twelve photos are prepared in order, one at a time, each by a worker of its own', async () => {
+  const page = await openPhotoPage();
   const large = await draw(page, 'rgbw', { width: 2000, height: 1500 });
   const small = await draw(page, 'rgbw');
   await choose(page, ...Array.from({ length: 12 }, (_, at) => (at % 2 ? small : large)));
@@ -66,7 +66,7 @@ it('workers prepare twelve photos in their order, one at a time, and each ends w
 });
 
 it('aborting a photo, in its worker or in the queue, does not stop the others', async () => {
-  const page = await open();
+  const page = await openPhotoPage();
   // The first worker gets no code.
   await prepareHeld(page, 4);
   await abort(page, 2);
@@ -76,7 +76,7 @@ it('aborting a photo, in its worker or in the queue, does not stop the others', 
 });
 
 it('a worker that dies fails its photo, and another one prepares the next', async () => {
-  const page = await open({ expectedErrors: /ERR_FAILED/ });
+  const page = await openPhotoPage({ expectedErrors: /ERR_FAILED/ });
   await (await prepareHeld(page, 2)).abort();
   expect(await outcomes(page, 2)).toEqual(['Error 0', 'done 1']);
 });

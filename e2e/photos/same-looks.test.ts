@@ -23,7 +23,7 @@ import {
 import { draw } from './photo.ts';
 import { setUpPhotos } from './site.ts';
 
-const open = setUpPhotos();
+const openPhotoPage = setUpPhotos();
 
 /** 8 × 8 pixels in different colours, with 16 bits per channel. */
 const DEEP_PNG = png(
@@ -56,7 +56,7 @@ async function pixelsOf(base64: string) {
 }
 
 it('a browser decodes a stored photo to the same pixels as the uploaded file', async () => {
-  const page = await open();
+  const page = await openPhotoPage();
   const wide = await draw(page, 'rgbw', { type: 'image/png', colorSpace: 'display-p3' });
   const files: Record<string, Uint8Array> = {
     baseline: BASELINE,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
-import { browserBuild } from '../../shell/kit/build/common.ts';
-import { contentSecurityPolicy } from '../../worker/http/response/security-headers.ts';
+import { defineBrowserBuild } from '../../shell/kit/build/common.ts';
+import { buildContentSecurityPolicy } from '../../worker/http/response/security-headers.ts';
 import { setUpVisits } from '../visit.ts';
 
 const ORIGIN = 'http://localhost';
@@ -26,7 +26,7 @@ export function setUpPhotos(): (options?: Options) => Promise<Page> {
     const respond = async (route: Route) => {
       const { pathname } = new URL(route.request().url());
       const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
-      const headers = { 'content-security-policy': contentSecurityPolicy([]) };
+      const headers = { 'content-security-policy': buildContentSecurityPolicy([]) };
       await route.fulfill({ contentType, headers, body: files.get(pathname) ?? '' });
     };
     const page = await visits.open('about:blank', options);
@@ -38,7 +38,7 @@ export function setUpPhotos(): (options?: Options) => Promise<Page> {
 
 /** Builds page.ts. @returns the files by their paths */
 async function buildFiles(): Promise<Map<string, string>> {
-  const config = browserBuild(join(import.meta.dirname, 'page.ts'), []);
+  const config = defineBrowserBuild(join(import.meta.dirname, 'page.ts'), []);
   const made = await build({
     ...config,
     configFile: false,

@@ -43,7 +43,7 @@ const lookOf = (control: Locator) =>
     return { outlineStyle, animationName };
   });
 
-it('each press before the scripts load is replayed once, and shows at once that it registered', async () => {
+it('each press before the scripts load is shown immediately and replayed exactly once', async () => {
   const { page } = await openSignedIn(visits, undefined, { reducedMotion: 'reduce' });
   const post = await makePost(page);
   const changes = watchChanges(page);

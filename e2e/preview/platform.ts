@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
-import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
+import { edgeConfig, root, sectionConfigPath, listSectionNames } from '../../scripts/site/root.ts';
 import { startCloudflareStandIn, workerName } from '../cloudflare/stand-in.ts';
 import { copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
@@ -14,7 +14,7 @@ import { startSite } from '../site/whole.ts';
 const run = promisify(execFile);
 
 /** The name of News's Worker in its configuration. */
-const WORKER = workerName(sectionConfig('news'));
+const WORKER = workerName(sectionConfigPath('news'));
 
 /** The secret that the edge and the deploy script share. */
 export const PREVIEW_KEY = 'a secret of this test';
@@ -49,8 +49,8 @@ export async function startPlatform(filledState: string, heading: string): Promi
     version(folder, join(root, 'mf-news'), 'first'),
     version(folder, join(copy.folder, 'mf-news'), 'other'),
   ];
-  const others = sectionNames().filter((name) => name !== 'news');
-  const configs = [edgeConfig, routed, ...versions, ...others.map(sectionConfig)];
+  const others = listSectionNames().filter((name) => name !== 'news');
+  const configs = [edgeConfig, routed, ...versions, ...others.map(sectionConfigPath)];
   const site = await startSite({
     workers: await bundleWorkers(configs),
     filledState,

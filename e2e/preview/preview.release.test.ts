@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const open = (path: string, options = {}) =>
+const openPage = (path: string, options = {}) =>
   visits.open(path, { origin: platform.url, ...options });
 const heading = (page: Page) => page.locator('h1').textContent();
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
-it('the link works for a week, and the files of its build are archived', async () => {
+it('the link of a preview works for a week, and the files of the preview’s build are archived', async () => {
   const token = new URL(link).searchParams.get('token')!;
   const { build, expires } = (await readPreview(token, PREVIEW_KEY))!;
   expect((expires - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
@@ -31,7 +31,7 @@ it('the link works for a week, and the files of its build are archived', async (
 });
 
 it('a stranger with the link sees the preview until they end it', async () => {
-  const page = await open(link);
+  const page = await openPage(link);
   await hydrated(page);
   expect(new URL(page.url()).pathname).toBe('/news');
   expect(await heading(page)).toBe('Newer');
@@ -42,7 +42,7 @@ it('a stranger with the link sees the preview until they end it', async () => {
   const [, build] = /build (\w+)/.exec((await bar(page).textContent())!)!;
   expect(builds).toContain(`news ${build}`);
 
-  const other = await open('/news');
+  const other = await openPage('/news');
   await hydrated(other);
   expect([await heading(other), await bar(other).count()]).toEqual(['News', 0]);
 
@@ -74,14 +74,14 @@ it('a stranger with the link sees the preview until they end it', async () => {
 });
 
 it('a preview works without scripts', async () => {
-  const page = await open(link, { javaScriptEnabled: false });
+  const page = await openPage(link, { javaScriptEnabled: false });
   expect(await heading(page)).toBe('Newer');
   await bar(page).getByRole('button', { name: 'End preview' }).click();
   expect([page.url(), await heading(page)]).toEqual([`${platform.url}/news`, 'News']);
 });
 
 it('the bar of a preview is above the page, on a phone and in a wide window', async () => {
-  const page = await open(link);
+  const page = await openPage(link);
   const shifts = await watchShifts(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

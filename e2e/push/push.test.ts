@@ -2,7 +2,7 @@
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makePushKeys } from '../../scripts/site/push-keys.ts';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { setUpOwnSite } from '../site/own.ts';
 import { makeItem } from '../store/item.ts';
@@ -81,7 +81,7 @@ function findRegistration(devTools: CDPSession): Promise<string> {
   });
 }
 
-it('a member who sent a message accepts notifications, and a push shows one that leads to the conversation', async () => {
+it('a push notification leads a member who sent a message to the conversation', async () => {
   const { page: seller } = await openSignedIn(visits, undefined, { origin: site().url });
   const id = await makeItem(seller, { name: 'Pushed scarf', price: 20 });
   const { page } = await openSignedIn(visits, undefined, { ...WIDE, origin: site().url });
@@ -98,7 +98,10 @@ it('a member who sent a message accepts notifications, and a push shows one that
   ).toBe(0);
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await page.getByText('Notifications turned on in this browser.').waitFor();
-  expect(await ask(page, 'GET', '/api/push/')).toMatchObject({ is_on: true, shows_names: false });
+  expect(await callApi(page, 'GET', '/api/push/')).toMatchObject({
+    is_on: true,
+    shows_names: false,
+  });
 
   const path = new URL(page.url()).pathname;
   const [worker] = page.context().serviceWorkers() as [Worker];
@@ -132,15 +135,15 @@ it('a member who sent a message accepts notifications, and a push shows one that
   }, RENEWED);
   const browsers = [{ service: 'updates.push.services.mozilla.com' }];
   await expect
-    .poll(() => ask(page, 'GET', '/api/account/data/'))
+    .poll(() => callApi(page, 'GET', '/api/account/data/'))
     .toMatchObject({ push_browsers: browsers });
   const box = page.getByRole('checkbox', { name: 'Notify me about messages and offers' });
   expect(await box.isChecked()).toBe(true);
   await box.uncheck();
-  await expect.poll(() => ask(page, 'GET', '/api/push/')).toMatchObject({ is_on: false });
+  await expect.poll(() => callApi(page, 'GET', '/api/push/')).toMatchObject({ is_on: false });
 });
 
-it('trusted types refuse every other service worker', async () => {
+it('Trusted Types refuse every service worker except the site’s', async () => {
   const page = await visits.open('/news', { expectedErrors: /Trusted/ });
   const outcome = await page.evaluate(() =>
     navigator.serviceWorker.register('/assets/x.js').then(

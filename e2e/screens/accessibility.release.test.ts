@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openMenu } from '../accounts/account.ts';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { painted, violations } from '../axe.ts';
 import { makeMemory } from '../memories/memory.ts';
 import { makeComment, makePost } from '../news/post.ts';
@@ -39,7 +39,7 @@ async function violationsInLooks(page: Page): Promise<string[]> {
     // The dark theme differs from the light one in colours only.
     const only = colorScheme === 'dark' ? 'colours' : undefined;
     const violated = await violations(page, only);
-    found.push(...violated.map((one) => `${colorScheme} ${width}: ${JSON.stringify(one)}`));
+    found.push(...violated.map((value) => `${colorScheme} ${width}: ${JSON.stringify(value)}`));
   }
   return found;
 }
@@ -109,7 +109,7 @@ it('axe finds nothing in a conversation, and on an item that was sold', async ()
   const id = await makeItem(seller, { images: THREE_PICTURES });
   const { page: buyer } = await openSignedIn(visits, undefined, STILL);
   const first = { merch_id: id, content: 'Is it still there?', offer: 10 };
-  const talk = (await ask(buyer, 'POST', '/api/conversations/new/', first)) as { id: number };
+  const talk = (await callApi(buyer, 'POST', '/api/conversations/new/', first)) as { id: number };
   for (const [page, state] of [
     [seller, 'a conversation, as the seller has it'],
     [buyer, 'a conversation, as the buyer has it'],
@@ -123,7 +123,7 @@ it('axe finds nothing in a conversation, and on an item that was sold', async ()
   await expectNothingToMend(seller, 'one’s own item, sold');
 });
 
-it('axe finds nothing in a form with a photo that is uploaded, one that is refused, and one on its way', async () => {
+it('axe finds nothing in a form with an uploaded, a refused and an uploading photo', async () => {
   const options = { ...STILL, expectedErrors: /status of 400/ };
   const { page } = await openSignedIn(visits, '/merch/new', options);
   const photos = await makePhotos(page, 3);

@@ -15,7 +15,7 @@ function movedWhileArriving(page: Page): Promise<string[]> {
     const inWindow = ({ width, height, top, bottom }: DOMRect) =>
       width * height > 0 && top < innerHeight && bottom > 0;
     // Browsers count no smaller shifts.
-    const isApart = (one: number, other: number) => Math.abs(one - other) >= 3;
+    const isApart = (left: number, other: number) => Math.abs(left - other) >= 3;
     // A button's icon and text arrive with it.
     const elements = Array.from(document.querySelectorAll('body *:not(svg *, button *)'));
     const moved: string[] = [];

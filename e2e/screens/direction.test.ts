@@ -44,7 +44,7 @@ it('an address and a mention read from left to right in right-to-left text and i
   const excerpt = page.getByText(line);
   for (const piece of pieces) {
     const isolated = excerpt.locator('bdi', { hasText: piece });
-    for (const one of await isolated.all()) expect(await drawn(one, piece)).toBe(piece);
+    for (const locator of await isolated.all()) expect(await drawn(locator, piece)).toBe(piece);
     expect(await isolated.count()).toBe(2);
   }
 });

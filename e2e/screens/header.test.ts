@@ -78,7 +78,7 @@ it('the header covers nothing that is linked to', async () => {
   expect(comments.y).toBeLessThan(header.height + 60);
 });
 
-it('the bar of a phone stays in its place, however much of it has arrived', async () => {
+it('the navigation bar of a phone stays in its place while its HTML arrives', async () => {
   const page = await visits.open('/news', { javaScriptEnabled: false });
   const items = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
   const [first] = await items.all();

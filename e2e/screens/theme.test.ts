@@ -38,7 +38,7 @@ it('the theme follows the system until the visitor chooses, and the choice from 
   expect(await ground(page)).toBe(DARK);
 });
 
-it('paper is light in the dark theme, without navigation and controls', async () => {
+it('a page printed from the dark theme is light, without navigation and controls', async () => {
   const page = await visits.open('/history/2011-12', { colorScheme: 'dark' });
   await hydrated(page);
   await page.getByRole('button', { name: 'Dark' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { makeMemory } from '../memories/memory.ts';
 import { makeComment, makePost } from '../news/post.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
@@ -62,7 +62,7 @@ it('no screen scrolls sideways, and links and buttons can be pressed, at any wid
   await makeComment(page, post, 'Mine');
   // Two conversations: with one, a link that covers the list would still lead to the right one.
   for (const merch_id of [12, 13])
-    await ask(page, 'POST', '/api/conversations/new/', { merch_id, content: 'Is it there?' });
+    await callApi(page, 'POST', '/api/conversations/new/', { merch_id, content: 'Is it there?' });
   found.push(...(await walk(page, [...OWN_SCREENS, `/news/${post}`])));
   expect(found).toEqual([]);
 });
@@ -80,11 +80,11 @@ it('no screen scrolls sideways with one long word everywhere', async () => {
 
   const { page } = await openSignedIn(visits);
   for (const [kind, id] of Object.entries(records)) {
-    await ask(page, 'POST', '/api/saved/', { kind, id });
+    await callApi(page, 'POST', '/api/saved/', { kind, id });
   }
   await makeComment(page, records.news, WORD);
   const asked = { merch_id: records.merch, content: WORD, idempotency_key: crypto.randomUUID() };
-  const { id } = (await ask(page, 'POST', '/api/conversations/new/', asked)) as { id: number };
+  const { id } = (await callApi(page, 'POST', '/api/conversations/new/', asked)) as { id: number };
   const lists = ['/', '/merch', '/news', '/memories', '/user/saved', '/merch/messages'];
   const others = [`/merch/messages/${id}`, `/user/${username}`, '/search?q=Puckpuck'];
   const seen = [...lists, ...paths, ...others, `/search?q=${WORD}`];

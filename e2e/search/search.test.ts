@@ -1,7 +1,7 @@
 /** Searches from the header and on the search page, over the demo data. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
 import { watchShifts } from '../shifts.ts';
@@ -39,7 +39,7 @@ it('a slash focuses the search, which suggests while one types, and opens the ch
   expect(await field(page).inputValue()).toBe('');
 });
 
-it('a search from the header finds a player first, in the page, and loads no code of a section', async () => {
+it('a search from the header shows players first, and loads no section code', async () => {
   const page = await visits.open('/login', WIDE);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -57,7 +57,7 @@ it('a search from the header finds a player first, in the page, and loads no cod
   expect(code).toEqual([]);
 });
 
-it('a new post is found soon, and not after its deletion; nothing moves', async () => {
+it('a search finds a new post soon, and no longer after the post is deleted', async () => {
   const { page } = await openSignedIn(visits);
   const id = await makePost(page, { title: 'A zamboni named Quetzal' });
   const visitor = await visits.open('about:blank', WIDE);
@@ -70,7 +70,7 @@ it('a new post is found soon, and not after its deletion; nothing moves', async 
   await expect.poll(isFound).toBe(true);
   await hydrated(visitor);
   expect(await shifts()).toEqual([]);
-  await ask(page, 'DELETE', `/api/news/${id}/delete/`);
+  await callApi(page, 'DELETE', `/api/news/${id}/delete/`);
   await goTo(visitor, '/search?q=Quetzal');
   await visitor.getByText(/^No results for/).waitFor();
   expect([...(await violations(visitor)), ...(await shifts())]).toEqual([]);

@@ -49,9 +49,9 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
   const bundled = new Map<string, Promise<BundledWorker>>();
 
   async function workerOf(name: string, config?: string): Promise<BundledWorker> {
-    const own = built.find((worker) => worker.name === `desert-${name}`);
-    if (!own) throw new Error(`No section ${name}.`);
-    if (config === undefined) return own;
+    const ownWorker = built.find((worker) => worker.name === `desert-${name}`);
+    if (!ownWorker) throw new Error(`No section ${name}.`);
+    if (config === undefined) return ownWorker;
     const worker = bundled.get(config) ?? bundleWorkers([config]).then(([only]) => only);
     bundled.set(config, worker);
     return worker;

@@ -11,8 +11,8 @@ export async function queryAt(
   sql: string,
   ...parameters: SqlValue[]
 ): Promise<Row[]> {
-  const own = ownSites.get(origin);
-  if (own) return own.query(sql, ...parameters);
+  const site = ownSites.get(origin);
+  if (site) return site.query(sql, ...parameters);
   const response = await fetch(`${inject('queryServerUrl')}/${encodeURIComponent(origin)}`, {
     method: 'POST',
     body: JSON.stringify({ sql, parameters } satisfies Query),

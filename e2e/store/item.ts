@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 
 export interface TestItem {
   name: string;
@@ -23,9 +23,9 @@ export const THREE_PICTURES = ['puck', 'mug', 'cap'].map((name) => ({
 export async function makeItem(page: Page, item: Partial<TestItem> = {}): Promise<number> {
   const { images = [], ...given } = item;
   const fields = { name: 'Puck', description: 'Round.', price: 12.5, ...given };
-  const { id } = (await ask(page, 'POST', '/api/merch/new/', fields)) as { id: number };
+  const { id } = (await callApi(page, 'POST', '/api/merch/new/', fields)) as { id: number };
   for (const image of images) {
-    await ask(page, 'POST', '/api/merch/new/image/', { ...image, merch_id: id });
+    await callApi(page, 'POST', '/api/merch/new/image/', { ...image, merch_id: id });
   }
   return id;
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { ask } from '../ask.ts';
+import { callApi } from '../ask.ts';
 import { makePhotos } from '../photos/photo-rows.ts';
 import { goTo } from '../signed-in.ts';
 import { setUpVisits } from '../visit.ts';
@@ -18,7 +18,7 @@ async function openMarket() {
   const buyer = await visits.open('/');
   const { username: buyerName } = await signUp(buyer);
   const first = { merch_id: id, content: 'Is it a true L?' };
-  const talk = await ask(buyer, 'POST', '/api/conversations/new/', first);
+  const talk = await callApi(buyer, 'POST', '/api/conversations/new/', first);
   const path = `/merch/messages/${(talk as { id: number }).id}`;
   return { seller, sellerName, buyer, buyerName, id, path };
 }

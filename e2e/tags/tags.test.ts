@@ -25,7 +25,7 @@ async function about(page: Page): Promise<(string | null)[][]> {
 const SEASON = ['2011-12', '/history/2011-12'];
 const DOAN = ['Shane Doan', '/history/players/shane-doan'];
 
-it('a post is tagged by keyboard, links to the tag’s page, and loses a tag again', async () => {
+it('a post’s tags can be added and removed by keyboard, and link to their pages', async () => {
   const { page } = await openSignedIn(visits, '/news/new');
   await page.getByLabel('Title').fill('That night');
   await page.getByLabel('Details').fill('Doan in 2011-12, and Doan again.');
@@ -53,7 +53,7 @@ it('a post is tagged by keyboard, links to the tag’s page, and loses a tag aga
   await page.waitForURL('**/history/2011-12');
 });
 
-it('suggested and requested tags move nothing, and wrap on a phone', async () => {
+it('suggested tags and the tag of the address cause no layout shift, and wrap on a phone', async () => {
   const { page } = await openSignedIn(visits);
   const shifts = await watchShifts(page);
   await goTo(page, '/memories/new?tag=player:shane-doan');
@@ -64,7 +64,7 @@ it('suggested and requested tags move nothing, and wrap on a phone', async () =>
   await page.getByLabel('Details').fill('Yandle, Smith and Tkachuk in 2011/12 and 2009/10');
   const list = page.getByRole('list', { name: 'Suggested tags' });
   await expect.poll(() => list.getByRole('button').count()).toBeGreaterThanOrEqual(4);
-  expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await list.evaluate((entry) => entry.scrollWidth - entry.clientWidth)).toBe(0);
   expect(await violations(page)).toEqual([]);
 });
 

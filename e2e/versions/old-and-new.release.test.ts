@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
-import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
+import { edgeConfig, root, sectionConfigPath, listSectionNames } from '../../scripts/site/root.ts';
 import { signUp } from '../accounts/account.ts';
 import type { Copy } from '../dev/copy.ts';
 import { watchScripts } from '../scripts.ts';
@@ -18,8 +18,8 @@ let site: Site | undefined;
 
 /** Starts a site with some parts of the next release: sections, or 'edge', which includes the shell. */
 async function start(...ofNext: string[]) {
-  const configs = ['edge', ...sectionNames()].map((name) => {
-    const current = name === 'edge' ? edgeConfig : sectionConfig(name);
+  const configs = ['edge', ...listSectionNames()].map((name) => {
+    const current = name === 'edge' ? edgeConfig : sectionConfigPath(name);
     return ofNext.includes(name) ? current.replace(root, nextRelease.folder) : current;
   });
   site = await startSite({
@@ -65,7 +65,7 @@ describe('today’s shell with sections of the next release', () => {
     expect(await page.textContent('main')).toContain(marks.news);
   });
 
-  it('a section with another kit is rendered in the browser, in an open tab after a full navigation', async () => {
+  it('a section with another kit is rendered in the browser, after a full navigation from an open tab', async () => {
     const page = await open('/history');
     await hydrated(page);
     expect(await byFullNavigation(page, 'Store')).toBe(true);
@@ -87,7 +87,7 @@ describe('the shell of the next release with sections of today', () => {
   beforeAll(() => start('edge', 'news'));
   afterAll(() => site?.stop());
 
-  it('a section of today and the next one run on one React and one kit', async () => {
+  it('a section of today and a section of the next release share one React and one kit', async () => {
     const page = await visits.open('about:blank');
     const watched = watchScripts(page);
     await page.goto(`${site!.url}/history/2011-12`);

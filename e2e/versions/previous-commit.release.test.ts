@@ -1,7 +1,7 @@
 /** The sections of the previous commit on the shell of this one, and vice versa. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
-import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
+import { edgeConfig, root, sectionConfigPath, listSectionNames } from '../../scripts/site/root.ts';
 import type { Copy } from '../dev/copy.ts';
 import { type Site, startSite } from '../site/whole.ts';
 import { setUpVisits } from '../visit.ts';
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => previous?.remove());
 
 describe.each([
-  ['today’s shell with the sections of the commit before', sectionNames()],
+  ['today’s shell with the sections of the commit before', listSectionNames()],
   ['the shell of the commit before with today’s sections', ['edge']],
 ])('%s', (_, ofPrevious) => {
   let site: Site | undefined;
 
   beforeAll(async () => {
     if (!previous) return;
-    const configs = ['edge', ...sectionNames()].map((name) => {
-      const current = name === 'edge' ? edgeConfig : sectionConfig(name);
+    const configs = ['edge', ...listSectionNames()].map((name) => {
+      const current = name === 'edge' ? edgeConfig : sectionConfigPath(name);
       return ofPrevious.includes(name) ? current.replace(root, previous!.folder) : current;
     });
     const workers = await bundleWorkers(configs);

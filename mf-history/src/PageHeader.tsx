@@ -1,4 +1,4 @@
-import { eraColor } from '@desert/kit';
+import { getEraClass } from '@desert/kit';
 import type { ReactNode } from 'react';
 import { NoBreakNumbers } from './figures/FigureText.tsx';
 import styles from './PageHeader.module.css';
@@ -15,7 +15,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ name, line, facts, season, art, children }: PageHeaderProps) {
   return (
-    <header className={season === undefined ? 'space-3' : `band space-3 ${eraColor(season)}`}>
+    <header className={season === undefined ? 'space-3' : `band space-3 ${getEraClass(season)}`}>
       <div className={art ? `row ${styles.withArt}` : ''}>
         {art}
         <h1>

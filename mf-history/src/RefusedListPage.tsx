@@ -1,7 +1,7 @@
 import { expandTemplate } from '@desert/contract/pages/routes';
 import type { ErrorBody } from '@desert/contract/text/errors';
 import {
-  addressWithout,
+  buildFirstPageAddress,
   ButtonLink,
   Link,
   type NotFoundProps,
@@ -20,7 +20,7 @@ interface RefusedList {
 }
 
 /** Creates the page for a list query that the API rejects, with its errors. */
-export function refusedListPage(list: RefusedList): ComponentType<NotFoundProps> {
+export function createRefusedListPage(list: RefusedList): ComponentType<NotFoundProps> {
   return ({ params }) => <RefusedListPage {...list} params={params} />;
 }
 
@@ -28,7 +28,7 @@ function RefusedListPage({ place, path, read, clear, params }: RefusedList & Not
   const { search } = useAddress();
   const response = useApiCache().$responses.get()[expandTemplate(read, params, search)];
   const { errors = {} } = (response?.body ?? {}) as Partial<ErrorBody>;
-  const kept = addressWithout(path, search, ...Object.keys(errors));
+  const kept = buildFirstPageAddress(path, search, ...Object.keys(errors));
   return (
     <>
       <HistoryNav current={place} />
@@ -36,7 +36,7 @@ function RefusedListPage({ place, path, read, clear, params }: RefusedList & Not
         <p>Something in this page’s address isn’t valid:</p>
         <ul className="stack tight">
           {Object.entries(errors).map(([name, problem]) => (
-            <li key={name}>{sentence(problem)}</li>
+            <li key={name}>{formatProblemSentence(problem)}</li>
           ))}
         </ul>
         {kept !== path && (
@@ -50,6 +50,6 @@ function RefusedListPage({ place, path, read, clear, params }: RefusedList & Not
   );
 }
 
-function sentence(problem: string): string {
+function formatProblemSentence(problem: string): string {
   return `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}.`;
 }

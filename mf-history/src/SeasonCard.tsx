@@ -3,7 +3,7 @@ import { Link } from '@desert/kit';
 import { NoBreakNumbers } from './figures/FigureText.tsx';
 import { formatFraction } from './format.ts';
 import { seasonPath } from './paths.ts';
-import { pointsPercentage } from './winLoss.ts';
+import { computePointsPercentage } from './winLoss.ts';
 import styles from './SeasonCard.module.css';
 
 interface SeasonCardProps {
@@ -18,7 +18,9 @@ export function SeasonCard({ team, best = false }: SeasonCardProps) {
       className={`card row linked content-center pad-2-3 inherit undecorated gap-0-3 ${styles.season}`}
       href={seasonPath(year)}
     >
-      <b className={`display-figure ${styles.share}`}>{formatFraction(pointsPercentage(team))}</b>{' '}
+      <b className={`display-figure ${styles.share}`}>
+        {formatFraction(computePointsPercentage(team))}
+      </b>{' '}
       <b className={styles.name}>{`${year} ${team_name}`}</b>{' '}
       <span className={`text-small own-row ${styles.facts}`}>
         <NoBreakNumbers text={`${best ? 'Best season · ' : ''}${record} · ${playoffs}`} />

@@ -46,7 +46,7 @@ it('a season’s page names the season, its record, its leaders, and its source'
   ).toBeTruthy();
 });
 
-it('a season says what made it different, that there was no captain, and what is not in our sources', () => {
+it('a season’s page says what made the season different, and what our sources lack', () => {
   const { facts } = season2011;
   const note = 'The pandemic shortened the season to 56 games.';
   const { rerender } = render(

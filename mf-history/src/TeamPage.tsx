@@ -9,8 +9,8 @@ import { GOALIE_COLUMNS, SKATER_COLUMNS } from './stats/columns.ts';
 import { Glossary } from './stats/Glossary.tsx';
 import { StatsTable } from './stats/StatsTable.tsx';
 import { FanPhotos } from './team/FanPhotos.tsx';
-import { leadersOf } from './team/leaders.ts';
-import { Leaders } from './team/Leaders.tsx';
+import { listTeamLeaders } from './team/leaders.ts';
+import { TeamLeaders } from './team/Leaders.tsx';
 import { groupByPosition } from './team/roster.ts';
 import { SeasonFigures, SeasonHeader } from './team/SeasonHeader.tsx';
 import { SeasonNav } from './team/SeasonNav.tsx';
@@ -27,7 +27,7 @@ export function TeamPage({ team }: { team: TeamDetail }) {
       <HistoryNav current="seasons" part />
       <SeasonNav team={team} />
       <SeasonHeader team={team}>
-        <Leaders leaders={leadersOf(roster)} from={from} />
+        <TeamLeaders leaders={listTeamLeaders(roster)} from={from} />
       </SeasonHeader>
       <SeasonTabs season={team.year} current="Roster" />
       {team.facts?.note && <p className="space-4">{team.facts.note}</p>}

@@ -3,15 +3,15 @@ import { Link } from '@desert/kit';
 import { SeasonsChart } from './chart/SeasonsChart.tsx';
 import { SectionCredit } from './credits.tsx';
 import { HistoryNav } from './HistoryNav.tsx';
-import { eraId, groupByEra } from './teams/eras.ts';
+import { toEraElementId, groupByEra } from './teams/eras.ts';
 import { EraSection } from './teams/EraSection.tsx';
-import { qualified } from './winLoss.ts';
+import { hasReachedPlayoffs } from './winLoss.ts';
 import styles from './TeamsPage.module.css';
 
 export function TeamsPage({ teams }: { teams: Team[] }) {
   const eras = groupByEra(teams);
   const names = eras.map(({ teamName }) => `the ${teamName}`).join(', then ');
-  const runs = teams.filter(({ playoffs }) => qualified(playoffs)).length;
+  const runs = teams.filter(({ playoffs }) => hasReachedPlayoffs(playoffs)).length;
   return (
     <>
       <HistoryNav current="seasons" />
@@ -28,7 +28,7 @@ export function TeamsPage({ teams }: { teams: Team[] }) {
       <SeasonsChart eras={eras} />
       <div className={`stack gap-5 align-start space-5 columns ${styles.eras}`}>
         {eras.map((era) => (
-          <EraSection key={eraId(era)} era={era} />
+          <EraSection key={toEraElementId(era)} era={era} />
         ))}
         <div>
           <p className="caption measure">

@@ -1,9 +1,9 @@
 import { ButtonLink, Link, type NotFoundProps, Notice } from '@desert/kit';
 import { seasonPath } from './paths.ts';
-import { nearestSeason } from './seasonYear.ts';
+import { findNearestSeason } from './seasonYear.ts';
 
 export function UnknownSeasonPage({ params }: NotFoundProps) {
-  const nearest = nearestSeason(params['year'] ?? '');
+  const nearest = findNearestSeason(params['year'] ?? '');
   return (
     <Notice heading="Season not found">
       <p>

@@ -1,5 +1,5 @@
 import type { Team } from '@desert/contract/history/history';
-import { seasonYear, UNPLAYED_SEASON } from '@desert/contract/history/seasons';
+import { formatSeasonYear, UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { DatabankCredit } from './credits.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import { startYear } from './seasonYear.ts';
@@ -7,7 +7,7 @@ import { SeasonNav } from './team/SeasonNav.tsx';
 
 export function UnplayedSeasonPage({ teams }: { teams: Team[] }) {
   const start = startYear(UNPLAYED_SEASON);
-  const [previous_year, next_year] = [seasonYear(start - 1), seasonYear(start + 1)];
+  const [previous_year, next_year] = [formatSeasonYear(start - 1), formatSeasonYear(start + 1)];
   return (
     <article>
       <SeasonNav team={{ year: UNPLAYED_SEASON, previous_year, next_year }} />

@@ -46,13 +46,16 @@ it('an address without a year offers only the list', async () => {
   expect(hrefs()).toEqual(['/history']);
 });
 
-it.each(['/history/2004-05', '/history/2004-05/'])('%s was not played', async (address) => {
-  const { heads, element } = await site.visit(address, null);
-  expect(heading()).toBe('2004-05');
-  expect(element.textContent).toContain('This season was canceled by the lockout');
-  expect(element.textContent).toContain('2003-04 Phoenix Coyotes');
-  expect(element.textContent).toContain('2005-06 Phoenix Coyotes');
-  const beside = ['/history/2003-04/', '/history/2005-06/'];
-  expect(hrefs()).toEqual(['/history', ...beside, ...beside]);
-  expect(heads).toMatchObject([{ title: 'The 2004-05 season was not played' }]);
-});
+it.each(['/history/2004-05', '/history/2004-05/'])(
+  'the page %s says that the season was not played',
+  async (address) => {
+    const { heads, element } = await site.visit(address, null);
+    expect(heading()).toBe('2004-05');
+    expect(element.textContent).toContain('This season was canceled by the lockout');
+    expect(element.textContent).toContain('2003-04 Phoenix Coyotes');
+    expect(element.textContent).toContain('2005-06 Phoenix Coyotes');
+    const beside = ['/history/2003-04/', '/history/2005-06/'];
+    expect(hrefs()).toEqual(['/history', ...beside, ...beside]);
+    expect(heads).toMatchObject([{ title: 'The 2004-05 season was not played' }]);
+  },
+);

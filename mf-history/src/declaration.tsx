@@ -2,7 +2,7 @@ import type { SeasonOfTheDay, Team, TeamDetail } from '@desert/contract/history/
 import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { canonicalPath } from '@desert/contract/pages/head';
 import {
-  lazyComponent,
+  createLazyComponent,
   type PageProps,
   read,
   route,
@@ -11,17 +11,17 @@ import {
   widget,
 } from '@desert/kit';
 import { coachRoutes } from './coaches/coachRoutes.tsx';
-import { compare } from './compare/compareRoute.tsx';
+import { compareRoute } from './compare/compareRoute.tsx';
 import { find } from './find/findRoute.tsx';
-import { foundCoach, foundGame, foundPlayer, foundSeason } from './found.tsx';
+import { toCoachEntry, toGameEntry, toPlayerEntry, toSeasonEntry } from './found.tsx';
 import { gameRoutes } from './games/gameRoutes.tsx';
 import { leaders } from './leaders/leadersRoute.tsx';
 import { listRoutes } from './lists/listRoutes.tsx';
 import { seasonPath } from './paths.ts';
 import { player } from './player/playerRoute.tsx';
-import { players } from './players/playersRoute.tsx';
-import { seasonStartingIn } from './seasonYear.ts';
-import { seasonHead } from './team/seasonHead.ts';
+import { playersRoute } from './players/playersRoute.tsx';
+import { findSeasonByStart } from './seasonYear.ts';
+import { buildSeasonHead } from './team/seasonHead.ts';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 
 const teams = route({
@@ -36,7 +36,7 @@ const teams = route({
       'Every season of the franchise, from 1979-80 to 2023-24: records, playoffs, coaches, and rosters.',
   }),
   source: 'src/TeamsPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { TeamsPage } = await import('./TeamsPage.tsx');
     return ({ data }: PageProps<{ teams: Team[] }>) => <TeamsPage teams={data.teams} />;
   }),
@@ -53,7 +53,7 @@ const unplayed = route({
     description: `The ${UNPLAYED_SEASON} season was canceled by the lockout. See how the seasons before and after it went.`,
   }),
   source: 'src/UnplayedSeasonPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { UnplayedSeasonPage } = await import('./UnplayedSeasonPage.tsx');
     return ({ data }: PageProps<{ teams: Team[] }>) => <UnplayedSeasonPage teams={data.teams} />;
   }),
@@ -62,7 +62,7 @@ const unplayed = route({
 const team = route({
   path: '/history/:year',
   redirectTo: ({ year = '' }) => {
-    const season = seasonStartingIn(year);
+    const season = findSeasonByStart(year);
     return season && canonicalPath(seasonPath(season));
   },
   reads: { team: read<TeamDetail>('/api/history/teams/:year/') },
@@ -70,9 +70,9 @@ const team = route({
   shape: 'tables',
   shared: true,
   tag: 'season::year',
-  head: ({ team }) => seasonHead(team),
+  head: ({ team }) => buildSeasonHead(team),
   source: 'src/TeamPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { TeamPage } = await import('./TeamPage.tsx');
     return ({ data }: PageProps<{ team: TeamDetail }>) => <TeamPage team={data.team} />;
   }),
@@ -91,7 +91,7 @@ const fans = route({
     description: `Photos, memories, posts, and items of the ${year} ${team_name} from the fans.`,
   }),
   source: 'src/team/SeasonFansPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { SeasonFansPage } = await import('./team/SeasonFansPage.tsx');
     return ({ data }: PageProps<{ team: TeamDetail }>) => <SeasonFansPage team={data.team} />;
   }),
@@ -109,7 +109,7 @@ const more = route({
     description: 'Comparisons, coaches, arenas, and jersey numbers of the franchise.',
   }),
   source: 'src/IndexPages.tsx',
-  Page: lazyComponent(async () => (await import('./IndexPages.tsx')).MorePage),
+  Page: createLazyComponent(async () => (await import('./IndexPages.tsx')).MorePage),
 });
 
 const home = widget({
@@ -118,7 +118,7 @@ const home = widget({
   loading: 'Loading...',
   shared: true,
   source: 'src/today/Today.tsx',
-  View: lazyComponent(async () => {
+  View: createLazyComponent(async () => {
     const { Today } = await import('./today/Today.tsx');
     return ({ data }: Pick<PageProps<{ season: SeasonOfTheDay }>, 'data'>) => (
       <Today season={data.season} />
@@ -130,9 +130,9 @@ export const history: SectionDefinition = {
   name: 'history',
   routes: [
     teams,
-    players,
+    playersRoute,
     leaders,
-    compare,
+    compareRoute,
     unplayed,
     find,
     more,
@@ -149,7 +149,12 @@ export const history: SectionDefinition = {
     ...(import.meta.env.SSR && {
       search: searchWidget(
         'History',
-        { players: foundPlayer, coaches: foundCoach, seasons: foundSeason, games: foundGame },
+        {
+          players: toPlayerEntry,
+          coaches: toCoachEntry,
+          seasons: toSeasonEntry,
+          games: toGameEntry,
+        },
         'src/found.tsx',
       ),
     }),

@@ -1,7 +1,7 @@
 import type { FoundPlayer } from '@desert/contract/search/search';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { foundGame, foundPlayer, foundSeason } from './found.tsx';
+import { toGameEntry, toPlayerEntry, toSeasonEntry } from './found.tsx';
 
 const doan: FoundPlayer = {
   id: 1,
@@ -15,18 +15,18 @@ const doan: FoundPlayer = {
   gp: 1540,
 };
 
-const lineOf = (entry: ReturnType<typeof foundPlayer>) =>
+const lineOf = (entry: ReturnType<typeof toPlayerEntry>) =>
   render(entry.line).container.textContent.replaceAll('\u00A0', ' ');
 
 it('a player found by search has position, number, years and games', () => {
-  const entry = foundPlayer(doan);
+  const entry = toPlayerEntry(doan);
   expect(entry).toMatchObject({ title: 'Shane Doan', href: doan.path });
   expect(lineOf(entry)).toBe('R, L · #19 · 21 seasons, 1995-96 to 2016-17 · 1,540 games');
 });
 
 it('a result leaves out unknown facts, and uses the singular', () => {
   const once = { ...doan, numbers: [], last_season: '1995-96', seasons: 1, gp: 1 };
-  expect(lineOf(foundPlayer(once))).toBe('R, L · 1995-96 · 1 game');
+  expect(lineOf(toPlayerEntry(once))).toBe('R, L · 1995-96 · 1 game');
 });
 
 it('a season found by search has its record', () => {
@@ -36,13 +36,13 @@ it('a season found by search has its record', () => {
     team_name: 'Phoenix Coyotes',
     path: '/history/2011-12/',
   };
-  const entry = foundSeason({ ...season, record: '42-27-13', playoffs: 'Lost' });
+  const entry = toSeasonEntry({ ...season, record: '42-27-13', playoffs: 'Lost' });
   expect(entry.title).toBe('2011-12 Phoenix Coyotes');
   expect(lineOf(entry)).toBe('42-27-13 · Lost');
 });
 
 it('a game found by search has its date, opponent and score', () => {
-  const entry = foundGame({
+  const entry = toGameEntry({
     id: 20120507,
     date: '2012-05-07',
     season: '2011-12',

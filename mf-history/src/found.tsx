@@ -1,6 +1,6 @@
-import { opponentText, resultText } from '@desert/contract/history/game-text';
+import { formatOpponent, formatResult } from '@desert/contract/history/game-text';
 import { formatDay } from '@desert/contract/history/months';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatYears } from '@desert/contract/history/seasons';
 import type {
   FoundCoach,
   FoundGame,
@@ -10,9 +10,9 @@ import type {
 import type { FoundEntry } from '@desert/kit';
 import { NoBreakNumbers } from './figures/FigureText.tsx';
 
-export function foundPlayer(player: FoundPlayer): FoundEntry {
+export function toPlayerEntry(player: FoundPlayer): FoundEntry {
   const { name, path, positions, numbers, seasons, gp } = player;
-  const years = yearsOf(player);
+  const years = formatYears(player);
   const facts = [
     positions.join(', '),
     numbers.map((number) => `#${number}`).join(', '),
@@ -20,30 +20,36 @@ export function foundPlayer(player: FoundPlayer): FoundEntry {
     `${gp.toLocaleString('en-US')}\u00A0${gp === 1 ? 'game' : 'games'}`,
   ];
   const said = facts.filter((fact) => fact !== '').join(' · ');
-  return { href: path, title: name, line: lineOf(said) };
+  return { href: path, title: name, line: toFoundLine(said) };
 }
 
-export function foundCoach({ name, path, years, games, record, won }: FoundCoach): FoundEntry {
+export function toCoachEntry({ name, path, years, games, record, won }: FoundCoach): FoundEntry {
   const said = ['Head coach', years, `${record} in ${games} games`, ...won].join(' · ');
-  return { href: path, title: name, line: lineOf(said) };
+  return { href: path, title: name, line: toFoundLine(said) };
 }
 
-export function foundSeason({ year, team_name, record, playoffs, path }: FoundSeason): FoundEntry {
+export function toSeasonEntry({
+  year,
+  team_name,
+  record,
+  playoffs,
+  path,
+}: FoundSeason): FoundEntry {
   const title = `${year} ${team_name}`;
-  return { href: path, title, line: lineOf(`${record} · ${playoffs}`) };
+  return { href: path, title, line: toFoundLine(`${record} · ${playoffs}`) };
 }
 
-export function foundGame(game: FoundGame): FoundEntry {
+export function toGameEntry(game: FoundGame): FoundEntry {
   const { date, team_name, opponent, season, path } = game;
   const title = `${formatDay(date)}: ${team_name} and ${opponent}`;
   return {
     href: path,
     title,
-    line: lineOf(`${resultText(game)} ${opponentText(game)} · ${season}`),
+    line: toFoundLine(`${formatResult(game)} ${formatOpponent(game)} · ${season}`),
   };
 }
 
-function lineOf(text: string) {
+function toFoundLine(text: string) {
   return (
     <span>
       <NoBreakNumbers text={text} />

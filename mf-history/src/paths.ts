@@ -1,5 +1,5 @@
 import type { EraId } from '@desert/contract/history/seasons';
-import { folded } from '@desert/contract/text/folded';
+import { foldText } from '@desert/contract/text/folded';
 import { listAddress } from '@desert/kit';
 
 /** The address of a player. @param from address of the list with its query, for the page's previous and next links */
@@ -9,8 +9,8 @@ export function playerPath(slug: string, from?: string): string {
 }
 
 /** The slug of a person's name, as the seed computes it: lower case without accents. 'Émile O’Neill' gives 'emile-oneill'; '' if nothing is left. */
-export function slugOf(name: string): string {
-  return folded(name)
+export function toPathSlug(name: string): string {
+  return foldText(name)
     .replace(/[.'’]/g, '')
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');

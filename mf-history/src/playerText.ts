@@ -9,7 +9,7 @@ const NAMES: Record<Position, string> = {
   G: 'goalie',
 };
 
-export function positionNames(positions: Position[]): string {
+export function formatPositions(positions: Position[]): string {
   const names = positions.map((position) => NAMES[position]).join(', ');
   return names.slice(0, 1).toUpperCase() + names.slice(1);
 }

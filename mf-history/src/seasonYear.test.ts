@@ -1,21 +1,26 @@
-import { seasonYear } from '@desert/contract/history/seasons';
+import { formatSeasonYear } from '@desert/contract/history/seasons';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nearestSeason, seasonsBetween, seasonStartingIn, startYear } from './seasonYear.ts';
+import {
+  findNearestSeason,
+  listSeasonsBetweenYears,
+  findSeasonByStart,
+  startYear,
+} from './seasonYear.ts';
 
 it('a season is written by its two years, and its first year is parsed', () => {
-  expect([2011, 1999, 2008].map(seasonYear)).toEqual(['2011-12', '1999-00', '2008-09']);
+  expect([2011, 1999, 2008].map(formatSeasonYear)).toEqual(['2011-12', '1999-00', '2008-09']);
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2100 }), (start) => {
-      expect(startYear(seasonYear(start))).toBe(start);
+      expect(startYear(formatSeasonYear(start))).toBe(start);
     }),
   );
 });
 
-it('seasonsBetween lists the seasons between two others', () => {
-  expect(seasonsBetween('2003-04', '2005-06')).toEqual(['2004-05']);
-  expect(seasonsBetween('1998-99', '2001-02')).toEqual(['1999-00', '2000-01']);
-  expect(seasonsBetween('2010-11', '2011-12')).toEqual([]);
+it('the seasons between two given seasons are listed', () => {
+  expect(listSeasonsBetweenYears('2003-04', '2005-06')).toEqual(['2004-05']);
+  expect(listSeasonsBetweenYears('1998-99', '2001-02')).toEqual(['1999-00', '2000-01']);
+  expect(listSeasonsBetweenYears('2010-11', '2011-12')).toEqual([]);
 });
 
 it.each([
@@ -28,7 +33,7 @@ it.each([
   ['32', undefined],
   ['20110', undefined],
 ])('the start year %s is the season %s', (text, season) => {
-  expect(seasonStartingIn(text)).toBe(season);
+  expect(findSeasonByStart(text)).toBe(season);
 });
 
 it.each([
@@ -38,5 +43,5 @@ it.each([
   ['99999', undefined],
   ['coyotes', undefined],
 ])('the season nearest to %s is found', (text, season) => {
-  expect(nearestSeason(text)).toBe(season);
+  expect(findNearestSeason(text)).toBe(season);
 });

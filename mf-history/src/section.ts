@@ -1,4 +1,4 @@
-import { mountable } from '@desert/kit';
+import { createSectionModule } from '@desert/kit';
 import { history } from './declaration.tsx';
 
-export const { prepare, mount, mountWidget } = mountable(history);
+export const { prepare, mount, mountWidget } = createSectionModule(history);

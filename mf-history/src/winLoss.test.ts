@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { lastRound, qualified, parseRecord, pointsPercentage, spellRecord } from './winLoss.ts';
+import {
+  parseLastRound,
+  hasReachedPlayoffs,
+  parseRecord,
+  computePointsPercentage,
+  spellRecord,
+} from './winLoss.ts';
 
 it.each([
   ['1998-99', '39-31-12', { wins: 39, losses: 31, ties: 12, overtimeLosses: 0 }],
@@ -18,7 +24,7 @@ it.each([
   // No game was played.
   ['2004-05', '0-0-0', 0],
 ])('the share of points won is right in %s', (year, record, share) => {
-  expect(pointsPercentage({ year, record })).toBeCloseTo(share, 10);
+  expect(computePointsPercentage({ year, record })).toBeCloseTo(share, 10);
 });
 
 it.each([
@@ -39,6 +45,6 @@ it.each([
     'First Round',
   ],
 ])('the last round of "%s" is named', (playoffs, round) => {
-  expect(qualified(playoffs)).toBe(round !== null);
-  expect(lastRound(playoffs)).toBe(round);
+  expect(hasReachedPlayoffs(playoffs)).toBe(round !== null);
+  expect(parseLastRound(playoffs)).toBe(round);
 });

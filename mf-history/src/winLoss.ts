@@ -22,7 +22,7 @@ export function parseRecord(year: string, record: string): WinLossRecord {
 }
 
 /** Points percentage, from 0 to 1: two points for a win, one for a tie or an overtime loss. 0 without games. */
-export function pointsPercentage({ year, record }: Pick<Team, 'year' | 'record'>): number {
+export function computePointsPercentage({ year, record }: Pick<Team, 'year' | 'record'>): number {
   const { wins, losses, ties, overtimeLosses } = parseRecord(year, record);
   const games = wins + losses + ties + overtimeLosses;
   return games === 0 ? 0 : (2 * wins + ties + overtimeLosses) / (2 * games);
@@ -35,13 +35,13 @@ export function spellRecord({ wins, losses, ties, overtimeLosses }: WinLossRecor
   return parts.join(', ');
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+function count(number: number, value: string, many: string): string {
+  return `${number} ${number === 1 ? value : many}`;
 }
 
 const MISSED = 'Did not qualify';
 
-export function qualified(playoffs: string): boolean {
+export function hasReachedPlayoffs(playoffs: string): boolean {
   return playoffs !== MISSED;
 }
 
@@ -49,7 +49,7 @@ export function qualified(playoffs: string): boolean {
  * The round in which the playoffs ended: 'Lost in the Conference Finals, 4-1 to Los Angeles' gives 'Conference Finals'.
  * Null if the team did not qualify; any other text is returned unchanged.
  */
-export function lastRound(playoffs: string): string | null {
-  if (!qualified(playoffs)) return null;
+export function parseLastRound(playoffs: string): string | null {
+  if (!hasReachedPlayoffs(playoffs)) return null;
   return /^Lost in the ([^,(]+)/.exec(playoffs)?.[1]?.trim() ?? playoffs;
 }

@@ -1,5 +1,5 @@
 import type { Memory, MemoryDetail } from '@desert/contract/records/memories';
-import { Byline, pictureOf, recordSection, StoryCounts, storyHead } from '@desert/kit';
+import { Byline, toPicture, recordSection, StoryCounts, buildStoryHead } from '@desert/kit';
 import { MEMORIES } from './memories.ts';
 import { MemoriesPage } from './memories/MemoriesPage.tsx';
 import { MemoryPage } from './memory/MemoryPage.tsx';
@@ -19,7 +19,7 @@ export const memories = recordSection<Memory, MemoryDetail>({
     Page: MemoriesPage,
   },
   detail: {
-    head: (memory) => storyHead(memory, memory.user, pictureOf(memory.images)),
+    head: (memory) => buildStoryHead(memory, memory.user, toPicture(memory.images)),
     shape: 'picture',
     Page: MemoryPage,
     notFound: {

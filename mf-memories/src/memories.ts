@@ -1,3 +1,3 @@
-import { recordKind } from '@desert/kit';
+import { describeKind } from '@desert/kit';
 
-export const MEMORIES = recordKind('memories', 'memory');
+export const MEMORIES = describeKind('memories', 'memory');

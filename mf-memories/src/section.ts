@@ -1,4 +1,4 @@
-import { mountable } from '@desert/kit';
+import { createSectionModule } from '@desert/kit';
 import { memories } from './declaration.tsx';
 
-export const { prepare, mount, mountWidget } = mountable(memories);
+export const { prepare, mount, mountWidget } = createSectionModule(memories);

@@ -1,5 +1,5 @@
 import type { Post, PostDetail } from '@desert/contract/records/news';
-import { Byline, pictureOf, recordSection, StoryCounts, storyHead } from '@desert/kit';
+import { Byline, toPicture, recordSection, StoryCounts, buildStoryHead } from '@desert/kit';
 import { PostsPage } from './list/PostsPage.tsx';
 import { PostPage } from './post/PostPage.tsx';
 import { POSTS } from './posts.ts';
@@ -19,7 +19,7 @@ export const news = recordSection<Post, PostDetail>({
     Page: PostsPage,
   },
   detail: {
-    head: (post) => storyHead(post, post.users, pictureOf(post.images)),
+    head: (post) => buildStoryHead(post, post.users, toPicture(post.images)),
     shape: 'text',
     Page: PostPage,
     notFound: {

@@ -1,3 +1,3 @@
-import { recordKind } from '@desert/kit';
+import { describeKind } from '@desert/kit';
 
-export const POSTS = recordKind('news', 'post');
+export const POSTS = describeKind('news', 'post');

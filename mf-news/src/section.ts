@@ -1,4 +1,4 @@
-import { mountable } from '@desert/kit';
+import { createSectionModule } from '@desert/kit';
 import { news } from './declaration.tsx';
 
-export const { prepare, mount, mountWidget } = mountable(news);
+export const { prepare, mount, mountWidget } = createSectionModule(news);

@@ -1,5 +1,5 @@
 import manifest from '@desert/kit/section-manifest';
-import { sectionWorker } from '@desert/kit/server';
+import { createSectionWorker } from '@desert/kit/server';
 import { news } from './declaration.tsx';
 
-export default sectionWorker(news, manifest);
+export default createSectionWorker(news, manifest);

@@ -18,7 +18,7 @@ it.each([
   [{ price: 40, sold_price: 35, state: 'for_sale' as const }, undefined, '$40'],
   [{ price: 40, state: 'sold' as const }, 'to ann', 'Sold to ann · listed at $40'],
   [{ price: 40, state: 'reserved' as const }, 'for you', '$40 Reserved for you'],
-])('the price of %j %s reads "%s"', (item, whom, text) => {
+])('the price of %j (buyer: %s) reads "%s"', (item, whom, text) => {
   const { container } = render(<ItemPrice item={item} {...(whom && { whom })} />);
   expect(container.textContent.replaceAll(/\s+/g, ' ').trim()).toBe(text);
   const before = container.querySelector('s')?.textContent;

@@ -1,11 +1,11 @@
 import type { Item } from '@desert/contract/store/merch';
-import { type Priced, priceTexts } from '@desert/contract/store/price-texts';
+import { type Priced, formatPriceTexts } from '@desert/contract/store/price-texts';
 import { MemberName } from '@desert/kit';
 import styles from './ItemPrice.module.css';
 
 /** An item's price and, unless it is for sale, its state. @param props.whom shown after the state: 'to you' */
 export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefined }) {
-  const { price, before, asked, soldFor, state } = priceTexts(item);
+  const { price, before, asked, soldFor, state } = formatPriceTexts(item);
   return (
     <>
       {price && <span>{price}</span>}{' '}

@@ -1,12 +1,12 @@
 import type { Item } from '@desert/contract/store/merch';
 import { recordSection } from '@desert/kit';
-import { itemHead } from './item/itemHead.ts';
+import { buildItemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
 import { ItemPrice, PriceAndSeller } from './ItemPrice.tsx';
 import { ITEMS } from './items.ts';
 import { ITEM_FILTERS } from './items/itemFilters.ts';
 import { ItemsPage } from './items/ItemsPage.tsx';
-import { messageRoutes } from './messages/routes.tsx';
+import { messagePages } from './messages/routes.tsx';
 
 const records = recordSection<Item>({
   name: 'store',
@@ -23,7 +23,7 @@ const records = recordSection<Item>({
     Page: ItemsPage,
   },
   detail: {
-    head: itemHead,
+    head: buildItemHead,
     shape: 'picture',
     Page: ItemPage,
     notFound: {
@@ -76,4 +76,4 @@ const records = recordSection<Item>({
   fetchNewest: async () => (await import('./NewestItems.tsx')).NewestItems,
 });
 
-export const store = { ...records, routes: [...messageRoutes, ...records.routes] };
+export const store = { ...records, routes: [...messagePages, ...records.routes] };

@@ -29,15 +29,18 @@ it.each([
   expect(page).toEqual({ heading, hydrated: true, errors: [] });
 });
 
-it.each(['/merch/new', '/merch/7/edit'])('%s renders as posted and refused', async (address) => {
-  const form = {
-    errors: { name: 'Give your item a name', 'urls.0': 'Add a photo of your item' },
-    values: { name: [' '], description: ['Worn once'], urls: [''], alts: ['A jersey'] },
-  };
-  const { hydrated, errors } = await hydratePage(site, address, owner, form);
-  expect({ hydrated, errors }).toEqual({ hydrated: true, errors: [] });
-  expect(field('Description').value).toBe('Worn once');
-  expect(field('Image 1 description (optional)').value).toBe('A jersey');
-  screen.getByText('Give your item a name');
-  screen.getByText('Add a photo of your item');
-});
+it.each(['/merch/new', '/merch/7/edit'])(
+  'a refused form at %s is hydrated with the posted values and the errors',
+  async (address) => {
+    const form = {
+      errors: { name: 'Give your item a name', 'urls.0': 'Add a photo of your item' },
+      values: { name: [' '], description: ['Worn once'], urls: [''], alts: ['A jersey'] },
+    };
+    const { hydrated, errors } = await hydratePage(site, address, owner, form);
+    expect({ hydrated, errors }).toEqual({ hydrated: true, errors: [] });
+    expect(field('Description').value).toBe('Worn once');
+    expect(field('Image 1 description (optional)').value).toBe('A jersey');
+    screen.getByText('Give your item a name');
+    screen.getByText('Add a photo of your item');
+  },
+);

@@ -36,7 +36,11 @@ export function summarizeFacts({ size, condition }: ItemFacts): string {
 }
 
 /** The facts that a seller gave about an item, as labels and texts. */
-export function factsOf({ category, size, condition }: ItemFacts): [label: string, text: string][] {
+export function listItemFacts({
+  category,
+  size,
+  condition,
+}: ItemFacts): [label: string, text: string][] {
   const facts = Object.entries({
     Category: category && CATEGORY_TEXTS[category],
     Size: size,

@@ -1,3 +1,3 @@
-import { recordKind } from '@desert/kit';
+import { describeKind } from '@desert/kit';
 
-export const ITEMS = recordKind('merch', 'item');
+export const ITEMS = describeKind('merch', 'item');

@@ -1,4 +1,4 @@
-import { mountable } from '@desert/kit';
+import { createSectionModule } from '@desert/kit';
 import { store } from './declaration.tsx';
 
-export const { prepare, mount, mountWidget } = mountable(store);
+export const { prepare, mount, mountWidget } = createSectionModule(store);

@@ -1,5 +1,5 @@
 import manifest from '@desert/kit/section-manifest';
-import { sectionWorker } from '@desert/kit/server';
+import { createSectionWorker } from '@desert/kit/server';
 import { store } from './declaration.tsx';
 
-export default sectionWorker(store, manifest);
+export default createSectionWorker(store, manifest);

@@ -1,8 +1,8 @@
-import { attendanceRead } from '@desert/contract/history/attendance';
+import { buildAttendanceAddress } from '@desert/contract/history/attendance';
 import { memberPath } from '@desert/contract/members/members';
 import { KIND_NAMES, type KindName } from '@desert/contract/records/kinds';
 import { type Author, DELETED_USER } from '@desert/contract/records/records';
-import type { StoredResponse } from './response-store.ts';
+import type { ArchivedResponse } from './response-store.ts';
 
 const RECORD = new RegExp(`^/(${KIND_NAMES.join('|')})/([1-9]\\d*)$`);
 
@@ -34,7 +34,7 @@ export function parseRecordPath(path: string): { kind: KindName; id: number } | 
 }
 
 /** @param body HTML of a page, or the JSON of an earlier read @returns paths of reads, and of members' pages */
-export function listApiReads({ path, next }: StoredResponse, body: unknown): string[] {
+export function listApiReads({ path, next }: ArchivedResponse, body: unknown): string[] {
   if (typeof body === 'string') return listReadsOfPage(path, body);
   const { earlier_comments: earlier, next: cursor } = body as {
     earlier_comments?: string | null;
@@ -53,7 +53,7 @@ function listReadsOfPage(path: string, html: string): string[] {
   const record = parseRecordPath(path);
   const [, date] = GAME.exec(path) ?? [];
   if (record) return [recordRead(record.kind, record.id)];
-  if (date !== undefined && html.includes(ATTENDEES)) return [attendanceRead(date)];
+  if (date !== undefined && html.includes(ATTENDEES)) return [buildAttendanceAddress(date)];
   return path === '/' ? HISTORY_LISTS.map(historyRead) : [];
 }
 

@@ -8,12 +8,12 @@ const FILE = 'SHA256SUMS';
 /** Writes the checksums of a folder's files, in the format of `sha256sum`. */
 export async function writeChecksums(folder: string): Promise<void> {
   const lines: string[] = [];
-  for (const file of listFiles(folder))
+  for (const file of listArchiveFiles(folder))
     lines.push(`${await hashFile(join(folder, file))}  ${file}\n`);
   writeFileSync(join(folder, FILE), lines.join(''));
 }
 
-export function listFiles(folder: string): string[] {
+export function listArchiveFiles(folder: string): string[] {
   return globSync('**', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file !== FILE && statSync(join(folder, file)).isFile())

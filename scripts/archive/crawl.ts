@@ -3,7 +3,7 @@ import { keepAddress, SEARCH_PAGE } from './addresses.ts';
 import { listApiReads } from './api-reads.ts';
 import { findLinks, findStyleFiles, readSitemap } from './found-links.ts';
 import type { PoliteClient } from './polite-client.ts';
-import type { ResponseStore, StoredResponse } from './response-store.ts';
+import type { ResponseStore, ArchivedResponse } from './response-store.ts';
 
 const CONNECTIONS = 4;
 
@@ -22,9 +22,9 @@ export async function crawl(
   client: PoliteClient,
   { onProgress = () => {}, isWanted = () => true }: CrawlOptions = {},
 ): Promise<void> {
-  const known = new Set<string>();
+  const queued = new Set<string>();
   const findNew = (paths: string[]) =>
-    paths.filter((path) => isWanted(path) && !known.has(path) && known.add(path));
+    paths.filter((path) => isWanted(path) && !queued.has(path) && queued.add(path));
   let done = 0;
   let round = findNew(['/sitemap.xml', '/', SEARCH_PAGE]);
   while (round.length > 0) {
@@ -34,7 +34,7 @@ export async function crawl(
       for (const path of waiting) {
         found.push(...findNew(await visit(store, client, path)));
         done++;
-        onProgress({ done, known: known.size });
+        onProgress({ done, known: queued.size });
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, visitNext));
@@ -53,7 +53,7 @@ async function visit(store: ResponseStore, client: PoliteClient, path: string): 
   return [];
 }
 
-function findPaths(response: StoredResponse, store: ResponseStore): string[] {
+function findPaths(response: ArchivedResponse, store: ResponseStore): string[] {
   const { path, type } = response;
   const { site } = store;
   const text = store.readBody(path).toString();

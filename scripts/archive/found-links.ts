@@ -24,9 +24,9 @@ export function findLinks(html: string): FoundLinks {
     onopentag(name, attributes) {
       const { rel = '', href = '' } = attributes;
       if (name === 'link' && !KEPT_LINKS.has(rel) && !KEPT_FEED.test(href)) return;
-      const found = (ADDRESSES[name] ?? []).flatMap((attribute) => attributes[attribute] ?? []);
-      if (name === 'a') pages.push(...found);
-      else files.push(...found, ...readSrcset(attributes['srcset'] ?? ''));
+      const addresses = (ADDRESSES[name] ?? []).flatMap((attribute) => attributes[attribute] ?? []);
+      if (name === 'a') pages.push(...addresses);
+      else files.push(...addresses, ...readSrcset(attributes['srcset'] ?? ''));
     },
   });
   parser.end(html);

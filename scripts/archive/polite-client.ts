@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ResponseStore, StoredResponse } from './response-store.ts';
+import type { ResponseStore, ArchivedResponse } from './response-store.ts';
 import { readRobots, type Robots } from './robots.ts';
 
 const AGENT = 'desert-archive';
@@ -22,10 +22,10 @@ export class PoliteClient {
   }
 
   /** @returns undefined if robots.txt excludes the path */
-  async read(path: string): Promise<StoredResponse | undefined> {
+  async read(path: string): Promise<ArchivedResponse | undefined> {
     const { store } = this;
-    const known = store.current.get(path);
-    if (known) return known;
+    const knownResponse = store.current.get(path);
+    if (knownResponse) return knownResponse;
     this.robots ??= await this.readRobots();
     if (!this.robots.isAllowed(path)) return undefined;
     const previous = store.findPrevious(path);
@@ -63,12 +63,13 @@ export class PoliteClient {
         const reason = response instanceof Error ? String(response.cause) : response.status;
         throw new Error(`${path} fails: ${reason}. Run the command again to go on.`);
       }
-      await sleep(pauseBefore(attempt, response));
+      await sleep(computePauseMs(attempt, response));
     }
   }
 }
 
-function pauseBefore(attempt: number, response: Response | Error): number {
-  const asked = response instanceof Error ? 0 : Number(response.headers.get('retry-after')) || 0;
-  return Math.min(MAX_PAUSE_MS, Math.max(asked * 1000, PAUSE_MS * 2 ** (attempt - 1)));
+function computePauseMs(attempt: number, response: Response | Error): number {
+  const retryAfterS =
+    response instanceof Error ? 0 : Number(response.headers.get('retry-after')) || 0;
+  return Math.min(MAX_PAUSE_MS, Math.max(retryAfterS * 1000, PAUSE_MS * 2 ** (attempt - 1)));
 }

@@ -72,8 +72,8 @@ export interface ArchivedMember {
 }
 
 export function* readRecords(store: ResponseStore): Generator<ArchivedRecord> {
-  const found = [...store.current.keys()].flatMap((path) => parseRecordPath(path) ?? []);
-  const ordered = found.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
+  const recordPaths = [...store.current.keys()].flatMap((path) => parseRecordPath(path) ?? []);
+  const ordered = recordPaths.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
   for (const { kind, id } of ordered) {
     const json = store.readJson(recordRead(kind, id));
     if (json) yield toRecord(store, kind, json as RecordJson);
@@ -144,8 +144,8 @@ function readComments(store: ResponseStore, path: string): Comment[] {
   let next: string | null | undefined = path;
   while (next) {
     const page = (store.readJson(next) ?? []) as CommentPage;
-    const found: Comment[] = Array.isArray(page) ? page : page.comments;
-    for (const comment of found) comments.set(comment.id, comment);
+    const recordPaths: Comment[] = Array.isArray(page) ? page : page.comments;
+    for (const comment of recordPaths) comments.set(comment.id, comment);
     next = Array.isArray(page) ? toPath(store.current.get(next)?.next) : page.earlier_comments;
   }
   return [...comments.values()].toSorted((a, b) => a.id - b.id);

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export interface StoredResponse {
+export interface ArchivedResponse {
   path: string;
   status: number;
   type: string;
@@ -27,14 +27,14 @@ interface RunLine {
   at: string;
 }
 
-const isRun = (line: StoredResponse | RunLine): line is RunLine => 'run' in line;
+const isRun = (line: ArchivedResponse | RunLine): line is RunLine => 'run' in line;
 
 export class ResponseStore {
   readonly folder: string;
   readonly site: string;
-  readonly current = new Map<string, StoredResponse>();
+  readonly current = new Map<string, ArchivedResponse>();
   /** Responses of the last finished run, for conditional requests. */
-  private readonly previous = new Map<string, StoredResponse>();
+  private readonly previous = new Map<string, ArchivedResponse>();
   private readonly log: string;
   /** When this run started, by the clock of its first process. ISO 8601. */
   readonly startedAt: string;
@@ -65,13 +65,13 @@ export class ResponseStore {
     return run;
   }
 
-  private readLines(): (StoredResponse | RunLine)[] {
+  private readLines(): (ArchivedResponse | RunLine)[] {
     if (!existsSync(this.log)) return [];
     return readFileSync(this.log, 'utf8')
       .split('\n')
       .flatMap((line) => {
         try {
-          return [JSON.parse(line) as StoredResponse | RunLine];
+          return [JSON.parse(line) as ArchivedResponse | RunLine];
         } catch {
           // The last line of a process that was killed may be cut.
           return [];
@@ -85,11 +85,11 @@ export class ResponseStore {
     this.current.clear();
   }
 
-  findPrevious(path: string): StoredResponse | undefined {
+  findPrevious(path: string): ArchivedResponse | undefined {
     return this.previous.get(path);
   }
 
-  keep(response: StoredResponse, body?: Uint8Array): void {
+  keep(response: ArchivedResponse, body?: Uint8Array): void {
     if (body) {
       const file = this.bodyFile(response.path);
       mkdirSync(dirname(file), { recursive: true });
@@ -125,7 +125,7 @@ export class ResponseStore {
     writeFileSync(this.log, [...lines, ends, ''].join('\n'));
   }
 
-  private append(line: StoredResponse | RunLine): void {
+  private append(line: ArchivedResponse | RunLine): void {
     appendFileSync(this.log, `${JSON.stringify(line)}\n`);
   }
 }

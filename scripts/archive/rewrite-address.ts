@@ -31,12 +31,12 @@ function rewriteLink(link: Element, context: PageContext): void {
       : undefined;
   if (sort !== undefined) return toSortButton(link, sort);
   const search = readSearchQuery(href, path, site);
-  const found =
+  const target =
     search === undefined
       ? findRelative(href, context)
       : relativeAddress(file, SEARCH_FILE) + search;
-  if (found !== undefined) {
-    link.attribs['href'] = found;
+  if (target !== undefined) {
+    link.attribs['href'] = target;
   } else if (isLeftOut(href, path, site) || link.attribs['class']?.includes('Button')) {
     DomUtils.removeElement(link);
   } else if (new URL(href, site + path).origin === site) {
@@ -62,8 +62,8 @@ function rewritePicture(picture: Element, context: PageContext): void {
   if (srcset === undefined) return;
   const candidates = srcset.split(',').flatMap((candidate) => {
     const [address = '', size = ''] = candidate.trim().split(/\s+/);
-    const found = findRelative(address, context);
-    return found === undefined ? [] : [`${found} ${size}`];
+    const target = findRelative(address, context);
+    return target === undefined ? [] : [`${target} ${size}`];
   });
   picture.attribs['srcset'] = candidates.join(', ');
 }
@@ -74,7 +74,9 @@ function findRelative(
 ): string | undefined {
   const kept = keepAddress(href, path, site);
   if (!kept) return undefined;
-  const found = findFile(kept.path);
-  if (found === undefined) return undefined;
-  return found === file && kept.hash !== '' ? kept.hash : relativeAddress(file, found) + kept.hash;
+  const target = findFile(kept.path);
+  if (target === undefined) return undefined;
+  return target === file && kept.hash !== ''
+    ? kept.hash
+    : relativeAddress(file, target) + kept.hash;
 }

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { SITE_NAME } from '@desert/contract/pages/shell';
 import { WACZ } from '@harvard-lil/js-wacz';
 import { WARCRecord, WARCSerializer } from 'warcio';
-import type { ResponseStore, StoredResponse } from './response-store.ts';
+import type { ResponseStore, ArchivedResponse } from './response-store.ts';
 
 const WARC_VERSION = 'WARC/1.1';
 
@@ -41,7 +41,7 @@ async function writeWarc(store: ResponseStore, file: string): Promise<void> {
   await finished(out);
 }
 
-function toRecord(store: ResponseStore, { path, type, at }: StoredResponse): WARCRecord {
+function toRecord(store: ResponseStore, { path, type, at }: ArchivedResponse): WARCRecord {
   const body = store.readBody(path);
   return WARCRecord.create(
     {

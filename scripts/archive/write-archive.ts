@@ -8,7 +8,7 @@ import { writeFirstPage } from './first-page.ts';
 import { replaceStyleFiles } from './found-links.ts';
 import { readHistory, toCsv } from './history-files.ts';
 import { FORMAT, readMembers, readRecords } from './record-files.ts';
-import type { ResponseStore, StoredResponse } from './response-store.ts';
+import type { ResponseStore, ArchivedResponse } from './response-store.ts';
 import { INDEX_FILE, rewritePage } from './rewrite-page.ts';
 import { SearchIndex } from './search-index.ts';
 import { writeWacz } from './wacz.ts';
@@ -47,7 +47,7 @@ export async function writeArchive(store: ResponseStore, folder: string): Promis
   return counts;
 }
 
-const isPage = ({ type }: StoredResponse) => type.startsWith('text/html');
+const isPage = ({ type }: ArchivedResponse) => type.startsWith('text/html');
 
 /** Files of all that is kept, except sitemaps and the API's responses, which the data files are made of. */
 function listFiles({ current, site }: ResponseStore): Map<string, string> {

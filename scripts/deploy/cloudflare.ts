@@ -5,7 +5,7 @@ import { readWrangler } from '../../drizzle/wrangler.ts';
 const API = process.env['CLOUDFLARE_API_BASE_URL'] ?? 'https://api.cloudflare.com/client/v4';
 
 /** Cloudflare's codes of errors: a Worker, or a name on workers.dev, does not exist; R2 was never enabled. */
-export const NO_SUCH_WORKER = 10007;
+export const NO_SUCH_WORKER_CODE = 10007;
 const R2_NOT_ENABLED = 10042;
 
 /** The API takes 1,200 requests in five minutes. */
@@ -25,7 +25,7 @@ export class CloudflareError extends Error {
 }
 
 /** One account's API. Paths are from '/d1/database' on. Errors are a `CloudflareError` with one sentence. */
-export interface Account {
+export interface CloudflareAccount {
   name: string;
   /** @returns the `result` of the response */
   call: <Result>(path: string, method?: 'DELETE' | 'POST', body?: object) => Promise<Result>;
@@ -34,7 +34,7 @@ export interface Account {
 }
 
 /** Chooses the configured account, that of `CLOUDFLARE_ACCOUNT_ID`, or the only one. @throws if none or several fit */
-export async function openAccount(configured: string | undefined): Promise<Account> {
+export async function openAccount(configured: string | undefined): Promise<CloudflareAccount> {
   const token = await readToken();
   const listed = await send(token, '/accounts?per_page=50');
   const { result: accounts } = (await listed.json()) as { result: { id: string; name: string }[] };

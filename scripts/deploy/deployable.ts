@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { readWrangler } from '../../drizzle/wrangler.ts';
 import type { SectionManifest } from '../../worker/contract/pages/page.ts';
-import { edgeConfig, root, sectionConfig } from '../site/root.ts';
-import { edgeBuild } from '../source-hash.ts';
+import { edgeConfig, root, sectionConfigPath } from '../site/root.ts';
+import { computeEdgeBuild } from '../source-hash.ts';
 
 export interface Deployable {
   folder: string;
@@ -24,12 +24,12 @@ export function findDeployable(name: string): Deployable {
       config: edgeConfig,
       assets: join(root, 'shell/dist/browser'),
       hashed: /^assets\//,
-      build: edgeBuild,
+      build: computeEdgeBuild,
       options: (build) => ['--var', `EDGE_BUILD:${build}`],
     };
   }
   const section = name.replace(/^mf-/, '');
-  const config = sectionConfig(section);
+  const config = sectionConfigPath(section);
   const assets = join(root, name, 'dist/assets');
   const manifest = join(assets, 'mf', section, 'section.json');
   if (!name.startsWith('mf-') || !existsSync(config)) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findMainVersion, findPreviousVersion } from './deployments.ts';
-import { liveVersion, refuseOvertaken } from './preview.ts';
+import { requireLiveVersion, refuseOvertaken } from './preview.ts';
 
 const deployment = (id: string, ...shares: [version_id: string, percentage: number][]) => ({
   id,
@@ -17,17 +17,17 @@ it('a rollback skips previews and gradual roll-outs', () => {
   expect(findPreviousVersion([first])).toBeUndefined();
 });
 
-it('during a roll-out, and after one that was interrupted, the version before counts', () => {
+it('during a roll-out, and after an interrupted roll-out, the previous version is the main version', () => {
   expect([rollOut, second, preview].map(findMainVersion)).toEqual(['v1', 'v2', 'v2']);
 });
 
-it('a preview needs one live version beside it, so it waits for the end of a roll-out', () => {
-  expect(liveVersion('mf-news', [preview])).toEqual({ deployment: 'four', version: 'v2' });
-  expect(() => liveVersion('mf-news', [rollOut])).toThrow('is being rolled out gradually');
-  expect(() => liveVersion('mf-news', [])).toThrow('was never deployed');
+it('a preview is refused during a roll-out, and before the first deployment', () => {
+  expect(requireLiveVersion('mf-news', [preview])).toEqual({ deployment: 'four', version: 'v2' });
+  expect(() => requireLiveVersion('mf-news', [rollOut])).toThrow('is being rolled out gradually');
+  expect(() => requireLiveVersion('mf-news', [])).toThrow('was never deployed');
 });
 
-it('a preview names the deployment that it undid at the same moment', () => {
+it('a preview that undid a simultaneous deployment names that deployment', () => {
   expect(() => refuseOvertaken('mf-news', 'three', [preview, second])).not.toThrow();
   expect(() => refuseOvertaken('mf-news', 'one', [preview, second, first])).toThrow(
     /mf-news was deployed at the same moment.* npm run rollback -w mf-news -- v2$/,

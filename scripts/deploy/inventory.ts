@@ -1,6 +1,6 @@
-import { type Account, CloudflareError, NO_SUCH_WORKER } from './cloudflare.ts';
+import { type CloudflareAccount, CloudflareError, NO_SUCH_WORKER_CODE } from './cloudflare.ts';
 import { type Deployment, findLiveVersion } from './deployments.ts';
-import type { Site, SiteWorker } from './site.ts';
+import type { DeployedSite, SiteWorker } from './site.ts';
 
 interface LiveWorker {
   version: string;
@@ -18,7 +18,10 @@ export interface Inventory {
 }
 
 /** @throws CloudflareError if R2 is not enabled, or the log-in may not read something */
-export async function readInventory(account: Account, site: Site): Promise<Inventory> {
+export async function readInventory(
+  account: CloudflareAccount,
+  site: DeployedSite,
+): Promise<Inventory> {
   const [databases, { buckets }, scripts, host] = await Promise.all([
     account.call<{ name: string }[]>('/d1/database?per_page=1000'),
     account.call<{ buckets: { name: string }[] }>('/r2/buckets?per_page=1000'),
@@ -28,8 +31,8 @@ export async function readInventory(account: Account, site: Site): Promise<Inven
   const names: ReadonlySet<string> = new Set(scripts.map(({ id }) => id));
   const live = new Map<string, LiveWorker>();
   for (const worker of site.workers.filter(({ name }) => names.has(name))) {
-    const found = await readLive(account, worker, site);
-    if (found) live.set(worker.name, found);
+    const foundLive = await readLive(account, worker, site);
+    if (foundLive) live.set(worker.name, foundLive);
   }
   return {
     databases: new Set(databases.map(({ name }) => name)),
@@ -41,9 +44,9 @@ export async function readInventory(account: Account, site: Site): Promise<Inven
 }
 
 async function readLive(
-  { call }: Account,
+  { call }: CloudflareAccount,
   { name, target }: SiteWorker,
-  { triggers }: Site,
+  { triggers }: DeployedSite,
 ): Promise<LiveWorker | undefined> {
   const path = `/workers/scripts/${name}`;
   const { deployments } = await call<{ deployments: Deployment[] }>(`${path}/deployments`);
@@ -59,9 +62,9 @@ async function readLive(
 
 /** Whether the edge's triggers are set, which wrangler does after its upload: a run may have ended in between. */
 async function hasTriggers(
-  call: Account['call'],
+  call: CloudflareAccount['call'],
   path: string,
-  { crons, workersDev }: Site['triggers'],
+  { crons, workersDev }: DeployedSite['triggers'],
 ): Promise<boolean> {
   const [{ schedules }, { enabled }] = await Promise.all([
     call<{ schedules: object[] }>(`${path}/schedules`),
@@ -71,6 +74,6 @@ async function hasTriggers(
 }
 
 function ignoreMissing(error: unknown): null {
-  if (error instanceof CloudflareError && error.code === NO_SUCH_WORKER) return null;
+  if (error instanceof CloudflareError && error.code === NO_SUCH_WORKER_CODE) return null;
   throw error;
 }

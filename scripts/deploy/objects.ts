@@ -1,7 +1,7 @@
 /** The objects of R2's buckets, which wrangler cannot list. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Account } from './cloudflare.ts';
+import type { CloudflareAccount } from './cloudflare.ts';
 
 interface ObjectPage {
   result: { key: string }[];
@@ -11,7 +11,7 @@ interface ObjectPage {
 const writeObjectPath = (bucket: string, key: string) =>
   `/r2/buckets/${bucket}/objects/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-async function listKeys({ request }: Account, bucket: string): Promise<string[]> {
+async function listKeys({ request }: CloudflareAccount, bucket: string): Promise<string[]> {
   const keys: string[] = [];
   let cursor: string | undefined = '';
   do {
@@ -24,7 +24,11 @@ async function listKeys({ request }: Account, bucket: string): Promise<string[]>
   return keys;
 }
 
-export async function copyBucket(account: Account, bucket: string, folder: string): Promise<void> {
+export async function copyBucket(
+  account: CloudflareAccount,
+  bucket: string,
+  folder: string,
+): Promise<void> {
   for (const key of await listKeys(account, bucket)) {
     const file = join(folder, key);
     // Files never change, so a copy that was cut goes on.
@@ -35,7 +39,7 @@ export async function copyBucket(account: Account, bucket: string, folder: strin
   }
 }
 
-export async function deleteBucket(account: Account, bucket: string): Promise<void> {
+export async function deleteBucket(account: CloudflareAccount, bucket: string): Promise<void> {
   for (const key of await listKeys(account, bucket))
     await account.call(writeObjectPath(bucket, key), 'DELETE');
   await account.call(`/r2/buckets/${bucket}`, 'DELETE');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Inventory } from './inventory.ts';
 import { isEmpty, makePlan } from './plan.ts';
-import type { Site } from './site.ts';
+import type { DeployedSite } from './site.ts';
 
 const news = { target: 'mf-news', name: 'desert-news' };
 const edge = { target: 'edge', name: 'desert-edge' };
-const site: Site = {
-  settings: {} as Site['settings'],
+const site: DeployedSite = {
+  settings: {} as DeployedSite['settings'],
   account: undefined,
   jurisdiction: '',
   databases: ['desert', 'desert-search'],
@@ -29,7 +29,7 @@ const half: Inventory = {
   subdomain: 'fans',
 };
 
-it('a plan has what a half-made account lacks, and nothing once it is complete', () => {
+it('a plan contains exactly what the account lacks', () => {
   const plan = makePlan(site, half, builds, ['history']);
   expect(plan).toEqual({
     origin: 'https://desert-edge.fans.workers.dev',

@@ -1,6 +1,6 @@
 import { listOpenSettings } from '../../worker/settings.ts';
 import type { Inventory } from './inventory.ts';
-import type { Site, SiteWorker } from './site.ts';
+import type { DeployedSite, SiteWorker } from './site.ts';
 
 export interface Plan {
   origin: string;
@@ -13,7 +13,7 @@ export interface Plan {
 
 /** Compares site and account. @param builds the id of each Worker's build, by target */
 export function makePlan(
-  site: Site,
+  site: DeployedSite,
   inventory: Inventory,
   builds: ReadonlyMap<string, string>,
   steps: string[],
@@ -43,7 +43,7 @@ export function isEmpty({ databases, buckets, steps, workers }: Plan): boolean {
   return [databases, buckets, steps, workers].every(({ length }) => length === 0);
 }
 
-export function describePlan(site: Site, inventory: Inventory, plan: Plan): string {
+export function describePlan(site: DeployedSite, inventory: Inventory, plan: Plan): string {
   const rows = [
     ...site.databases.map((name) => ['database', name, plan.databases.includes(name)] as const),
     ...site.buckets.map((name) => ['bucket', name, plan.buckets.includes(name)] as const),

@@ -12,7 +12,7 @@ export interface PreviewSettings {
 }
 
 /** From `SITE_URL` and `PREVIEW_KEY` in the environment. @throws if one is missing or invalid */
-export function previewSettings(): PreviewSettings {
+export function readPreviewSettings(): PreviewSettings {
   const { SITE_URL = '', PREVIEW_KEY: key = '' } = process.env;
   if (!URL.canParse(SITE_URL)) {
     throw new Error("SITE_URL has to be the site's address: SITE_URL=https://desert.example.com");
@@ -22,7 +22,7 @@ export function previewSettings(): PreviewSettings {
 }
 
 /** @param deployment the latest @throws if no version has all the traffic, as during a gradual roll-out */
-export function liveVersion(name: string, [deployment]: Deployment[]) {
+export function requireLiveVersion(name: string, [deployment]: Deployment[]) {
   if (!deployment) {
     throw new Error(`${name} was never deployed: a preview needs a version in service beside it.`);
   }
@@ -52,7 +52,7 @@ export async function deployPreview(
   settings: PreviewSettings,
 ): Promise<string> {
   const version = await uploadVersion(options);
-  const live = liveVersion(name, await listDeployments(config));
+  const live = requireLiveVersion(name, await listDeployments(config));
   const split = [`${live.version}@100%`, `${version}@0%`, '--message', `preview of ${build}`];
   await readWrangler(['versions', 'deploy', ...split, '--config', config, '--yes']);
   refuseOvertaken(name, live.deployment, await listDeployments(config));

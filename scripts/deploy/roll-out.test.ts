@@ -34,7 +34,7 @@ async function watch(fresh: (minute: number) => BuildFigures, fault?: string) {
   return { ...outcome, minutes, probes };
 }
 
-it('a build that is as good gets all visitors after ten minutes, without a probe', async () => {
+it('a build that is as good as the old build gets all visitors after ten minutes, without a probe', async () => {
   expect(await watch((minute) => figuresOf('new', 100 * minute))).toMatchObject({
     isGood: true,
     minutes: 10,
@@ -43,7 +43,7 @@ it('a build that is as good gets all visitors after ten minutes, without a probe
   });
 });
 
-it('a build that fails for 30 % of the requests goes back once 50 responses tell', async () => {
+it('a build that fails for 30 % of its requests is rolled back after 50 responses', async () => {
   const failing = (minute: number) => figuresOf('new', 30 * minute, 9 * minute);
   expect(await watch(failing)).toEqual({
     isGood: false,
@@ -84,7 +84,7 @@ it.each([
     /^3 visits, Visit 3 .* 503/,
   ],
   ['shows another build', () => 200, 'old', /^1 visits, Visit 1 .* “edge eeee, news old”/],
-])('a probe of a version that %s', async (_, statusOf, build, outcome) => {
+])('a probe reports what it found about a version that %s', async (_, statusOf, build, outcome) => {
   let visits = 0;
   const server = createServer(({ url = '', headers }, response) => {
     if (url.startsWith('/preview?token=t'))

@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { query } from '../../drizzle/d1.ts';
 import { readWrangler } from '../../drizzle/wrangler.ts';
-import { compareBuilds, type Comparison } from '../../worker/contract/pages/compare-builds.ts';
-import { type BuildFigures, HOUR_MS } from '../../worker/contract/pages/figures.ts';
+import { compareBuilds, type BuildComparison } from '../../worker/contract/pages/compare-builds.ts';
+import { type BuildFigures, FIGURE_HOUR_MS } from '../../worker/contract/pages/figures.ts';
 import { type FigureRow, summarizeBuilds } from '../../worker/figures/summarize.ts';
 import { PREVIEW_PATH } from '../../worker/pages/preview/token.ts';
 import { findMainVersion, listDeployments } from './deployments.ts';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const MINUTES = 10;
 
 /** So many that a build which fails for 30 % of them passes less than once in a thousand times. */
-const PROBES = 20;
+const PROBE_COUNT = 20;
 
 interface RollOut {
   readFigures: () => Promise<BuildFigures[]>;
@@ -28,7 +28,7 @@ export async function watchBuild(
   build: string,
   { readFigures, probe, waitMinute }: RollOut,
 ): Promise<{ isGood: boolean; reason: string }> {
-  let latest: Comparison = { outcome: 'few', reason: 'No figures were read.' };
+  let latest: BuildComparison = { outcome: 'few', reason: 'No figures were read.' };
   for (let minute = 0; minute < MINUTES; minute += 1) {
     await waitMinute();
     latest = compareWithOthers(build, await readFigures());
@@ -36,11 +36,11 @@ export async function watchBuild(
   }
   if (latest.outcome !== 'few') return { isGood: latest.outcome === 'good', reason: latest.reason };
   const fault = await probe();
-  const probed = fault ?? `${PROBES} visits of the new version alone succeeded.`;
+  const probed = fault ?? `${PROBE_COUNT} visits of the new version alone succeeded.`;
   return { isGood: fault === undefined, reason: `${latest.reason} ${probed}` };
 }
 
-function compareWithOthers(build: string, figures: BuildFigures[]): Comparison {
+function compareWithOthers(build: string, figures: BuildFigures[]): BuildComparison {
   const none = { build: '', requests: 0, errors: 0, response: null };
   const [before = none] = figures
     .filter((other) => other.build !== build)
@@ -93,7 +93,7 @@ async function deployVersions(config: string, split: string[], message: string):
 }
 
 async function readFigures(section: string): Promise<BuildFigures[]> {
-  const since = Math.floor(Date.now() / HOUR_MS) - 1;
+  const since = Math.floor(Date.now() / FIGURE_HOUR_MS) - 1;
   const [rows = []] = await query(
     ['--remote'],
     `SELECT hour, section, build, metric, bucket, sum(count) AS count FROM figures
@@ -115,7 +115,7 @@ export async function probe(
     .getSetCookie()
     .map((set) => set.split(';', 1)[0])
     .join('; ');
-  for (let visit = 1; visit <= PROBES; visit += 1) {
+  for (let visit = 1; visit <= PROBE_COUNT; visit += 1) {
     const response = await fetch(new URL(page, link), { headers: { cookie }, redirect: 'manual' });
     await response.body?.cancel();
     const builds = response.headers.get('x-desert-build') ?? '';

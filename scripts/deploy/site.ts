@@ -1,7 +1,7 @@
 /** The site's configuration: names, addresses and settings in wrangler.toml and those of the sections. */
 import { unstable_readConfig } from 'wrangler';
 import type { Settings } from '../../worker/settings.ts';
-import { edgeConfig, sectionNames } from '../site/root.ts';
+import { edgeConfig, listSectionNames } from '../site/root.ts';
 import { findDeployable } from './deployable.ts';
 
 export interface SiteWorker {
@@ -10,7 +10,7 @@ export interface SiteWorker {
   name: string;
 }
 
-export interface Site {
+export interface DeployedSite {
   settings: Settings;
   /** Of wrangler.toml, which wrangler prefers to `CLOUDFLARE_ACCOUNT_ID`. */
   account: string | undefined;
@@ -38,10 +38,10 @@ interface EdgeConfig {
   vars: Settings & { D1_JURISDICTION: string; SECTIONS: { name: string; path: string }[] };
 }
 
-export function readSite(): Site {
+export function readSite(): DeployedSite {
   const config = unstable_readConfig({ config: edgeConfig }) as unknown as EdgeConfig;
   const { d1_databases, r2_buckets, routes = [], vars } = config;
-  const sections = sectionNames();
+  const sections = listSectionNames();
   const [route] = routes.map((given) => (typeof given === 'string' ? given : given.pattern));
   const host = route && `https://${route.replace(/\/.*$/, '')}`;
   return {

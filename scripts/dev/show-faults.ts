@@ -11,7 +11,7 @@ export function showFaults(): Plugin {
     name: 'show-faults',
     configureServer(server) {
       server.environments.client.hot.on(FAULT_EVENT, ({ message, stack }: SourceFault, page) => {
-        const err = { message, stack: inSources(stack, server) };
+        const err = { message, stack: mapStackTrace(stack, server) };
         server.config.logger.error(`${message}\n${err.stack}`, { timestamp: true });
         page.send({ type: 'error', err });
       });
@@ -24,7 +24,7 @@ const PLACE = new RegExp(
   'g',
 );
 
-function inSources(stack: string, server: ViteDevServer): string {
+function mapStackTrace(stack: string, server: ViteDevServer): string {
   return stack
     .split('\n')
     .filter(

@@ -1,6 +1,6 @@
 /** `/__mails` of `npm run dev`: every mail of the site with sample data, as HTML and as plain text. */
 import type { Plugin } from 'vite';
-import { renderHtml, type Letter, renderText } from '../../worker/mail/letter.ts';
+import { renderHtml, type MailContent, renderText } from '../../worker/mail/letter.ts';
 import * as letters from '../../worker/mail/letters.ts';
 
 const SITE = 'https://desert.example.com';
@@ -8,17 +8,17 @@ const link = (path: string) => `${SITE}${path}?token=${'a'.repeat(43)}`;
 
 const SENDER = 'The Fans of the Desert, 1 Main Street, Springfield';
 
-const SAMPLES: Record<keyof typeof letters, Letter> = {
-  passwordLetter: letters.passwordLetter(link('/reset')),
+const SAMPLES: Record<keyof typeof letters, MailContent> = {
+  buildPasswordLetter: letters.buildPasswordLetter(link('/reset')),
   confirmLetter: letters.confirmLetter(link('/confirm')),
-  addressLetter: letters.addressLetter(link('/confirm')),
-  addressNotice: letters.addressNotice(),
-  threadLetter: letters.threadLetter(
+  buildAddressLetter: letters.buildAddressLetter(link('/confirm')),
+  buildAddressNotice: letters.buildAddressNotice(),
+  buildThreadLetter: letters.buildThreadLetter(
     ['A fan sent you 2 messages', 'A fan made you an offer'],
     { thread: `${SITE}/merch/messages/7`, unsubscribe: link('/unsubscribe') },
     SENDER,
   ),
-  digestLetter: letters.digestLetter(
+  buildDigestLetter: letters.buildDigestLetter(
     {
       news: ['3 new posts about what you follow.', '1 new item for a search you follow.'],
       items: [

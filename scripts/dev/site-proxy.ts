@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
 import type { SectionManifest } from '../../worker/contract/pages/page.ts';
-import { manifestFromSource, pageFromSource, SOURCE_BASE } from './from-source.ts';
+import { toSourceManifest, toSourcePage, SOURCE_BASE } from './from-source.ts';
 
 /** Proxies all requests but those for sources to a site, and rewrites its pages to run a section from source. */
-export function siteProxy(site: URL, section: string): Plugin {
+export function createSiteProxy(site: URL, section: string): Plugin {
   let server: ViteDevServer;
 
   const proxy: ProxyOptions = {
@@ -16,17 +16,18 @@ export function siteProxy(site: URL, section: string): Plugin {
     selfHandleResponse: true,
     configure(proxied) {
       // The site's CSRF check compares the origin with its own.
-      proxied.on('proxyReq', (sent, asked) => {
-        const own = `http://${asked.headers.host}`;
+      proxied.on('proxyReq', (sent, request) => {
+        const localOrigin = `http://${request.headers.host}`;
         for (const name of ['origin', 'referer'] as const) {
-          const value = asked.headers[name];
-          if (value?.startsWith(own)) sent.setHeader(name, site.origin + value.slice(own.length));
+          const value = request.headers[name];
+          if (value?.startsWith(localOrigin))
+            sent.setHeader(name, site.origin + value.slice(localOrigin.length));
         }
       });
-      proxied.on('proxyRes', (found, asked, response) => {
-        forward(found, asked, response).catch((error: Error) => {
+      proxied.on('proxyRes', (found, request, response) => {
+        forward(found, request, response).catch((error: Error) => {
           // If the browser disconnected, the aborted response is no error of the site.
-          if (!response.destroyed) proxied.emit('error', error, asked, response);
+          if (!response.destroyed) proxied.emit('error', error, request, response);
         });
       });
       proxied.on('error', (error, _, response) => {
@@ -45,26 +46,31 @@ export function siteProxy(site: URL, section: string): Plugin {
     },
   };
 
-  async function forward(found: IncomingMessage, asked: IncomingMessage, response: ServerResponse) {
+  async function forward(
+    proxied: IncomingMessage,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     // The site's policy would block the scripts, styles and socket of Vite.
-    const { 'content-security-policy': _, ...headers } = found.headers;
-    const changed = await changedBody(found, asked);
+    const { 'content-security-policy': _, ...headers } = proxied.headers;
+    const changed = await changedBody(proxied, request);
     if (changed !== undefined) delete headers['content-length'];
-    response.writeHead(found.statusCode ?? 502, headers);
+    response.writeHead(proxied.statusCode ?? 502, headers);
     if (changed !== undefined) response.end(changed);
-    else pipeline(found, response, () => {});
+    else pipeline(proxied, response, () => {});
   }
 
-  async function changedBody(found: IncomingMessage, asked: IncomingMessage) {
-    if (found.headers['content-type']?.startsWith('text/html')) {
-      return pageFromSource(await text(found), section, await scripts(server));
+  async function changedBody(proxied: IncomingMessage, request: IncomingMessage) {
+    if (proxied.headers['content-type']?.startsWith('text/html')) {
+      return toSourcePage(await text(proxied), section, await renderDevScripts(server));
     }
-    if (asked.url !== `/mf/${section}/section.json` || found.statusCode !== 200) return undefined;
-    return JSON.stringify(manifestFromSource(JSON.parse(await text(found)) as SectionManifest));
+    if (request.url !== `/mf/${section}/section.json` || proxied.statusCode !== 200)
+      return undefined;
+    return JSON.stringify(toSourceManifest(JSON.parse(await text(proxied)) as SectionManifest));
   }
 }
 
-async function scripts(server: ViteDevServer): Promise<string> {
+async function renderDevScripts(server: ViteDevServer): Promise<string> {
   const html = await server.transformIndexHtml('/', '<head></head>');
   const tools = html.replace(/<\/?head>/g, '');
   return `${tools}<script type="module" src="${SOURCE_BASE}shell/dev/client.ts"></script>`;

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
-import { scopedSheet } from '@desert/contract/pages/section-sheet';
+import { buildScopedSheet } from '@desert/contract/pages/section-sheet';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer, type Plugin } from 'vite';
-import { scopedCss } from '../../shell/kit/build/css.ts';
-import { noGlobalChanges } from '../../shell/kit/build/globalChanges.ts';
+import { defineScopedCss } from '../../shell/kit/build/css.ts';
+import { createGlobalChangesPlugin } from '../../shell/kit/build/globalChanges.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
 import { showFaults } from './show-faults.ts';
 import { showMails } from './show-mails.ts';
-import { siteProxy } from './site-proxy.ts';
+import { createSiteProxy } from './site-proxy.ts';
 
-export function sourceServer(section: string, site: URL, port: number): Promise<ViteDevServer> {
+export function createSourceServer(
+  section: string,
+  site: URL,
+  port: number,
+): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
     root,
@@ -19,14 +23,14 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
     publicDir: false,
     logLevel: 'warn',
     cacheDir: join(root, '.wrangler', 'sources'),
-    css: scopedCss(),
+    css: defineScopedCss(),
     define: { KIT_IDENTITY: '"source"' },
     plugins: [
-      noGlobalChanges(join(root, `mf-${section}`), 'own'),
+      createGlobalChangesPlugin(join(root, `mf-${section}`), 'own'),
       react(),
-      scopedStyles(section),
+      createScopedStylesPlugin(section),
       showMails(),
-      siteProxy(site, section),
+      createSiteProxy(site, section),
       showFaults(),
     ],
     optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
@@ -34,12 +38,12 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
   });
 }
 
-function scopedStyles(section: string): Plugin {
+function createScopedStylesPlugin(section: string): Plugin {
   return {
     name: 'scoped-styles',
     transform: {
       filter: { id: new RegExp(`/mf-${section}/[^?]*\\.css$`) },
-      handler: (css) => ({ code: scopedSheet(section, css), map: null }),
+      handler: (css) => ({ code: buildScopedSheet(section, css), map: null }),
     },
   };
 }

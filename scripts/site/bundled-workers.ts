@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { readWrangler } from '../../drizzle/wrangler.ts';
-import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
+import { edgeConfig, root, sectionConfigPath, listSectionNames } from './root.ts';
 
 type WorkerOptions = ReturnType<typeof unstable_getMiniflareWorkerOptions>['workerOptions'];
 
@@ -17,10 +17,13 @@ export type BundledWorkers = [BundledWorker, ...BundledWorker[]];
 
 const OUT = join(root, 'dist/workers');
 
-const siteConfigs = (): string[] => [edgeConfig, ...sectionNames().map(sectionConfig)];
+const listSiteConfigPaths = (): string[] => [
+  edgeConfig,
+  ...listSectionNames().map(sectionConfigPath),
+];
 
 /** Bundles built Workers as for a deployment. @param configs the edge's first @throws if wrangler cannot bundle one */
-export async function bundleWorkers(configs = siteConfigs()): Promise<BundledWorkers> {
+export async function bundleWorkers(configs = listSiteConfigPaths()): Promise<BundledWorkers> {
   return (await Promise.all(configs.map(bundle))) as BundledWorkers;
 }
 

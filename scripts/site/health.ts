@@ -16,7 +16,7 @@ export function isHealthy(origin: string): Promise<boolean> {
 }
 
 /** @returns the origin once the site is healthy @throws after `budget` ms, or if the Workers end */
-export async function untilHealthy(
+export async function waitUntilHealthy(
   { ready, ended }: Pick<Workers, 'ready' | 'ended'>,
   budget = 60_000,
 ): Promise<string> {

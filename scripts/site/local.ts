@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setUp } from '../../drizzle/setup.ts';
 import { runScript, runStep } from '../run.ts';
-import { untilHealthy } from './health.ts';
-import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
-import { checkState, explained } from './state.ts';
+import { waitUntilHealthy } from './health.ts';
+import { edgeConfig, root, sectionConfigPath, listSectionNames } from './root.ts';
+import { checkState, explainStateError } from './state.ts';
 import { startWorkers, type Workers, type WorkersOptions } from './workers.ts';
 
 export interface LocalSiteOptions extends Pick<WorkersOptions, 'stateFolder' | 'port' | 'extra'> {
   keep?: string;
 }
 
-const packages = () => ['shell', ...sectionNames().map((name) => `mf-${name}`)];
+const listSitePackages = () => ['shell', ...listSectionNames().map((name) => `mf-${name}`)];
 
 const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
@@ -23,11 +23,14 @@ async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   const { stateFolder } = options;
   checkState(stateFolder);
   const [status] = await Promise.all([
-    runScript('build', hasBuild(keep) ? packages().filter((folder) => folder !== keep) : []),
+    runScript(
+      'build',
+      hasBuild(keep) ? listSitePackages().filter((folder) => folder !== keep) : [],
+    ),
     runStep('database', () => setUpDatabase(stateFolder)),
   ]);
   if (status !== 0) throw new Error('The build failed.');
-  const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
+  const configs = [edgeConfig, ...listSectionNames().map(sectionConfigPath)];
   return startWorkers({ configs, ...workersOptions });
 }
 
@@ -35,7 +38,7 @@ async function setUpDatabase(stateFolder: string): Promise<void> {
   try {
     await setUp(['--local', '--persist-to', stateFolder]);
   } catch (error) {
-    throw explained(error as Error, stateFolder);
+    throw explainStateError(error as Error, stateFolder);
   }
 }
 
@@ -47,7 +50,7 @@ export async function runLocalSite(
   const workers = await startLocalSite(options);
   onShutdown(workers.stop);
   try {
-    const url = await runStep('Workers', () => untilHealthy(workers));
+    const url = await runStep('Workers', () => waitUntilHealthy(workers));
     await onReady(url);
     return await workers.ended;
   } finally {

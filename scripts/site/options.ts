@@ -11,7 +11,7 @@ export function readOption(args: string[], name: string): string | undefined {
 }
 
 /** Adds defaults for options that the arguments lack, because wrangler refuses a repeated option. */
-export function withDefaults(defaults: Record<string, string>, args: string[]): string[] {
+export function addDefaultOptions(defaults: Record<string, string>, args: string[]): string[] {
   const missing = Object.entries(defaults).filter(([name]) => readOption(args, name) === undefined);
   return [...missing.map(([name, value]) => `--${name}=${value}`), ...args];
 }

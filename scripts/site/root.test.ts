@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { edgeConfig, renameSite, sectionConfig, sectionNames } from './root.ts';
+import { edgeConfig, renameSite, sectionConfigPath, listSectionNames } from './root.ts';
 
 const config = readFileSync(edgeConfig, 'utf8');
 
-it('a second site has names of its own, and neither the domain nor the address in mails', () => {
+it('a second site gets names of its own, and not the domain of the first site', () => {
   const live = config
     .replace('workers_dev = true', 'workers_dev = false\nroutes = [{ pattern = "fans.example" }]')
     .replace('SITE_URL = ""', 'SITE_URL = "https://fans.example"')
@@ -26,7 +26,7 @@ it.each([
   expect(() => renameSite(`${line}\n${config}`, 'staging')).toThrow(line),
 );
 
-it.each([edgeConfig, ...sectionNames().map(sectionConfig)])(
+it.each([edgeConfig, ...listSectionNames().map(sectionConfigPath)])(
   '%s has a build command, without which an idle `npm start` polls its sources',
   (file) => expect(readFileSync(file, 'utf8')).toMatch(/^\[build\]\ncommand = /m),
 );

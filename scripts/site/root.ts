@@ -6,13 +6,13 @@ export const root = join(import.meta.dirname, '..', '..');
 export const edgeConfig = findConfig('');
 
 /** The sections with a `wrangler.toml`, sorted: 'history' for the folder `mf-history`. */
-export function sectionNames(): string[] {
+export function listSectionNames(): string[] {
   return globSync('mf-*/wrangler.toml', { cwd: root })
     .map((path) => /^mf-(.+?)[\\/]/.exec(path)?.[1] ?? '')
     .toSorted();
 }
 
-export function sectionConfig(name: string): string {
+export function sectionConfigPath(name: string): string {
   return findConfig(`mf-${name}`);
 }
 

@@ -6,9 +6,9 @@ const TICK_MS = 10;
 const LISTENS = '0A';
 
 /** Id of the process that listens on a port; undefined if it is unknown, as it always is without `/proc`. */
-export async function serverProcess(port: number): Promise<number | undefined> {
+export async function findServerProcess(port: number): Promise<number | undefined> {
   const sockets = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(readText));
-  const inode = listeningInode(sockets.join('\n'), port);
+  const inode = findListeningInode(sockets.join('\n'), port);
   if (inode === undefined) return;
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   for (const id of processes) {
@@ -20,12 +20,12 @@ export async function serverProcess(port: number): Promise<number | undefined> {
   }
 }
 
-export async function cpuMs(id: number): Promise<number> {
+export async function readCpuMs(id: number): Promise<number> {
   return parseCpuMs(await readFile(`/proc/${id}/stat`, 'utf8'));
 }
 
 /** @param sockets content of `/proc/net/tcp` or `/proc/net/tcp6` */
-function listeningInode(sockets: string, port: number): string | undefined {
+function findListeningInode(sockets: string, port: number): string | undefined {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (const line of sockets.split('\n')) {
     const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);

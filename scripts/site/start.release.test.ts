@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { untilHealthy } from './health.ts';
+import { waitUntilHealthy } from './health.ts';
 import { startWorkers } from './workers.ts';
 
 it('the start gives up at once if a Worker does not parse, and says why', async () => {
@@ -15,7 +15,7 @@ it('the start gives up at once if a Worker does not parse, and says why', async 
   const printed: string[] = [];
   const onLine = (line: string) => void printed.push(line);
   const workers = startWorkers({ configs: [config], stateFolder: join(folder, 'state'), onLine });
-  await expect(untilHealthy(workers)).rejects.toThrow('The Workers ended.');
+  await expect(waitUntilHealthy(workers)).rejects.toThrow('The Workers ended.');
   expect(printed.join('\n')).toContain('Expected identifier');
   await workers.stop();
 });

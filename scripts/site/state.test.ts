@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkState, explained } from './state.ts';
+import { checkState, explainStateError } from './state.ts';
 
 it('local data that is no database, or that cannot be written, is named with a remedy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'state-'));
@@ -34,7 +34,7 @@ it('local data that is no database, or that cannot be written, is named with a r
 
 it('a damaged database is explained in plain words, and other errors stay as they are', () => {
   const damaged = new Error('D1_ERROR: file is not a database: SQLITE_NOTADB');
-  expect(explained(damaged, 'data').message).toContain('the database in data is damaged');
+  expect(explainStateError(damaged, 'data').message).toContain('the database in data is damaged');
   const error = new Error('no such column: SQLITE_ERROR');
-  expect(explained(error, 'data')).toBe(error);
+  expect(explainStateError(error, 'data')).toBe(error);
 });

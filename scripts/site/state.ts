@@ -13,22 +13,26 @@ const SQLITE = 'SQLite format 3\0';
 
 /** Creates the folder of local data if missing, and checks access and databases. @throws with the path and a remedy */
 export function checkState(folder: string): void {
-  attempt(folder, () => mkdirSync(folder, { recursive: true }));
-  attempt(folder, () => accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK));
+  explainWriteErrors(folder, () => mkdirSync(folder, { recursive: true }));
+  explainWriteErrors(folder, () =>
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK),
+  );
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const isDatabase = entry.name.endsWith('.sqlite');
     if (isDatabase || entry.isDirectory()) {
-      attempt(path, () => accessSync(path, constants.R_OK | constants.W_OK));
+      explainWriteErrors(path, () => accessSync(path, constants.R_OK | constants.W_OK));
     }
-    if (isDatabase && !isSqlite(path)) throw damaged(`${path} isn’t a database`, folder);
+    if (isDatabase && !isSqlite(path)) throw createDamageError(`${path} isn’t a database`, folder);
   }
 }
 
 /** @returns an error that names a remedy if the database file is damaged, otherwise the same error */
-export function explained(error: Error, folder: string): Error {
+export function explainStateError(error: Error, folder: string): Error {
   const isDamaged = /SQLITE_(CORRUPT|NOTADB)/.test(error.message);
-  return isDamaged ? damaged(`the database in ${folder} is damaged`, folder, error) : error;
+  return isDamaged
+    ? createDamageError(`the database in ${folder} is damaged`, folder, error)
+    : error;
 }
 
 function isSqlite(path: string): boolean {
@@ -42,7 +46,7 @@ function isSqlite(path: string): boolean {
   }
 }
 
-function damaged(what: string, folder: string, cause?: Error): Error {
+function createDamageError(what: string, folder: string, cause?: Error): Error {
   return new Error(
     `The local data cannot be used: ${what}.\n` +
       `Delete ${folder} to start over. You’ll lose everything saved on this machine.`,
@@ -50,7 +54,7 @@ function damaged(what: string, folder: string, cause?: Error): Error {
   );
 }
 
-function attempt(path: string, act: () => void): void {
+function explainWriteErrors(path: string, act: () => void): void {
   try {
     act();
   } catch (cause) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { edgeBuild } from '../source-hash.ts';
+import { computeEdgeBuild } from '../source-hash.ts';
 import type { BundledWorkers } from './bundled-workers.ts';
-import { serverProcess } from './server-process.ts';
+import { findServerProcess } from './server-process.ts';
 
 export type Variables = Record<string, string>;
 
@@ -30,7 +30,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
   const [edge, ...sections] = workers;
   const bindings = {
     ...(edge.bindings as Variables),
-    EDGE_BUILD: edgeBuild(),
+    EDGE_BUILD: computeEdgeBuild(),
     DEMO_ACCOUNT: 'demo',
     PASSWORD_MIN: 8,
     SIGNUPS_WITHOUT_PROOF_PER_HOUR: 10_000,
@@ -55,7 +55,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
       origin,
       stop,
       async kill() {
-        const id = await serverProcess(Number(new URL(origin).port));
+        const id = await findServerProcess(Number(new URL(origin).port));
         if (id === undefined) throw new Error('The process of workerd is not known.');
         process.kill(id, 'SIGKILL');
         await stop();

@@ -2,19 +2,19 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { edgeBuild } from '../source-hash.ts';
-import { readOption, withDefaults } from './options.ts';
+import { computeEdgeBuild } from '../source-hash.ts';
+import { readOption, addDefaultOptions } from './options.ts';
 import { endTree, spawnTree } from './process-tree.ts';
 import { readPushKeys } from './push-keys.ts';
 import { root, wrangler } from './root.ts';
 
-const START_BUDGET = 60_000;
+const START_BUDGET_MS = 60_000;
 
 /** Variables for development. A later `--var` on the command line overrides them. */
-const localVariables = (stateFolder: string, origin: string | undefined) =>
+const listLocalVariables = (stateFolder: string, origin: string | undefined) =>
   [
     'DEMO_ACCOUNT:demo',
-    `EDGE_BUILD:${edgeBuild()}`,
+    `EDGE_BUILD:${computeEdgeBuild()}`,
     'MAIL_FROM:desert@example.com',
     'MAIL_LOG_LINKS:1',
     'PASSWORD_MIN:8',
@@ -55,10 +55,13 @@ export function startWorkers(options: WorkersOptions): Workers {
       wrangler,
       'dev',
       ...configs.flatMap((c) => ['-c', c]),
-      ...localVariables(stateFolder, port === 0 ? undefined : `${protocol}://localhost:${port}`),
-      ...withDefaults(defaults, extra),
+      ...listLocalVariables(
+        stateFolder,
+        port === 0 ? undefined : `${protocol}://localhost:${port}`,
+      ),
+      ...addDefaultOptions(defaults, extra),
     ],
-    { cwd: root, env: environment(stateFolder) },
+    { cwd: root, env: createWranglerEnvironment(stateFolder) },
     onLine ? 'pipe' : 'inherit',
   );
   if (onLine) {
@@ -68,16 +71,18 @@ export function startWorkers(options: WorkersOptions): Workers {
   }
   const ended = once(child, 'exit').then(([status]: (number | null)[]) => status ?? 1);
   const failed = ended.then(() => Promise.reject(new Error('The Workers ended.')));
-  const ready = Promise.race([listening(child), failed]).then((host) => `${protocol}://${host}`);
+  const ready = Promise.race([awaitListeningAddress(child), failed]).then(
+    (host) => `${protocol}://${host}`,
+  );
   return { ready, ended, stop: () => endTree(child) };
 }
 
 /** Wrangler sends host and port to its parent over the IPC channel of Node. */
-async function listening(child: ChildProcess): Promise<string> {
-  const signal = AbortSignal.timeout(START_BUDGET);
+async function awaitListeningAddress(child: ChildProcess): Promise<string> {
+  const signal = AbortSignal.timeout(START_BUDGET_MS);
   for (;;) {
     const [message]: unknown[] = await once(child, 'message', { signal }).catch(() => {
-      throw new Error(`The Workers did not start in ${START_BUDGET / 1000} s.`);
+      throw new Error(`The Workers did not start in ${START_BUDGET_MS / 1000} s.`);
     });
     const { event, ip, port } = JSON.parse(String(message)) as Record<string, string>;
     if (event === 'DEV_SERVER_READY') return `${ip}:${port}`;
@@ -85,7 +90,7 @@ async function listening(child: ChildProcess): Promise<string> {
 }
 
 /** Disables telemetry, log files and requests to Cloudflare. @param stateFolder contains the registry of this site */
-function environment(stateFolder: string): NodeJS.ProcessEnv {
+function createWranglerEnvironment(stateFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',

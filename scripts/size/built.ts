@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BundledWorkers } from '../site/bundled-workers.ts';
 import { startWorkerd } from '../site/workerd.ts';
-import { readTable, type Row, type Table } from './table.ts';
+import { readTable, type SizeRow, type Table } from './table.ts';
 
 /** Time at which the Workers' clock is stopped, because Home shows another season each day. */
 const NOW = Date.UTC(2026, 9, 1, 12);
@@ -19,7 +19,7 @@ const VARIABLES = {
 const QUALITY = { document: 5, file: 11 };
 
 export async function measureBuilt(bundled: BundledWorkers, filledState: string): Promise<Table> {
-  const workers: Record<string, Row> = {};
+  const workers: Record<string, SizeRow> = {};
   for (const { name, scriptPath } of bundled) {
     const code = await readFile(scriptPath);
     workers[name] = { bundle: code.length, 'bundle, gzip': gzipSync(code).length };
@@ -27,7 +27,7 @@ export async function measureBuilt(bundled: BundledWorkers, filledState: string)
   const folder = await mkdtemp(join(tmpdir(), 'size-'));
   try {
     await cp(filledState, folder, { recursive: true });
-    return { pages: await measurePages(await withStoppedClocks(bundled, folder), folder), workers };
+    return { pages: await measurePages(await stopClocks(bundled, folder), folder), workers };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -37,8 +37,8 @@ async function measurePages(workers: BundledWorkers, stateFolder: string) {
   const site = await startWorkerd({ workers, stateFolder, variables: VARIABLES });
   try {
     await site.tick();
-    const files = new Map<string, Row>();
-    const rows: Record<string, Row> = {};
+    const files = new Map<string, SizeRow>();
+    const rows: Record<string, SizeRow> = {};
     for (const path of Object.keys(readTable()['pages'] ?? {}))
       rows[path] = await measurePage(site.origin, path, files);
     return rows;
@@ -47,7 +47,7 @@ async function measurePages(workers: BundledWorkers, stateFolder: string) {
   }
 }
 
-async function withStoppedClocks(workers: BundledWorkers, folder: string): Promise<BundledWorkers> {
+async function stopClocks(workers: BundledWorkers, folder: string): Promise<BundledWorkers> {
   const stopped = workers.map(async (worker) => {
     const modulesRoot = join(folder, worker.name);
     await cp(worker.modulesRoot, modulesRoot, { recursive: true });
@@ -59,25 +59,29 @@ async function withStoppedClocks(workers: BundledWorkers, folder: string): Promi
   return (await Promise.all(stopped)) as BundledWorkers;
 }
 
-async function measurePage(origin: string, path: string, files: Map<string, Row>): Promise<Row> {
+async function measurePage(
+  origin: string,
+  path: string,
+  files: Map<string, SizeRow>,
+): Promise<SizeRow> {
   const html = (await read(origin + path)).toString();
-  const before = await queriesSoFar(origin);
+  const before = await readQueryCount(origin);
   await read(origin + path);
-  const queries = (await queriesSoFar(origin)) - before;
-  const row: Row = {
+  const queries = (await readQueryCount(origin)) - before;
+  const row: SizeRow = {
     queries,
-    ...sizes('document', Buffer.from(html.replaceAll(origin, 'https://desert.example'))),
+    ...computeSizes('document', Buffer.from(html.replaceAll(origin, 'https://desert.example'))),
   };
-  for (const [address, kind] of filesOf(html)) {
-    const known = files.get(address) ?? sizes(kind, await read(origin + address));
-    files.set(address, known);
-    for (const [column, size] of Object.entries(known)) row[column] = (row[column] ?? 0) + size;
+  for (const [address, kind] of listPageFiles(html)) {
+    const knownSize = files.get(address) ?? computeSizes(kind, await read(origin + address));
+    files.set(address, knownSize);
+    for (const [column, size] of Object.entries(knownSize)) row[column] = (row[column] ?? 0) + size;
   }
   return row;
 }
 
 /** The request for `/robots.txt` itself makes no query. */
-async function queriesSoFar(origin: string): Promise<number> {
+async function readQueryCount(origin: string): Promise<number> {
   const { headers, body } = await fetch(`${origin}/robots.txt`);
   await body?.cancel();
   const [, queries] = /queries;desc="(\d+)"/.exec(headers.get('server-timing') ?? '') ?? [];
@@ -91,7 +95,7 @@ async function read(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-function filesOf(html: string): Map<string, 'script' | 'css'> {
+function listPageFiles(html: string): Map<string, 'script' | 'css'> {
   const links = html.matchAll(
     /<(script|link rel="modulepreload"|link rel="stylesheet")(?: [^>]*)? (?:src|href)="([^"]+)"/g,
   );
@@ -103,7 +107,7 @@ function filesOf(html: string): Map<string, 'script' | 'css'> {
   );
 }
 
-function sizes(kind: string, content: Buffer): Row {
+function computeSizes(kind: string, content: Buffer): SizeRow {
   const quality = kind === 'document' ? QUALITY.document : QUALITY.file;
   const compressed = brotliCompressSync(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },

@@ -3,14 +3,14 @@
 const BLOCK = /^\{?\/\*/;
 const LINE = { sql: /^--/, other: /^\/\// };
 
-export interface Comment {
+export interface CodeComment {
   line: number;
   lines: string[];
 }
 
 /** Consecutive single-line comments count as one. @param path its extension tells SQL from other code */
-export function commentsIn(path: string, text: string): Comment[] {
-  const comments: Comment[] = [];
+export function findComments(path: string, text: string): CodeComment[] {
+  const comments: CodeComment[] = [];
   const single = path.endsWith('.sql') ? LINE.sql : LINE.other;
   let open: 'block' | 'single' | undefined;
   for (const [at, line] of text.split('\n').entries()) {

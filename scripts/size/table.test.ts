@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root, sectionNames } from '../site/root.ts';
-import { growth, readTable, COMMENTS, type Table } from './table.ts';
+import { root, listSectionNames } from '../site/root.ts';
+import { listBudgetExcesses, readTable, COMMENTS, type Table } from './table.ts';
 
 it.each([
   ['document', 1000, 1020, 0],
@@ -10,19 +10,22 @@ it.each([
   ['queries', 4, 5, 1],
   [COMMENTS, 10, 11, 0],
   [COMMENTS, 10, 12, 1],
-])('the budget of %s, %i, refuses %i: %i', (column, budget, value, problems) => {
-  const table = (it: number) => ({ pages: { '/news': { [column]: it } } });
-  expect(growth(table(budget), table(value))).toHaveLength(problems);
-  expect(growth({}, table(value))).toHaveLength(1);
-});
+])(
+  'a page over the budget of %s counts as a fault: budget %i, value %i, faults %i',
+  (column, budget, value, problems) => {
+    const table = (it: number) => ({ pages: { '/news': { [column]: it } } });
+    expect(listBudgetExcesses(table(budget), table(value))).toHaveLength(problems);
+    expect(listBudgetExcesses({}, table(value))).toHaveLength(1);
+  },
+);
 
 it('a new section needs no budget, and its own are in its folder', () => {
   const row = { product: 40 };
-  expect(growth({}, { lines: { 'mf-news': row } })).toEqual([]);
-  expect(growth({}, { lines: { bench: row } })).toHaveLength(1);
+  expect(listBudgetExcesses({}, { lines: { 'mf-news': row } })).toEqual([]);
+  expect(listBudgetExcesses({}, { lines: { bench: row } })).toHaveLength(1);
   const shared = JSON.parse(readFileSync(join(root, 'docs/size.json'), 'utf8')) as Table;
   const rows = Object.values(shared).flatMap((part) => Object.keys(part));
-  for (const name of sectionNames()) {
+  for (const name of listSectionNames()) {
     expect(rows.filter((path) => path.includes(name))).toEqual([]);
     expect(readTable()['workers']).toHaveProperty([`desert-${name}`, 'bundle']);
   }

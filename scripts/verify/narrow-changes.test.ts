@@ -36,7 +36,7 @@ it.each([
   expect(narrowChanges(['package-lock.json'], () => [before, after])).toEqual(expected);
 });
 
-it('a new section in wrangler.toml selects Home, another change all of it', () => {
+it('a new section in wrangler.toml selects only the tests of Home, unlike any other change there', () => {
   const news = '[[services]]\nbinding = "MF_NEWS"\n\n[vars]\nSITE_URL = ""\n';
   const events = `[[services]]\nbinding = "MF_EVENTS"\n\n${news}\n[[vars.SECTIONS]]\nname = "events"\n`;
   const select = (after: string) => narrowChanges(['wrangler.toml'], () => [news, after]);

@@ -62,22 +62,22 @@ export function listLinted(changed: string[]): string[] {
   return folders.includes(undefined) ? [] : [...new Set(folders.flatMap((folder) => folder ?? []))];
 }
 
-export function testsFor(changed: string[]): string[] {
-  return [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])].toSorted();
+export function selectTests(changed: string[]): string[] {
+  return [...new Set([...ALWAYS, ...changed.flatMap(selectTestsOfFile)])].toSorted();
 }
 
-function testsOf(path: string): string[] {
+function selectTestsOfFile(path: string): string[] {
   const [, browserTests] = /^(e2e\/.*\.test\.ts|e2e\/[^/]+\/)/.exec(path) ?? [];
   if (browserTests !== undefined) return [browserTests];
   const keys = Object.keys(TESTS_OF).filter((key) => path.startsWith(key));
   const folders = Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index + 1));
-  const [longest = ''] = [...keys, ...folders.filter(testsNamedAs)].toSorted(
-    (one, other) => other.length - one.length,
+  const [longest = ''] = [...keys, ...folders.filter(findNamedTests)].toSorted(
+    (left, other) => other.length - left.length,
   );
-  return [...(testsNamedAs(longest) ?? []), ...(TESTS_OF[longest] ?? [])];
+  return [...(findNamedTests(longest) ?? []), ...(TESTS_OF[longest] ?? [])];
 }
 
-function testsNamedAs(folder: string): string[] | undefined {
+function findNamedTests(folder: string): string[] | undefined {
   const name = /([^/]+)\/$/.exec(folder)?.[1]?.replace(/^mf-/, '') ?? '';
   const tests = `e2e/${name}/`;
   return name !== '' && existsSync(join(root, tests)) ? [tests] : undefined;

@@ -43,7 +43,11 @@ type FormModalProps<Values> = Omit<ModalFormProps<Values>, 'heading' | 'submit' 
 };
 
 /** Creates a modal with a form. On success it closes before `onDone` is called. */
-export function formModal<Values>({ title, onDone, ...props }: FormModalProps<Values>): Modal {
+export function createFormModal<Values>({
+  title,
+  onDone,
+  ...props
+}: FormModalProps<Values>): Modal {
   return {
     label: title,
     content: (close) => (

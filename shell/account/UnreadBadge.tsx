@@ -1,10 +1,10 @@
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/notifications/notifications';
 import { showToast } from '@desert/kit';
-import { endSession, errorText } from '@desert/kit/shell';
+import { endSession, formatResponseErrors } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useSite, useSiteCache } from '../sections/site.ts';
-import { whenIdle } from '../sections/whenIdle.ts';
+import { runWhenIdle } from '../sections/whenIdle.ts';
 import styles from './UnreadBadge.module.css';
 
 /** Polling interval of the unread counts while the tab is visible, in ms. */
@@ -13,8 +13,8 @@ const EVERY_MS = 30_000;
 const NONE: Unread = { unread: 0 };
 
 export function useUnread(): Unread {
-  const known = useStore(useSiteCache().$responses, { keys: [UNREAD_ADDRESS] });
-  const response = known[UNREAD_ADDRESS];
+  const responses = useStore(useSiteCache().$responses, { keys: [UNREAD_ADDRESS] });
+  const response = responses[UNREAD_ADDRESS];
   return response?.status === 200 ? (response.body as Unread) : NONE;
 }
 
@@ -31,10 +31,10 @@ export function UnreadBadge() {
       if (response.status !== 401 || isUnmounted) return;
       endSession();
       // The error text says why: the session has ended, or the account is suspended.
-      showToast(errorText(response));
+      showToast(formatResponseErrors(response));
     };
     const pollNow = () => void poll();
-    whenIdle(pollNow);
+    runWhenIdle(pollNow);
     const timer = setInterval(pollNow, EVERY_MS);
     document.addEventListener('visibilitychange', pollNow);
     return () => {

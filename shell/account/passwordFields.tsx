@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH, withMinimum } from '@desert/contract/accounts/account';
-import { lengthOf } from '@desert/contract/text/text';
+import { PASSWORD_LENGTH, addMinimumLength } from '@desert/contract/accounts/account';
+import { countCharacters } from '@desert/contract/text/text';
 import { TextField } from '@desert/kit';
 import { type FormOptions, pluralize, type TextFieldProps } from '@desert/kit/shell';
 import { useContext, useEffect, useMemo, useState } from 'react';
@@ -24,7 +24,7 @@ export function NewPasswordFields({ label, more = '' }: NewPasswordFieldsProps) 
         label={label}
         name="password"
         hint={describeLength(length, usePasswordMin()) + (length === 0 ? more : '')}
-        onInput={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
+        onInput={({ currentTarget }) => setLength(countCharacters(currentTarget.value))}
       />
       <TextField {...field} label="Confirm Password" name="confirmPassword" />
     </>
@@ -61,14 +61,14 @@ type Schema<Values> = FormOptions<Values>['schema'];
 /** The schema of a form with a new password. Includes the check for common passwords once its list is loaded. */
 export function usePasswordCheck<Values>(given: Schema<Values>, isNew = true): Schema<Values> {
   const min = usePasswordMin();
-  const schema = useMemo(() => (isNew ? withMinimum(given, min) : given), [given, isNew, min]);
+  const schema = useMemo(() => (isNew ? addMinimumLength(given, min) : given), [given, isNew, min]);
   const [checked, setChecked] = useState(schema);
   useEffect(() => {
     // The condition keeps the list out of the server's build, too: effects do not run there.
     if (!isNew || import.meta.env.SSR) return;
     // If the list does not load, the server tells.
     void import('@desert/contract/accounts/refused-password').then(
-      ({ withPasswordCheck }) => setChecked(withPasswordCheck(schema)),
+      ({ addPasswordCheck }) => setChecked(addPasswordCheck(schema)),
       () => {},
     );
   }, [schema, isNew]);

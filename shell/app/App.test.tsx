@@ -1,5 +1,5 @@
 import type { PageState } from '@desert/contract/pages/shell';
-import { lazyComponent } from '@desert/kit';
+import { createLazyComponent } from '@desert/kit';
 import { $viewer, type SectionModule, SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -92,7 +92,7 @@ it('a loading section shows its route’s text, then its page', async () => {
 
 const failure = { navigated: false, unavailable: ['history'] };
 
-it('what neither server nor browser could render can be retried, also by a navigation within the section', async () => {
+it('a page that neither server nor browser could render can be retried, also by a navigation', async () => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   await show('/history', failure);
   expect(loadExposed).toHaveBeenCalledOnce();
@@ -105,18 +105,21 @@ it('what neither server nor browser could render can be retried, also by a navig
 it.each([
   [{}, true],
   [{ clientRendered: ['history'] }, false],
-])('the server’s HTML is hydrated, unless it can’t be (%j)', async (more, hydrate) => {
-  const mount = vi.fn<SectionModule['mount']>(() => () => {});
-  let arrive: (module: unknown) => void = () => {};
-  loadExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  await show('/history', { navigated: false, ...more });
-  // The server's HTML of the section.
-  document.querySelector('main div > div')!.append('A season');
-  await act(async () => arrive({ prepare, mount }));
-  expect(mount).toHaveBeenCalledOnce();
-  expect(mount.mock.calls[0]?.[0].textContent).toBe('A season');
-  expect(mount.mock.calls[0]?.[1]).toMatchObject({ hydrate });
-});
+])(
+  'the server’s HTML is hydrated, unless the browser has to render the section: %j',
+  async (more, hydrate) => {
+    const mount = vi.fn<SectionModule['mount']>(() => () => {});
+    let arrive: (module: unknown) => void = () => {};
+    loadExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await show('/history', { navigated: false, ...more });
+    // The server's HTML of the section.
+    document.querySelector('main div > div')!.append('A season');
+    await act(async () => arrive({ prepare, mount }));
+    expect(mount).toHaveBeenCalledOnce();
+    expect(mount.mock.calls[0]?.[0].textContent).toBe('A season');
+    expect(mount.mock.calls[0]?.[1]).toMatchObject({ hydrate });
+  },
+);
 
 it('the shell survives a remote that throws when mounted', async () => {
   loadExposed.mockResolvedValue({
@@ -152,10 +155,10 @@ it('a section that threw gets a new element on a retry', async () => {
   ]);
 });
 
-it('a shell page whose code does not load leaves the nav, is retried by a full visit, and links to the other pages', async () => {
+it('a shell page whose code does not load keeps the navigation, and is retried by a full visit', async () => {
   const { [LOG_IN]: page } = PAGES;
   onTestFinished(() => void (PAGES[LOG_IN] = page!));
-  PAGES[LOG_IN] = { ...page!, Page: lazyComponent(() => Promise.reject(new Error('404'))) };
+  PAGES[LOG_IN] = { ...page!, Page: createLazyComponent(() => Promise.reject(new Error('404'))) };
   vi.spyOn(console, 'error').mockReturnValue();
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   const onShown = await show(LOG_IN);

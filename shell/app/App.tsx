@@ -1,4 +1,4 @@
-import { sectionAt } from '@desert/contract/pages/routes';
+import { findSection } from '@desert/contract/pages/routes';
 import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
@@ -24,7 +24,7 @@ export function App(site: Site) {
   const { path } = useAddress();
   const { tag, title, onSectionShown } = useStandingTag(site, path);
   const viewer = useViewer();
-  const section = sectionAt(state.sections, path);
+  const section = findSection(state.sections, path);
   const open = section && !state.soon.includes(section.name);
   useEffect(() => closeModal, [path]);
   return (

@@ -1,4 +1,4 @@
-import { type Feed, FEED_READ } from '@desert/contract/members/feed';
+import { type HomeFeed, FEED_READ } from '@desert/contract/members/feed';
 import { staticWidgetPath } from '@desert/contract/pages/widgets';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useEffect } from 'react';
@@ -25,7 +25,7 @@ export function HomePage({ onShown }: ShellPageProps) {
       feed={
         response?.status === 200 ? (
           <FeedList
-            feed={response.body as Feed}
+            feed={response.body as HomeFeed}
             soon={sections.filter(({ name }) => soon.includes(name))}
           />
         ) : response ? (

@@ -2,9 +2,9 @@ import type { SectionLink } from '@desert/contract/pages/shell';
 import { isHere, LoadingText, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect } from 'react';
 import { useSite } from '../sections/site.ts';
-import { ComingSoonPage, NotFoundPage } from '../ui/NotFoundPage.tsx';
-import { shellHeadAt } from './shellNeeds.ts';
-import { shellRouteAt } from './shellPages.ts';
+import { ComingSoonPage, ShellNotFoundPage } from '../ui/NotFoundPage.tsx';
+import { buildShellHead } from './shellNeeds.ts';
+import { matchShellRoute } from './shellPages.ts';
 
 interface ShellPageProps {
   path: string;
@@ -13,18 +13,18 @@ interface ShellPageProps {
 
 export function ShellPage({ path, section }: ShellPageProps) {
   const { state, navigation, onShown } = useSite();
-  const { page, params = {} } = (!section && shellRouteAt(path)) || {};
+  const { page, params = {} } = (!section && matchShellRoute(path)) || {};
   const { address } = useAddress();
   const shown = useCallback(() => {
     // The visitor may have left the page meanwhile.
     const responses = navigation?.cache.$responses.get() ?? {};
-    if (isHere(address)) onShown?.(shellHeadAt(path, section, responses));
+    if (isHere(address)) onShown?.(buildShellHead(path, section, responses));
   }, [navigation, onShown, path, section, address]);
   useEffect(() => {
     if (!page?.reads) shown();
   }, [page, shown]);
   if (section) return <ComingSoonPage label={section.label} />;
-  if (!page) return <NotFoundPage sections={state.sections} />;
+  if (!page) return <ShellNotFoundPage sections={state.sections} />;
   return (
     <page.Page
       key={path}

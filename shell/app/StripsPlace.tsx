@@ -1,8 +1,8 @@
-import { lazyComponent } from '@desert/kit';
+import { createLazyComponent } from '@desert/kit';
 import { memo, Suspense, use } from 'react';
 import type { StripsProps } from '../sections/Strips.tsx';
 
-const Strips = lazyComponent(async () => (await import('../sections/Strips.tsx')).Strips);
+const Strips = createLazyComponent(async () => (await import('../sections/Strips.tsx')).Strips);
 
 const { promise: code, resolve: codeIsThere } = Promise.withResolvers<void>();
 let isThere = false;

@@ -2,9 +2,9 @@ import type { Viewer } from '@desert/contract/accounts/account';
 import {
   GAMES_PATH,
   MEMBER_GAMES_READ,
-  type MemberGames,
+  type MemberGamesJson,
 } from '@desert/contract/history/attendance';
-import { gameLabel, gamePath, resultText } from '@desert/contract/history/game-text';
+import { formatGameLabel, gamePath, formatResult } from '@desert/contract/history/game-text';
 import { NOTIFICATIONS_PATH, UNREAD_ADDRESS } from '@desert/contract/notifications/notifications';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { Link, useViewer } from '@desert/kit';
@@ -16,14 +16,14 @@ import { useResponse } from '../sections/useResponse.ts';
 /** Home's line for a member: unread messages and notifications, the last game they were at, and once the question about digests. */
 export function Waiting() {
   const viewer = useViewer();
-  return viewer && <WaitingFor viewer={viewer} />;
+  return viewer && <WaitingCounts viewer={viewer} />;
 }
 
-function WaitingFor({ viewer: { username } }: { viewer: Viewer }) {
+function WaitingCounts({ viewer: { username } }: { viewer: Viewer }) {
   useResponse(UNREAD_ADDRESS);
   const { unread, notifications = 0, asks_digest } = useUnread();
   const { response } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));
-  const { summary = null } = response?.status === 200 ? (response.body as MemberGames) : {};
+  const { summary = null } = response?.status === 200 ? (response.body as MemberGamesJson) : {};
   const last = summary?.last;
   return (
     <>
@@ -42,7 +42,7 @@ function WaitingFor({ viewer: { username } }: { viewer: Viewer }) {
           <span>
             Your last game:{' '}
             <Link className="tap-area" href={gamePath(last.date)}>
-              {gameLabel(last)}, {resultText(last)}
+              {formatGameLabel(last)}, {formatResult(last)}
             </Link>
           </span>
         ) : (

@@ -6,13 +6,13 @@ import {
   syncModalHistory,
   trackScroll,
   syncSession,
-  setHost,
+  setKitHost,
   SiteRouter,
 } from '@desert/kit/shell';
 import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/sign-in/openAccountModal.ts';
-import { reportUncaught, shellBuild } from '../sections/faults.ts';
-import { whenIdle } from '../sections/whenIdle.ts';
+import { reportUncaught, readShellBuild } from '../sections/faults.ts';
+import { runWhenIdle } from '../sections/whenIdle.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { isReturning } from './isReturning.ts';
@@ -23,7 +23,7 @@ import { loadShellPage } from './shellPages.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
 
-const stateElement = element(`body > #${PAGE_STATE_ID}`);
+const stateElement = requireElement(`body > #${PAGE_STATE_ID}`);
 const state = JSON.parse(stateElement.textContent) as PageState;
 // The account must not stay in the document after a log-out.
 stateElement.remove();
@@ -40,7 +40,7 @@ startOutbox(navigation.cache);
 trackScroll();
 syncModalHistory();
 trackNavigations();
-setHost({
+setKitHost({
   prefetch: navigation.prepare,
   requestSignIn: (act) =>
     openAccountModal(isMembersBrowser() ? 'login' : 'signup', state.demo, act),
@@ -59,29 +59,29 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
 if (state.tag !== undefined || state.unavailable.length === 0)
   navigation.prepare(window.location.href);
 
-function shown(head: PageHead) {
+function handleShownPage(head: PageHead) {
   showPage(head);
   navigation.prepareRest();
 }
 
 function hydrate() {
   hydrateRoot(
-    element('body > #app'),
+    requireElement('body > #app'),
     <SiteRouter>
-      <App state={state} navigation={navigation} onShown={shown} />
+      <App state={state} navigation={navigation} onShown={handleShownPage} />
     </SiteRouter>,
     {
       identifierPrefix: 'shell',
       onRecoverableError(error) {
         console.warn('The shell did not hydrate.', error);
-        navigation.report('shell', shellBuild(), 'hydration', error);
+        navigation.report('shell', readShellBuild(), 'hydration', error);
       },
     },
   );
 }
 // Loads last, so that measuring does not slow what it measures.
 window.addEventListener('load', () =>
-  whenIdle(() => {
+  runWhenIdle(() => {
     const page = navigation.describePage(window.location.pathname);
     import('./vitals.ts').then(({ reportVitals }) => reportVitals(page)).catch(() => {});
     if (isReturning() || navigator.serviceWorker?.controller)
@@ -92,8 +92,8 @@ window.addEventListener('load', () =>
 // If the load fails, the page shows the error.
 loadShellPage(window.location.pathname).then(hydrate, hydrate);
 
-function element(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`The page has no ${selector}`);
-  return found;
+function requireElement(selector: string): HTMLElement {
+  const foundElement = document.querySelector<HTMLElement>(selector);
+  if (!foundElement) throw new Error(`The page has no ${selector}`);
+  return foundElement;
 }

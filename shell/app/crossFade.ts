@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { untilShown } from './shown.ts';
+import { waitUntilShown } from './shown.ts';
 
 /** Maximum ms to wait for the next page's rendering. */
 const LONGEST_MS = 100;
@@ -15,7 +15,7 @@ export function crossFade(change: () => void): void {
     return;
   }
   const { updateCallbackDone, ready, finished } = document.startViewTransition(async () => {
-    const shown = untilShown(LONGEST_MS);
+    const shown = waitUntilShown(LONGEST_MS);
     flushSync(change);
     await shown;
   });

@@ -10,7 +10,7 @@ import {
 } from '@desert/contract/pages/service-worker';
 import { SAVED_LIST, type SavedEntry } from '@desert/contract/records/saved';
 import { $viewer, isGood, readApi, trustWorker } from '@desert/kit/shell';
-import { whenIdle } from '../sections/whenIdle.ts';
+import { runWhenIdle } from '../sections/whenIdle.ts';
 import { $shownHead } from './shown.ts';
 
 const LIST_STALE_AFTER_MS = 24 * 60 * 60_000;
@@ -28,7 +28,7 @@ export async function keepPages(): Promise<void> {
     // The service worker keeps no other pages.
     if (!head || head.listed === false) return;
     const { pathname, search } = window.location;
-    whenIdle(() => post({ keep: [pathname + search], as: 'visited' }));
+    runWhenIdle(() => post({ keep: [pathname + search], as: 'visited' }));
   });
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

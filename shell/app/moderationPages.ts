@@ -14,13 +14,13 @@ import {
 } from '@desert/contract/moderation/moderation-pages';
 import { HEALTH_PATH, HEALTH_READ } from '@desert/contract/pages/figures';
 import { CONTACT_PATH, OPERATOR_READ, TERMS_PATH } from '@desert/contract/pages/operator';
-import { lazyComponent } from '@desert/kit';
-import type { ShellPage } from '../sections/shellPageTypes.ts';
+import { createLazyComponent } from '@desert/kit';
+import type { ShellPageDefinition } from '../sections/shellPageTypes.ts';
 
-export const MODERATION_PAGES: Record<string, ShellPage> = {
+export const MODERATION_PAGES: Record<string, ShellPageDefinition> = {
   [MODERATION_PATH]: {
     head: { title: 'Moderation', description: 'Cases waiting for a moderator.', listed: false },
-    Page: lazyComponent(
+    Page: createLazyComponent(
       async () => (await import('../moderation/ModerationPage.tsx')).ModerationPage,
     ),
     source: 'moderation/ModerationPage.tsx',
@@ -29,7 +29,9 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
   },
   [HEALTH_PATH]: {
     head: { title: 'Site health', description: 'Speed and errors.', listed: false },
-    Page: lazyComponent(async () => (await import('../moderation/HealthPage.tsx')).HealthPage),
+    Page: createLazyComponent(
+      async () => (await import('../moderation/HealthPage.tsx')).HealthPage,
+    ),
     source: 'moderation/HealthPage.tsx',
     signedIn: true,
     reads: [HEALTH_READ],
@@ -40,7 +42,7 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
       description: 'What moderators hid, removed, or closed, and under which house rule.',
       listed: false,
     },
-    Page: lazyComponent(async () => (await import('../moderation/LogPage.tsx')).LogPage),
+    Page: createLazyComponent(async () => (await import('../moderation/LogPage.tsx')).LogPage),
     source: 'moderation/LogPage.tsx',
     reads: [LOG_READ, OUTCOMES_READ],
   },
@@ -49,7 +51,7 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
       title: 'House rules',
       description: 'How we treat each other here, and what happens when someone breaks a rule.',
     },
-    Page: lazyComponent(async () => (await import('../moderation/RulesPage.tsx')).RulesPage),
+    Page: createLazyComponent(async () => (await import('../moderation/RulesPage.tsx')).RulesPage),
     source: 'moderation/RulesPage.tsx',
   },
   [SAFETY_PATH]: {
@@ -57,7 +59,9 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
       title: 'Buy and sell safely',
       description: 'How to pay, meet, and ship, and how to spot a scam.',
     },
-    Page: lazyComponent(async () => (await import('../moderation/SafetyPage.tsx')).SafetyPage),
+    Page: createLazyComponent(
+      async () => (await import('../moderation/SafetyPage.tsx')).SafetyPage,
+    ),
     source: 'moderation/SafetyPage.tsx',
   },
   [DECISIONS_PATH]: {
@@ -66,7 +70,7 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
       description: 'What moderators decided about you, why, and how to ask another moderator.',
       listed: false,
     },
-    Page: lazyComponent(
+    Page: createLazyComponent(
       async () => (await import('../moderation/DecisionsPage.tsx')).DecisionsPage,
     ),
     source: 'moderation/DecisionsPage.tsx',
@@ -74,12 +78,14 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
   },
   [TERMS_PATH]: {
     head: { title: 'Terms', description: 'The deal between you and this site, in short.' },
-    Page: lazyComponent(async () => (await import('../moderation/TermsPage.tsx')).TermsPage),
+    Page: createLazyComponent(async () => (await import('../moderation/TermsPage.tsx')).TermsPage),
     source: 'moderation/TermsPage.tsx',
   },
   [CONTACT_PATH]: {
     head: { title: 'Contact', description: 'Who runs this site, and how to reach them.' },
-    Page: lazyComponent(async () => (await import('../moderation/ContactPage.tsx')).ContactPage),
+    Page: createLazyComponent(
+      async () => (await import('../moderation/ContactPage.tsx')).ContactPage,
+    ),
     source: 'moderation/ContactPage.tsx',
     reads: [OPERATOR_READ],
   },
@@ -89,7 +95,9 @@ export const MODERATION_PAGES: Record<string, ShellPage> = {
       description:
         'Tell a moderator about a page that shouldn’t be here. You don’t need an account.',
     },
-    Page: lazyComponent(async () => (await import('../moderation/ReportPage.tsx')).ReportPage),
+    Page: createLazyComponent(
+      async () => (await import('../moderation/ReportPage.tsx')).ReportPage,
+    ),
     source: 'moderation/ReportPage.tsx',
   },
 };

@@ -1,14 +1,14 @@
 /** Client-side navigation: loads the code and the data of the page at a path. */
-import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/pages/routes';
+import { matchRoute, listReads, findSection, getRouteTag } from '@desert/contract/pages/routes';
 import type { PageState } from '@desert/contract/pages/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
 import { createApiCache, readApi } from '@desert/kit/shell';
-import { createReporter, shellBuild } from '../sections/faults.ts';
+import { createReporter, readShellBuild } from '../sections/faults.ts';
 import { readWidget } from '../sections/readWidget.ts';
 import { createSectionLoader } from '../sections/sections.ts';
 import type { Navigation } from '../sections/site.ts';
-import { whenIdle } from '../sections/whenIdle.ts';
-import { shellNeedsOf } from './shellNeeds.ts';
+import { runWhenIdle } from '../sections/whenIdle.ts';
+import { listShellNeeds } from './shellNeeds.ts';
 
 export function createNavigation(
   state: PageState,
@@ -25,25 +25,25 @@ export function createNavigation(
   let restPrepared = false;
 
   function routeAt(path: string) {
-    const section = sectionAt(open, path);
+    const section = findSection(open, path);
     const manifest = section && loader.manifestOf(section.name);
     return manifest && matchRoute(manifest.routes, path);
   }
 
   async function bringCode(path: string) {
-    const section = sectionAt(open, path);
+    const section = findSection(open, path);
     if (!section) return loadShellPage(path);
     const { prepare } = await loader.load(section.name);
     return prepare(path);
   }
 
   async function bringData(path: string, search: string) {
-    const section = sectionAt(open, path);
+    const section = findSection(open, path);
     if (!section) return bringShellData(path, search);
     // Skips the `await` if the manifest is known, so that the reads start at once.
     if (!loader.manifestOf(section.name)) await loader.learn(section.name);
     const match = routeAt(path);
-    const reads = match ? readsOf(match, search.slice(1)) : [];
+    const reads = match ? listReads(match, search.slice(1)) : [];
     return Promise.all(reads.map(([, address]) => cache.ensure(address)));
   }
 
@@ -51,7 +51,7 @@ export function createNavigation(
     const { pathname, search: current } = window.location;
     // The data of the current page came with it.
     if (path + search === pathname + current) return undefined;
-    const { widget, staticWidgets, widgetSearch, reads } = shellNeedsOf(path, search);
+    const { widget, staticWidgets, widgetSearch, reads } = listShellNeeds(path, search);
     const query = widgetSearch ?? (reads ? search.slice(1) : '');
     const addresses = [...(reads ?? [])];
     for (const { name, widgets } of staticWidgets ? open : [])
@@ -79,8 +79,8 @@ export function createNavigation(
       return ready.has(pathname + search);
     },
     prepareRest() {
-      whenIdle(() => {
-        const section = sectionAt(open, window.location.pathname);
+      runWhenIdle(() => {
+        const section = findSection(open, window.location.pathname);
         if (section) loader.register(section.name);
         if (restPrepared) return;
         restPrepared = true;
@@ -89,15 +89,15 @@ export function createNavigation(
     },
     tagAt(path, search) {
       const match = routeAt(path);
-      const known = cache.$responses.get();
+      const cached = cache.$responses.get();
       const isGood =
-        match && readsOf(match, search.slice(1)).every(([, at]) => known[at]?.status === 200);
-      return isGood ? tagOf(match) : undefined;
+        match && listReads(match, search.slice(1)).every(([, at]) => cached[at]?.status === 200);
+      return isGood ? getRouteTag(match) : undefined;
     },
     describePage(path) {
-      const section = sectionAt(open, path)?.name;
+      const section = findSection(open, path)?.name;
       if (section === undefined)
-        return { section: 'shell', build: shellBuild(), page: path === '/' ? path : '' };
+        return { section: 'shell', build: readShellBuild(), page: path === '/' ? path : '' };
       const build = loader.manifestOf(section)?.build ?? '';
       return { section, build, page: routeAt(path)?.route.path ?? '' };
     },

@@ -7,7 +7,7 @@ import {
   setOutboxUser,
   showWaitingToggles,
 } from '@desert/kit/shell';
-import { whenIdle } from '../sections/whenIdle.ts';
+import { runWhenIdle } from '../sections/whenIdle.ts';
 
 const WAITING_TEXT = 'You’re offline. We’ll send this when you’re back online.';
 
@@ -26,7 +26,7 @@ export function startOutbox(cache: ApiCache): void {
   });
   $viewer.subscribe((viewer) => {
     setOutboxUser(viewer?.id);
-    if (viewer) whenIdle(send);
+    if (viewer) runWhenIdle(send);
   });
   window.addEventListener('online', send);
 }

@@ -37,7 +37,7 @@ it('the server renders each page from its own data, independent of earlier reque
   const first = visits();
   expect(visits()).toEqual(first);
   expect(new Set(first).size).toBe(first.length);
-  expect(first.filter((one) => one.includes('saguaro'))).toHaveLength(1);
+  expect(first.filter((value) => value.includes('saguaro'))).toHaveLength(1);
 });
 
 it('the server renders the current search results', () => {
@@ -51,7 +51,7 @@ it('the server renders the current search results', () => {
   expect(resultsFor(5)).toMatch(/>Posts <span[^>]*>5</);
 });
 
-it('the server renders a member’s page by its member, and none for an unknown one', () => {
+it('the server renders the page of a member, and “Page not found” for an unknown member', () => {
   const none = { count: 0, more: false };
   const counts = { items: none, posts: none, memories: none, sold: none };
   const ann = { id: 1, username: 'ann', member_since: '2026-11-30', counts };

@@ -1,13 +1,13 @@
 /** The shell's server renderer, used by the edge's Worker. */
 import { hasToken } from '@desert/contract/accounts/account-links';
-import { sectionAt } from '@desert/contract/pages/routes';
+import { findSection } from '@desert/contract/pages/routes';
 import type { PageState, ShellRenderer } from '@desert/contract/pages/shell';
 import { SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';
-import { shellHeadAt, shellMovedTo, shellNeedsOf } from './shellNeeds.ts';
-import { loadShellPages, shellRouteAt } from './shellPages.ts';
+import { buildShellHead, findShellRedirect, listShellNeeds } from './shellNeeds.ts';
+import { loadShellPages, matchShellRoute } from './shellPages.ts';
 import { loadStrips } from './StripsPlace.tsx';
 
 /** Identity, kit and file addresses of the shell, defined by the build. */
@@ -24,10 +24,10 @@ export const shell: ShellRenderer = {
   ...SHELL_FILES,
   federation: SHELL_PAGE_FILES['sections/federation.ts']?.preloads ?? [],
   needsOf: (path, search) => ({
-    ...shellNeedsOf(path, search),
-    ...(SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? NO_PAGE] ?? NOTHING),
+    ...listShellNeeds(path, search),
+    ...(SHELL_PAGE_FILES[matchShellRoute(path)?.page.source ?? NO_PAGE] ?? NOTHING),
   }),
-  movedTo: shellMovedTo,
+  movedTo: findShellRedirect,
   render,
 };
 
@@ -38,33 +38,33 @@ const NOTHING = { preloads: [], styleNames: [] };
 const kept = new Map<string, string>();
 
 /** Maximum number of cached pages. A full cache is emptied. */
-const KEPT_MAX = 100;
+const MAX_KEPT = 100;
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
   // Pages with reads are not cached, because their HTML contains the responses.
-  const isOwn = state.viewer || state.form || hasToken(search) || shellRouteAt(path)?.page.reads;
-  const html = isOwn ? htmlOf(state, path, search) : keptHtml(state, path, search);
-  const section = sectionAt(state.sections, path);
+  const isOwn = state.viewer || state.form || hasToken(search) || matchShellRoute(path)?.page.reads;
+  const html = isOwn ? renderShell(state, path, search) : renderCachedShell(state, path, search);
+  const section = findSection(state.sections, path);
   const open = section && !state.soon.includes(section.name);
-  return { html, page: open ? null : shellHeadAt(path, section, state.responses) };
+  return { html, page: open ? null : buildShellHead(path, section, state.responses) };
 }
 
-function keptHtml(state: PageState, path: string, search: string): string {
+function renderCachedShell(state: PageState, path: string, search: string): string {
   // The shell's HTML does not depend on the responses and builds of sections.
   const of = JSON.stringify([
     path,
     search,
     { ...state, responses: undefined, manifests: undefined },
   ]);
-  const known = kept.get(of);
-  if (known !== undefined) return known;
-  const html = htmlOf(state, path, search);
-  if (kept.size >= KEPT_MAX) kept.clear();
+  const cached = kept.get(of);
+  if (cached !== undefined) return cached;
+  const html = renderShell(state, path, search);
+  if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(of, html);
   return html;
 }
 
-function htmlOf(state: PageState, path: string, search: string): string {
+function renderShell(state: PageState, path: string, search: string): string {
   return renderToString(
     <ViewerContext value={atom(state.viewer)}>
       <SiteRouter path={path} search={search}>

@@ -1,12 +1,12 @@
 import { isPageName } from '@desert/contract/members/members';
 import { expect, it } from 'vitest';
-import { shellHeadAt, shellNeedsOf } from './shellNeeds.ts';
-import { PAGES, shellRouteAt } from './shellPages.ts';
+import { buildShellHead, listShellNeeds } from './shellNeeds.ts';
+import { PAGES, matchShellRoute } from './shellPages.ts';
 
 it('search engines index home, as the site, and no section before it opens', () => {
-  const { status, listed, about } = shellHeadAt('/', undefined, {});
+  const { status, listed, about } = buildShellHead('/', undefined, {});
   expect([status, listed, about?.['@type']]).toEqual([200, undefined, 'WebSite']);
-  const soon = shellHeadAt('/merch', { label: 'Store' }, {});
+  const soon = buildShellHead('/merch', { label: 'Store' }, {});
   expect(soon).toMatchObject({ status: 200, listed: false });
 });
 
@@ -23,11 +23,11 @@ it.each([
   '/user/settings',
   '/user/saved',
 ])('search engines do not index %s', (path) => {
-  expect(shellHeadAt(path, undefined, {})).toMatchObject({ status: 200, listed: false });
+  expect(buildShellHead(path, undefined, {})).toMatchObject({ status: 200, listed: false });
 });
 
 it('a profile reads its later ratings only at their address', () => {
-  const readsAt = (search: string) => shellNeedsOf('/user/ann', search).reads?.length;
+  const readsAt = (search: string) => listShellNeeds('/user/ann', search).reads?.length;
   expect([readsAt(''), readsAt('?cursor=x')]).toEqual([2, 3]);
 });
 
@@ -42,15 +42,15 @@ it.each([
   ['?q=', undefined],
   ['kind=merch&q=+', undefined],
   ['?q=doan', 'search'],
-])('the sections search for %j: %s', (search, widget) => {
-  const needs = shellNeedsOf('/search', search);
+])('a search page with the query %j needs this widget of the sections: %s', (search, widget) => {
+  const needs = listShellNeeds('/search', search);
   const searches = widget !== undefined;
   expect(needs.widget).toBe(widget);
   expect([needs.staticWidgets, needs.reads !== undefined]).toEqual([searches, searches]);
 });
 
 it('the source of each page is a file, which the build needs for its critical CSS and preloads', () => {
-  const sources = [...Object.values(PAGES), shellRouteAt('/user/saguaro')!.page].map(
+  const sources = [...Object.values(PAGES), matchShellRoute('/user/saguaro')!.page].map(
     ({ source }) => source,
   );
   const modules = Object.keys(import.meta.glob(['./*.tsx', '../*/**/*.tsx']));

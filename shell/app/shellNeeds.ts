@@ -5,13 +5,13 @@ import { expandTemplate } from '@desert/contract/pages/routes';
 import type { SectionLink, ShellNeeds } from '@desert/contract/pages/shell';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/pages/widgets';
 import { NOT_FOUND, type ShellHead } from '../sections/shellPageTypes.ts';
-import { shellRouteAt } from './shellPages.ts';
+import { matchShellRoute } from './shellPages.ts';
 
-export function shellNeedsOf(
+export function listShellNeeds(
   path: string,
   search: string,
 ): Omit<ShellNeeds, 'preloads' | 'styleNames'> {
-  const { page, params = {} } = shellRouteAt(path) ?? {};
+  const { page, params = {} } = matchShellRoute(path) ?? {};
   const query = new URLSearchParams(search);
   const isAsked = page?.asks === undefined || query.get(page.asks)?.trim();
   const { widget, reads, cursorReads = [], ownReads } = (isAsked && page) || {};
@@ -33,7 +33,7 @@ export function shellNeedsOf(
  * The head of a shell page, or of the "Not found" page. @param section the section at the path if it is not open yet
  * @param responses responses to the page's reads
  */
-export function shellHeadAt(
+export function buildShellHead(
   path: string,
   section: Pick<SectionLink, 'label'> | undefined,
   responses: ApiResponses,
@@ -46,7 +46,7 @@ export function shellHeadAt(
       listed: false,
     };
   }
-  const { page, params } = shellRouteAt(path) ?? {};
+  const { page, params } = matchShellRoute(path) ?? {};
   if (!page || !params) return NOT_FOUND;
   return typeof page.head === 'function'
     ? page.head(responses, params)
@@ -54,8 +54,8 @@ export function shellHeadAt(
 }
 
 /** Canonical path if the responses redirect the page; otherwise undefined. */
-export function shellMovedTo(path: string, responses: ApiResponses): string | undefined {
-  const { page, params } = shellRouteAt(path) ?? {};
-  const own = params && page?.ownPath?.(responses, params);
-  return own === canonicalPath(path) ? undefined : own;
+export function findShellRedirect(path: string, responses: ApiResponses): string | undefined {
+  const { page, params } = matchShellRoute(path) ?? {};
+  const canonical = params && page?.ownPath?.(responses, params);
+  return canonical === canonicalPath(path) ? undefined : canonical;
 }

@@ -16,7 +16,7 @@ import { canonicalPath } from '@desert/contract/pages/head';
 import { matchRoute, type RouteParams } from '@desert/contract/pages/routes';
 import { PRIVACY_PATH, RESEND_PATH } from '@desert/contract/pages/shell';
 import {
-  authorSearch,
+  buildAuthorQuery,
   MEMBER_WIDGET,
   PROFILE_WIDGET,
   SEARCH_WIDGET,
@@ -24,17 +24,17 @@ import {
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/records/saved';
 import { SEARCH_READ } from '@desert/contract/search/search';
 import { RATINGS_READ } from '@desert/contract/store/ratings';
-import { lazyComponent } from '@desert/kit';
-import { memberHead, pathOfMember } from '../member/memberHead.ts';
-import type { ShellPage } from '../sections/shellPageTypes.ts';
+import { createLazyComponent } from '@desert/kit';
+import { buildMemberHead, findMemberPath } from '../member/memberHead.ts';
+import type { ShellPageDefinition } from '../sections/shellPageTypes.ts';
 import { HOME } from './homeRoute.ts';
 import { MODERATION_PAGES } from './moderationPages.ts';
 
-const AccountPage = lazyComponent(
+const AccountPage = createLazyComponent(
   async () => (await import('../account/sign-in/AccountPage.tsx')).AccountPage,
 );
 
-export const PAGES: Record<string, ShellPage> = {
+export const PAGES: Record<string, ShellPageDefinition> = {
   '/': HOME,
   '/login': {
     head: {
@@ -60,7 +60,7 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'Get an email with a link to choose a new password.',
       listed: false,
     },
-    Page: lazyComponent(
+    Page: createLazyComponent(
       async () => (await import('../account/links/ForgottenPage.tsx')).ForgottenPage,
     ),
     source: 'account/links/ForgottenPage.tsx',
@@ -71,7 +71,9 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'Choose a new password for your account.',
       listed: false,
     },
-    Page: lazyComponent(async () => (await import('../account/links/ResetPage.tsx')).ResetPage),
+    Page: createLazyComponent(
+      async () => (await import('../account/links/ResetPage.tsx')).ResetPage,
+    ),
     source: 'account/links/ResetPage.tsx',
   },
   '/confirm': {
@@ -80,7 +82,9 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'Confirm that this email address is yours.',
       listed: false,
     },
-    Page: lazyComponent(async () => (await import('../account/links/ConfirmPage.tsx')).ConfirmPage),
+    Page: createLazyComponent(
+      async () => (await import('../account/links/ConfirmPage.tsx')).ConfirmPage,
+    ),
     source: 'account/links/ConfirmPage.tsx',
   },
   [RESEND_PATH]: {
@@ -89,7 +93,9 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'Get a new link to confirm your email address.',
       listed: false,
     },
-    Page: lazyComponent(async () => (await import('../account/links/ResendPage.tsx')).ResendPage),
+    Page: createLazyComponent(
+      async () => (await import('../account/links/ResendPage.tsx')).ResendPage,
+    ),
     source: 'account/links/ResendPage.tsx',
     signedIn: true,
   },
@@ -99,7 +105,7 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'Turn off emails about messages, offers, and replies.',
       listed: false,
     },
-    Page: lazyComponent(
+    Page: createLazyComponent(
       async () => (await import('../account/links/UnsubscribePage.tsx')).UnsubscribePage,
     ),
     source: 'account/links/UnsubscribePage.tsx',
@@ -110,7 +116,7 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'Find players, seasons, items, posts, memories, and comments.',
       listed: false,
     },
-    Page: lazyComponent(async () => (await import('../search/SearchPage.tsx')).SearchPage),
+    Page: createLazyComponent(async () => (await import('../search/SearchPage.tsx')).SearchPage),
     source: 'search/SearchPage.tsx',
     widget: SEARCH_WIDGET,
     reads: [SEARCH_READ],
@@ -121,12 +127,12 @@ export const PAGES: Record<string, ShellPage> = {
       title: 'Privacy',
       description: 'Everything this site stores, why, and for how long.',
     },
-    Page: lazyComponent(async () => (await import('../privacy/PrivacyPage.tsx')).PrivacyPage),
+    Page: createLazyComponent(async () => (await import('../privacy/PrivacyPage.tsx')).PrivacyPage),
     source: 'privacy/PrivacyPage.tsx',
   },
   '/user/profile': {
     head: { title: 'My Profile', description: 'Your items, posts, and memories.', listed: false },
-    Page: lazyComponent(
+    Page: createLazyComponent(
       async () => (await import('../account/profile/ProfilePage.tsx')).ProfilePage,
     ),
     source: 'account/profile/ProfilePage.tsx',
@@ -140,7 +146,7 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'Your email, password, passkeys, devices, notification settings, and data.',
       listed: false,
     },
-    Page: lazyComponent(
+    Page: createLazyComponent(
       async () => (await import('../account/settings/SettingsPage.tsx')).SettingsPage,
     ),
     source: 'account/settings/SettingsPage.tsx',
@@ -153,7 +159,7 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'The players, seasons, games, discussions, members, and searches you follow.',
       listed: false,
     },
-    Page: lazyComponent(
+    Page: createLazyComponent(
       async () => (await import('../account/following/FollowingPage.tsx')).FollowingPage,
     ),
     source: 'account/following/FollowingPage.tsx',
@@ -166,7 +172,9 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'Items, posts, and memories you saved for later.',
       listed: false,
     },
-    Page: lazyComponent(async () => (await import('../account/saved/SavedPage.tsx')).SavedPage),
+    Page: createLazyComponent(
+      async () => (await import('../account/saved/SavedPage.tsx')).SavedPage,
+    ),
     source: 'account/saved/SavedPage.tsx',
     signedIn: true,
     reads: [SAVED_READ],
@@ -177,7 +185,7 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'The games you were at, and your record in the building.',
       listed: false,
     },
-    Page: lazyComponent(async () => (await import('../games/GamesPage.tsx')).GamesPage),
+    Page: createLazyComponent(async () => (await import('../games/GamesPage.tsx')).GamesPage),
     source: 'games/GamesPage.tsx',
     signedIn: true,
     reads: [OWN_GAMES_READ],
@@ -188,7 +196,7 @@ export const PAGES: Record<string, ShellPage> = {
       description: 'Comments, replies, likes, offers, and other updates for you.',
       listed: false,
     },
-    Page: lazyComponent(
+    Page: createLazyComponent(
       async () =>
         (await import('../account/notifications/NotificationsPage.tsx')).NotificationsPage,
     ),
@@ -200,16 +208,16 @@ export const PAGES: Record<string, ShellPage> = {
 };
 
 /** Parametrized routes; the fixed paths above take precedence. */
-const ROUTES: { path: string; page: ShellPage }[] = [
+const ROUTES: { path: string; page: ShellPageDefinition }[] = [
   {
     path: MEMBER_ROUTE,
     page: {
-      head: memberHead,
-      ownPath: pathOfMember,
-      Page: lazyComponent(async () => (await import('../member/MemberPage.tsx')).MemberPage),
+      head: buildMemberHead,
+      ownPath: findMemberPath,
+      Page: createLazyComponent(async () => (await import('../member/MemberPage.tsx')).MemberPage),
       source: 'member/MemberPage.tsx',
       widget: MEMBER_WIDGET,
-      widgetSearch: ({ username = '' }) => authorSearch(username),
+      widgetSearch: ({ username = '' }) => buildAuthorQuery(username),
       reads: [MEMBER_READ, MEMBER_GAMES_READ],
       cursorReads: [RATINGS_READ],
     },
@@ -217,7 +225,9 @@ const ROUTES: { path: string; page: ShellPage }[] = [
 ];
 
 /** The shell page at a path, with or without a trailing slash, and its parameters; undefined if there is none. */
-export function shellRouteAt(path: string): { page: ShellPage; params: RouteParams } | undefined {
+export function matchShellRoute(
+  path: string,
+): { page: ShellPageDefinition; params: RouteParams } | undefined {
   const page = PAGES[canonicalPath(path)];
   if (page) return { page, params: {} };
   const match = matchRoute(ROUTES, path);
@@ -225,7 +235,7 @@ export function shellRouteAt(path: string): { page: ShellPage; params: RoutePara
 }
 
 export async function loadShellPage(path: string): Promise<void> {
-  await shellRouteAt(path)?.page.Page.load();
+  await matchShellRoute(path)?.page.Page.load();
 }
 
 export async function loadShellPages(): Promise<void> {

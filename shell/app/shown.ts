@@ -1,6 +1,6 @@
 import { canonicalPath } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
-import { documentTitle } from '@desert/contract/pages/shell';
+import { formatDocumentTitle } from '@desert/contract/pages/shell';
 import { restoreScroll } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { endProgress } from './progress.ts';
@@ -10,11 +10,11 @@ export const $shownHead = atom<PageHead | undefined>();
 
 let first = true;
 
-let standing = () => {};
+let resolveShown = () => {};
 
-export function untilShown(ms: number): Promise<void> {
+export function waitUntilShown(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    standing = resolve;
+    resolveShown = resolve;
     setTimeout(resolve, ms);
   });
 }
@@ -22,7 +22,7 @@ export function untilShown(ms: number): Promise<void> {
 /** Updates the head, restores the scroll position, ends the progress bar, and focuses `main` after a navigation. */
 export function showPage(head: PageHead): void {
   const { title, description } = head;
-  document.title = documentTitle(title);
+  document.title = formatDocumentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   // Browsers share the canonical address.
   const { origin, pathname } = window.location;
@@ -31,7 +31,7 @@ export function showPage(head: PageHead): void {
     ?.setAttribute('href', origin + canonicalPath(pathname));
   restoreScroll();
   endProgress();
-  standing();
+  resolveShown();
   if (first) {
     performance.mark('hydrated');
     // From now on the shell prefetches: see speculationRules.ts.

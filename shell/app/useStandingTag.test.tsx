@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(widget));
 });
 
-it('strips are shown with the page, and reported once they are there', async () => {
+it('a page is reported as shown only when its strips are shown', async () => {
   const { reportShown, onShown } = await show('/history/2011-12');
   expect(strips()).toBeNull();
   let isThere = false;

@@ -15,15 +15,16 @@ export async function get(): Promise<() => SectionModule> {
   removeBuiltStyles(`/mf/${name}/`);
   return () => ({
     ...section,
-    mount: (element, environment) => section.mount(element, inDevelopment(environment)),
-    mountWidget: (element, environment) => section.mountWidget(element, inDevelopment(environment)),
+    mount: (element, environment) => section.mount(element, toDevelopmentEnvironment(environment)),
+    mountWidget: (element, environment) =>
+      section.mountWidget(element, toDevelopmentEnvironment(environment)),
   });
 }
 
 /** Turns off hydration, because the server's HTML is from the last build, and shows faults to the developer. */
-function inDevelopment<Environment extends Pick<MountEnvironment, 'hydrate' | 'onFault'>>(
-  environment: Environment,
-): Environment {
+function toDevelopmentEnvironment<
+  Environment extends Pick<MountEnvironment, 'hydrate' | 'onFault'>,
+>(environment: Environment): Environment {
   const onFault = (error: unknown, info: ErrorInfo) => {
     reportFault(error, info);
     environment.onFault?.(error);

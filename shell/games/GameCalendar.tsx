@@ -1,8 +1,8 @@
 import { isOpenGame, OWN_GAMES, type OwnGames } from '@desert/contract/history/attendance';
-import { gameLabel, resultText } from '@desert/contract/history/game-text';
+import { formatGameLabel, formatResult } from '@desert/contract/history/game-text';
 import { formatDay, MONTHS } from '@desert/contract/history/months';
 import { announce, showToast } from '@desert/kit';
-import { errorText, isGood, sendApi } from '@desert/kit/shell';
+import { formatResponseErrors, isGood, sendApi } from '@desert/kit/shell';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSiteCache } from '../sections/site.ts';
 import styles from './games.module.css';
@@ -28,7 +28,7 @@ export function GameCalendar({ own, address }: { own: OwnGames; address: string 
     const response = await sendApi('PUT', OWN_GAMES, { [name]: [value] });
     if (!isGood(response)) {
       setPressed((before) => ({ ...before, [value]: !isAdded }));
-      showToast(errorText(response));
+      showToast(formatResponseErrors(response));
       return;
     }
     announce(isAdded ? 'Added. You were there.' : 'Removed.');
@@ -50,7 +50,9 @@ export function GameCalendar({ own, address }: { own: OwnGames; address: string 
           <ul className="row gap-2">
             {road.map((game) => (
               <li key={game.date}>
-                <GameButton game={game}>{`${gameLabel(game)}, ${resultText(game)}`}</GameButton>
+                <GameButton
+                  game={game}
+                >{`${formatGameLabel(game)}, ${formatResult(game)}`}</GameButton>
               </li>
             ))}
           </ul>
@@ -109,7 +111,7 @@ function DayOfGame({ game }: { game: ListedGame }) {
       <span className="bold">{day}</span>
       <span className="visually-hidden">{`, ${year} vs. ${opponent.slice(0, -name.length)}`}</span>
       <span className={styles.nickname}>{name}</span>
-      <span className="visually-hidden">{`, ${resultText(game)}`}</span>
+      <span className="visually-hidden">{`, ${formatResult(game)}`}</span>
     </>
   );
 }
@@ -123,7 +125,7 @@ function GameButton({ game, children }: { game: ListedGame; children: ReactNode 
       value={date}
       className={`card target pad-2-3 ink choice ${styles.day}`}
       aria-pressed={attended}
-      title={`${gameLabel(game)}, ${resultText(game)}`}
+      title={`${formatGameLabel(game)}, ${formatResult(game)}`}
     >
       {children}
     </button>

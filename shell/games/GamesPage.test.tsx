@@ -38,7 +38,7 @@ const summary: AttendanceSummary = {
   streak: { games: 4, first: may7, last: may7 },
   scorers: { games: 40, players: [{ name: 'Shane Doan', slug: 'shane-doan', goals: 21 }] },
 };
-const own: OwnGames = {
+const ownGames: OwnGames = {
   username: 'fan',
   private: false,
   summary,
@@ -52,7 +52,7 @@ let api: Api;
 
 beforeEach(() => $viewer.set({ id: 7, username: 'fan' }));
 
-async function open(body: OwnGames, search = '') {
+async function openPage(body: OwnGames, search = '') {
   const response = { status: 200, body };
   api = { [`GET ${ADDRESS}${search}`]: response };
   const requests = stubApi(api);
@@ -63,7 +63,7 @@ async function open(body: OwnGames, search = '') {
 }
 
 it('my games have a record, ticket stubs by season, links to the first and last, and groups', async () => {
-  await open(own);
+  await openPage(ownGames);
   expect(screen.getByText('57 nights · 31-20-6')).toBeTruthy();
   const season = screen.getByRole('region', { name: '2011-12 1 night, 31-20-6' });
   expect(within(season).getByRole('link').getAttribute('href')).toBe('/history/games/2012-05-07');
@@ -79,7 +79,7 @@ it('my games have a record, ticket stubs by season, links to the first and last,
 });
 
 it('a member without games is told how to add them', async () => {
-  await open({ ...own, summary: null, nights: [] });
+  await openPage({ ...ownGames, summary: null, nights: [] });
   expect(screen.getByRole('heading', { name: 'When were you there?' })).toBeTruthy();
 });
 
@@ -90,13 +90,13 @@ it('one press on a date of the calendar adds a game, and another removes it', as
     { ...may7, attended: false },
     { ...bubble, attended: false },
   ];
-  const requests = await open({ ...own, games }, search);
+  const requests = await openPage({ ...ownGames, games }, search);
   const month = screen.getByRole('region', { name: 'May 2012' });
   const [day, ...others] = within(month).getAllByRole('button');
   expect(others).toEqual([]);
   expect(day!.textContent).toBe('May 7, 2012 vs. Nashville Predators, W 2-1');
   expect(screen.queryByRole('region', { name: 'August 2020' })).toBeNull();
-  api[`PUT ${ADDRESS}`] = { status: 200, body: own };
+  api[`PUT ${ADDRESS}`] = { status: 200, body: ownGames };
   await act(async () => fireEvent.click(day!));
   expect(requests).toContainEqual([`PUT ${ADDRESS}`, { add: ['2012-05-07'] }]);
   expect(day!.getAttribute('aria-pressed')).toBe('true');
@@ -105,7 +105,7 @@ it('one press on a date of the calendar adds a game, and another removes it', as
 });
 
 it('a press that failed is taken back, and says why', async () => {
-  await open({ ...own, games: [{ ...may7, attended: false }] }, '?date=2012-05-07');
+  await openPage({ ...ownGames, games: [{ ...may7, attended: false }] }, '?date=2012-05-07');
   api[`PUT ${ADDRESS}`] = { status: 429, body: { errors: { message: 'Too many games.' } } };
   const day = screen.getByRole('button', { name: /^May 7/ });
   await act(async () => fireEvent.click(day));
@@ -114,7 +114,7 @@ it('a press that failed is taken back, and says why', async () => {
 });
 
 it('a member makes their games private, and public again', async () => {
-  const requests = await open(own);
+  const requests = await openPage(ownGames);
   api[`PUT ${ADDRESS}privacy/`] = { status: 200, body: { private: true } };
   await press('Keep my games private');
   expect(requests.at(-1)).toEqual([`PUT ${ADDRESS}privacy/`, { private: true }]);
@@ -127,7 +127,7 @@ it('an imported list has a preview with what matched, and why a line did not', a
     { ...may7, attended: false },
     { ...bubble, attended: false },
   ];
-  await open({ ...own, games, unmatched }, '?import=2012-05-07%0Awith+dad');
+  await openPage({ ...ownGames, games, unmatched }, '?import=2012-05-07%0Awith+dad');
   expect(screen.getByText('Matched: 1. Not matched: 1.')).toBeTruthy();
   expect(screen.getByText('“with dad”: No date that we can read.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add the matched game' })).toBeTruthy();

@@ -18,7 +18,7 @@ import {
   useViewer,
 } from '@desert/kit';
 import {
-  errorText,
+  formatResponseErrors,
   isGood,
   LoadingText,
   sendApi,
@@ -56,13 +56,13 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
   const cache = useSiteCache();
   const { form } = useSite().state;
   const { search } = useAddress();
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const message = form?.errors['message'];
 
   async function setPrivate(event: FormEvent) {
     event.preventDefault();
     const response = await sendApi('PUT', `${OWN_GAMES}privacy/`, { private: !own.private });
-    if (!isGood(response)) return showToast(errorText(response));
+    if (!isGood(response)) return showToast(formatResponseErrors(response));
     cache.put(address, { ...own, private: !own.private });
     return showToast(own.private ? 'Your games are public.' : 'Your games are private.');
   }
@@ -114,14 +114,14 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
             name="season"
             none="Any season"
             choices={SEASONS.map((season) => [season, season] as const)}
-            defaultValue={asked.get('season') ?? ''}
+            defaultValue={params.get('season') ?? ''}
           />
           <SelectField
             label="Opponent"
             name="opponent"
             none="Any opponent"
             choices={own.opponents.map(({ slug, name }) => [slug, name] as const)}
-            defaultValue={asked.get('opponent') ?? ''}
+            defaultValue={params.get('opponent') ?? ''}
           />
           <TextField
             label="Date"
@@ -129,7 +129,7 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
             type="date"
             min="1979-10-10"
             max="2024-04-17"
-            defaultValue={asked.get('date') ?? ''}
+            defaultValue={params.get('date') ?? ''}
           />
           <Button type="submit" look={summary ? 'quiet' : 'primary'}>
             Show games

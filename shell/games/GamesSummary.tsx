@@ -1,5 +1,5 @@
 import type { AttendanceSummary, AttendedGroup } from '@desert/contract/history/attendance';
-import { gameLabel, gamePath, resultText } from '@desert/contract/history/game-text';
+import { formatGameLabel, gamePath, formatResult } from '@desert/contract/history/game-text';
 import type { Game } from '@desert/contract/history/games';
 import { Link } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
@@ -82,7 +82,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function GameLink({ game }: { game: Game }) {
   return (
     <Link className="target" href={gamePath(game.date)}>
-      {`${gameLabel(game)}, ${resultText(game)}`}
+      {`${formatGameLabel(game)}, ${formatResult(game)}`}
     </Link>
   );
 }

@@ -1,4 +1,7 @@
-import { MEMBER_GAMES_READ, type MemberGames as Games } from '@desert/contract/history/attendance';
+import {
+  MEMBER_GAMES_READ,
+  type MemberGamesJson as Games,
+} from '@desert/contract/history/attendance';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { useId } from 'react';
 import { useResponse } from '../sections/useResponse.ts';

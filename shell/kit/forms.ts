@@ -1,7 +1,7 @@
 /** Kit exports for pages with forms. Loaded on demand, so that read-only pages need not load them. */
 export { ConfirmFirst } from './form/ConfirmFirst.tsx';
-export { draftOf } from './app/draft.ts';
-export { errorText } from './app/errorsOf.ts';
+export { openDraft } from './app/draft.ts';
+export { formatResponseErrors } from './app/fieldErrors.ts';
 export { FieldGroup } from './form/fields.tsx';
 export { Form } from './form/Form.tsx';
 export { FormSummary } from './form/FormSummary.tsx';

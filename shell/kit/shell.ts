@@ -15,12 +15,12 @@ export {
 export { useOnline } from './app/connection.ts';
 export type { TextFieldProps } from './form/fields.tsx';
 export type { FormOptions } from './form/useForm.ts';
-export { errorText } from './app/errorsOf.ts';
-export { requestSignIn, setHost } from './app/host.ts';
+export { formatResponseErrors } from './app/fieldErrors.ts';
+export { requestSignIn, setKitHost } from './app/host.ts';
 export { useHydratedValue } from './app/hydration.ts';
 export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
-export { Picture, type PictureProps } from './images/Picture.tsx';
-export { inTime, type LazyComponent } from './lazy/lazyComponent.tsx';
+export { RecordPicture, type PictureProps } from './images/Picture.tsx';
+export { rejectLate, type LazyComponent } from './lazy/lazyComponent.tsx';
 export { loadComponent } from './lazy/lazyComponent.tsx';
 export { preloadModule } from './lazy/importChecked.ts';
 export { ModerateLink } from './moderation/ModerateLink.tsx';
@@ -38,7 +38,7 @@ export { ApiCacheContext } from './section/context.tsx';
 export { ErrorBoundary } from './section/ErrorBoundary.tsx';
 export type { SectionModule } from './section/mount.tsx';
 export type { MountEnvironment } from './section/mountEnvironment.ts';
-export { serverHtml } from './section/serverHtml.ts';
+export { trustServerHtml } from './section/serverHtml.ts';
 export { usePageViewer, useRedirect, useRequireSignIn } from './section/useRedirect.ts';
 export {
   $viewer,

@@ -44,7 +44,7 @@ const ratings: Member['ratings'] = {
 };
 
 /** Opens the page as after a navigation; a section's widget is its name. @param response to the read of the member */
-async function open(
+async function openProfile(
   response: ApiResponse,
   { username = 'ann', viewer = null as Viewer | null, search = '' } = {},
 ) {
@@ -69,7 +69,7 @@ async function open(
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 it('the page has the member’s name and numbers, and each open section’s widget', async () => {
-  await open(ok);
+  await openProfile(ok);
   expect(read.mock.calls[0]).toEqual(['/api/users/ann/']);
   expect(heading().innerHTML).toBe('<bdi>ann</bdi>');
   expect(screen.getByText('November 2026').getAttribute('datetime')).toBe('2026-11');
@@ -84,7 +84,7 @@ it('the page has the member’s name and numbers, and each open section’s widg
 });
 
 it('the page of a member with ratings has their number and words, also of a former member', async () => {
-  await open({ status: 200, body: { ...ann, ratings } });
+  await openProfile({ status: 200, body: { ...ann, ratings } });
   const number = screen.getByRole('link', { name: '12 sales, 11 good' });
   expect(number.getAttribute('href')).toBe('#ratings');
   const words = within(screen.getByRole('region', { name: 'How sales went' }));
@@ -102,7 +102,7 @@ it.each([
   ['?tab=memories', 'Memories', ['memories']],
   ['?tab=nothing', 'Everything', ['store', 'memories']],
 ])('the page at %s has the tab %s with %j', async (search, tab, parts) => {
-  await open(ok, { search });
+  await openProfile(ok, { search });
   const tabs = within(screen.getByRole('navigation', { name: 'Show' })).getAllByRole('link');
   expect(tabs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Everything', '/user/ann'],
@@ -118,20 +118,20 @@ it.each([
 it.each([
   ['says so on one’s own', { id: 7, username: 'ann' }, '/user/profile'],
   ['says nothing of that on another’s', { id: 8, username: 'bob' }, undefined],
-])('%s', async (_, viewer, href) => {
-  await open(ok, { viewer });
-  const own = screen.queryByRole('link', { name: 'My Profile' });
-  expect(own?.getAttribute('href')).toBe(href);
+])('a public profile %s', async (_, viewer, href) => {
+  await openProfile(ok, { viewer });
+  const element = screen.queryByRole('link', { name: 'My Profile' });
+  expect(element?.getAttribute('href')).toBe(href);
   expect(screen.queryByText(/This is your public profile/) !== null).toBe(href !== undefined);
 });
 
 it('the page redirects to the name in its owner’s spelling', async () => {
-  await open(ok, { username: 'ANN' });
+  await openProfile(ok, { username: 'ANN' });
   expect(window.location.pathname).toBe('/user/ann');
 });
 
 it('a page that failed to load can be retried, and an unknown name is not found', async () => {
-  await open({ status: 0, body: null });
+  await openProfile({ status: 0, body: null });
   expect(onShown).toHaveBeenCalledOnce();
   read.mockClear().mockImplementation(async () => none);
   await press('Try again');

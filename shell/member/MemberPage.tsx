@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSite } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
-import { NotFoundPage } from '../ui/NotFoundPage.tsx';
-import { pathOfMember } from './memberHead.ts';
+import { ShellNotFoundPage } from '../ui/NotFoundPage.tsx';
+import { findMemberPath } from './memberHead.ts';
 import { MemberProfile } from './MemberProfile.tsx';
 
 export function MemberPage({ params, onShown }: ShellPageProps) {
@@ -19,11 +19,11 @@ export function MemberPage({ params, onShown }: ShellPageProps) {
   useEffect(() => {
     if (isWhole) onShown();
   }, [isWhole, onShown]);
-  const own = response && pathOfMember({ [address]: response }, params);
-  useRedirect(own === canonicalPath(path) ? undefined : own);
+  const canonical = response && findMemberPath({ [address]: response }, params);
+  useRedirect(canonical === canonicalPath(path) ? undefined : canonical);
 
   if (!response) return <LoadingText text="Loading..." />;
-  if (response.status === 404) return <NotFoundPage sections={state.sections} />;
+  if (response.status === 404) return <ShellNotFoundPage sections={state.sections} />;
   if (response.status !== 200) return <TryAgain label="This profile" onRetry={retry} />;
   return <MemberProfile member={response.body as Member} onShown={onShown} />;
 }

@@ -1,6 +1,6 @@
 import {
   MEMBER_GAMES_READ,
-  type MemberGames as MemberGamesBody,
+  type MemberGamesJson as MemberGamesBody,
 } from '@desert/contract/history/attendance';
 import {
   type Member,
@@ -9,9 +9,9 @@ import {
   SETTINGS_READS,
 } from '@desert/contract/members/members';
 import { expandTemplate } from '@desert/contract/pages/routes';
-import { authorSearch, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
-import { KINDS, nounOf, STORY_NAMES } from '@desert/contract/records/kinds';
-import { countTotal, totalText } from '@desert/contract/records/paging';
+import { buildAuthorQuery, MEMBER_WIDGET } from '@desert/contract/pages/widgets';
+import { KINDS, getNoun, STORY_NAMES } from '@desert/contract/records/kinds';
+import { countTotal, formatTotal } from '@desert/contract/records/paging';
 import { countRatings } from '@desert/contract/store/ratings';
 import { BlockButton, Face, FollowLink, Link, ReportButton, useViewer } from '@desert/kit';
 import { listAddress, ModerateLink, MoreMenu, pluralize, useAddress } from '@desert/kit/shell';
@@ -19,9 +19,9 @@ import { MemberGames } from '../games/MemberGames.tsx';
 import { useBringing, useSiteCache } from '../sections/site.ts';
 import { StaticWidgets } from '../sections/StaticWidgets.tsx';
 import { useResponse } from '../sections/useResponse.ts';
-import { Choices } from '../ui/Choices.tsx';
+import { LinkChoices } from '../ui/Choices.tsx';
 import { formatMonth } from './memberHead.ts';
-import { MemberRatings } from './MemberRatings.tsx';
+import { SaleRatingsSection } from './MemberRatings.tsx';
 import styles from './MemberProfile.module.css';
 
 interface MemberProfileProps {
@@ -78,7 +78,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         )}
       </header>
       <MemberNumbers member={member} />
-      <Choices
+      <LinkChoices
         label="Show"
         choices={[undefined, ...bringing].map((section) => ({
           href: section ? `${memberPath(username)}?tab=${section.name}` : memberPath(username),
@@ -87,12 +87,12 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         }))}
       />
       {!chosen && <MemberGames username={username} />}
-      {!chosen && member.ratings && <MemberRatings member={member} ratings={member.ratings} />}
+      {!chosen && member.ratings && <SaleRatingsSection member={member} ratings={member.ratings} />}
       <StaticWidgets
         key={chosen?.name}
         sections={chosen ? [chosen] : bringing}
         widget={MEMBER_WIDGET}
-        search={authorSearch(username)}
+        search={buildAuthorQuery(username)}
         onShown={onShown}
       />
     </div>
@@ -108,14 +108,14 @@ function MemberNumbers({ member: { username, counts, ratings } }: { member: Memb
   const numbers: [count: number, text: string, href: string][] = [
     [
       counts.sold.count,
-      `${totalText(counts.sold)} sold`,
+      `${formatTotal(counts.sold)} sold`,
       listAddress('/merch', [author, ['state', 'sold']]),
     ],
     [ratings?.sales ?? 0, ratings ? countRatings(ratings) : '', '#ratings'],
     ...STORY_NAMES.map((name): [number, string, string] => {
       const { plural } = KINDS[name];
       const total = counts[plural];
-      const text = countTotal(total, nounOf(name).toLowerCase(), plural);
+      const text = countTotal(total, getNoun(name).toLowerCase(), plural);
       return [total.count, text, listAddress(`/${name}`, [author])];
     }),
     [games, pluralize(games, 'game'), '#games'],

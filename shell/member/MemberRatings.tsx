@@ -15,7 +15,7 @@ interface MemberRatingsProps {
 }
 
 /** How a member's sales went, as the other members say. */
-export function MemberRatings(props: MemberRatingsProps) {
+export function SaleRatingsSection(props: MemberRatingsProps) {
   return (
     <ApiCacheContext value={useSiteCache()}>
       <section id="ratings" className="stack" aria-labelledby="ratings-heading">

@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../app/shellNeeds.ts';
+import { buildShellHead, findShellRedirect, listShellNeeds } from '../app/shellNeeds.ts';
 
 beforeEach(() => void vi.stubEnv('SSR', true));
 
@@ -11,10 +11,11 @@ const member = (counts: object): ApiResponse => ({
   status: 200,
   body: { id: 7, username: 'Ann', member_since: '2026-11-30', counts: { items: none, ...counts } },
 });
-const head = (response: ApiResponse) => shellHeadAt('/user/ann', undefined, { [READ]: response });
+const head = (response: ApiResponse) =>
+  buildShellHead('/user/ann', undefined, { [READ]: response });
 
 it('the page reads the member, and the sections’ widgets by name', () => {
-  expect(shellNeedsOf('/user/ann/', '?author=bob&cursor=3')).toEqual({
+  expect(listShellNeeds('/user/ann/', '?author=bob&cursor=3')).toEqual({
     signedIn: false,
     widget: 'member',
     staticWidgets: true,
@@ -24,8 +25,8 @@ it('the page reads the member, and the sections’ widgets by name', () => {
     head: undefined,
   });
   // A page of the viewer's own is no member's page.
-  expect(shellNeedsOf('/user/profile', '').widget).toBe('profile');
-  expect(shellMovedTo('/user/profile', {})).toBeUndefined();
+  expect(listShellNeeds('/user/profile', '').widget).toBe('profile');
+  expect(findShellRedirect('/user/profile', {})).toBeUndefined();
 });
 
 it('the head has the member’s name, the year of joining and the share card', () => {
@@ -51,21 +52,22 @@ it('a member who wrote nothing is not indexed', () => {
     expect(head(member({ [kind]: some })).listed).toBeUndefined();
 });
 
-it('an unknown member is not found, and an unknown state is a failure', () => {
+it('an unknown member is a 404, and a member whose data is missing is a 503', () => {
   expect(head({ status: 404, body: {} })).toMatchObject({ status: 404, title: 'Page not found' });
   expect(head({ status: 503, body: {} })).toMatchObject({ status: 503 });
-  expect(shellHeadAt('/user/ann', undefined, {})).toMatchObject({ status: 503 });
+  expect(buildShellHead('/user/ann', undefined, {})).toMatchObject({ status: 503 });
 });
 
 it.each([
   ['/user/ann', '/user/Ann'],
   ['/USER/ann/', '/user/Ann'],
-])('the page at %s redirects', (path, own) => {
-  expect(shellMovedTo(path, { [READ]: member({}) })).toBe(own);
+])('the member page at %s redirects to the member’s own spelling', (path, own) => {
+  expect(findShellRedirect(path, { [READ]: member({}) })).toBe(own);
 });
 
-it('the page stays at its address, and if nothing is known', () => {
+it('a member’s page does not redirect from its own address, or if the member is unknown', () => {
   const known = { '/api/users/Ann/': member({}) };
-  for (const path of ['/user/Ann', '/user/Ann/']) expect(shellMovedTo(path, known)).toBeUndefined();
-  expect(shellMovedTo('/user/ann', { [READ]: { status: 404, body: {} } })).toBeUndefined();
+  for (const path of ['/user/Ann', '/user/Ann/'])
+    expect(findShellRedirect(path, known)).toBeUndefined();
+  expect(findShellRedirect('/user/ann', { [READ]: { status: 404, body: {} } })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { ApiResponses } from '@desert/contract/pages/page';
 import { expandTemplate, type RouteParams } from '@desert/contract/pages/routes';
 import { NOT_FOUND, type ShellHead } from '../sections/shellPageTypes.ts';
 
-export function memberHead(responses: ApiResponses, params: RouteParams): ShellHead {
+export function buildMemberHead(responses: ApiResponses, params: RouteParams): ShellHead {
   const response = responses[expandTemplate(MEMBER_READ, params)];
   if (response?.status === 404) return NOT_FOUND;
   if (response?.status !== 200) {
@@ -31,7 +31,7 @@ export function memberHead(responses: ApiResponses, params: RouteParams): ShellH
 }
 
 /** Path of a member's page with the name's original case; undefined unless the read succeeded. */
-export function pathOfMember(responses: ApiResponses, params: RouteParams): string | undefined {
+export function findMemberPath(responses: ApiResponses, params: RouteParams): string | undefined {
   const response = responses[expandTemplate(MEMBER_READ, params)];
   return response?.status === 200 ? memberPath((response.body as Member).username) : undefined;
 }

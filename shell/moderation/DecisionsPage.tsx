@@ -3,7 +3,7 @@ import {
   decisionAnchor,
   DECISIONS_READ,
 } from '@desert/contract/moderation/decisions';
-import { FOR_GOOD, RULES } from '@desert/contract/moderation/moderation';
+import { PERMANENT_UNTIL_MS, RULES } from '@desert/contract/moderation/moderation';
 import { DECISIONS_PATH, RULES_PATH } from '@desert/contract/moderation/moderation-pages';
 import { Button, EmptyNote, Link, Time } from '@desert/kit';
 import { TextArea } from '@desert/kit/forms';
@@ -82,8 +82,8 @@ function DecisionCard({ decision }: { decision: Decision }) {
       </h2>
       <p className="caption">
         <Time iso={at} />
-        {until && Date.parse(until) >= FOR_GOOD && ' · permanent'}
-        {until && Date.parse(until) < FOR_GOOD && (
+        {until && Date.parse(until) >= PERMANENT_UNTIL_MS && ' · permanent'}
+        {until && Date.parse(until) < PERMANENT_UNTIL_MS && (
           <>
             {' '}
             · until <Time iso={until} />

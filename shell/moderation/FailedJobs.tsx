@@ -1,7 +1,7 @@
 import type { FailedJob } from '@desert/contract/moderation/moderation';
 import { FAILED_JOBS_READ } from '@desert/contract/moderation/moderation-pages';
 import { Button, sendApi, showToast, Time } from '@desert/kit';
-import { errorText, isGood } from '@desert/kit/shell';
+import { formatResponseErrors, isGood } from '@desert/kit/shell';
 import { useResponse } from '../sections/useResponse.ts';
 
 /** Background jobs that were given up, which a moderator can retry; nothing if there are none. */
@@ -11,7 +11,7 @@ export function FailedJobs() {
   if (jobs.length === 0) return null;
   const tryAgain = async (id: number) => {
     const response = await sendApi('POST', `/api/moderation/failed-jobs/${id}/retry/`);
-    if (!isGood(response)) showToast(errorText(response));
+    if (!isGood(response)) showToast(formatResponseErrors(response));
     await retry();
   };
   return (

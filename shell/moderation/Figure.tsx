@@ -14,7 +14,14 @@ interface FigureProps {
 }
 
 /** A figure of the site's health, with its chart by hour. */
-export function Figure({ name, value, note, values, format = formatCount, children }: FigureProps) {
+export function HealthFigure({
+  name,
+  value,
+  note,
+  values,
+  format = formatKnownCount,
+  children,
+}: FigureProps) {
   return (
     <li className={styles.figure}>
       <span className="caption">{name}</span>
@@ -62,6 +69,6 @@ function HoursChart({ name, values, format }: HoursChartProps) {
   );
 }
 
-export function formatCount(count: number | null): string {
+export function formatKnownCount(count: number | null): string {
   return (count ?? 0).toLocaleString('en-US');
 }

@@ -36,7 +36,7 @@ const HEALTH: HealthResponse = {
   flags: [{ flag: 'uploads', label: 'Photo uploads', is_on: false }],
 };
 
-async function open(response: ApiResponse) {
+async function openPage(response: ApiResponse) {
   $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
   const cache = createApiCache({ [HEALTH_READ]: response });
   await showPage(<HealthPage params={{}} onShown={() => {}} />, { cache });
@@ -45,7 +45,7 @@ async function open(response: ApiResponse) {
 const readText = () => document.body.textContent.replaceAll(/\s+/g, ' ');
 
 it('a moderator sees the queues, and each build’s responses, errors and vitals', async () => {
-  await open({ status: 200, body: HEALTH });
+  await openPage({ status: 200, body: HEALTH });
   for (const text of [
     'Background jobs2 waiting1 failed, the oldest for 5 minutes',
     'Emails7 sent0 waiting',
@@ -75,7 +75,7 @@ it('a build is compared with the one before it, of the same section only', async
     { ...news!, build: 'bbbb', response: 120 },
     news!,
   ];
-  await open({ status: 200, body: { ...HEALTH, builds } });
+  await openPage({ status: 200, body: { ...HEALTH, builds } });
   const [history, slow, before] = screen.getAllByRole('article').map((card) => card.textContent);
   expect(slow).toContain('Slower than the build before.');
   expect(slow).toContain('75% of its responses took at most 120 ms (aaaa: 38 ms).');
@@ -83,7 +83,7 @@ it('a build is compared with the one before it, of the same section only', async
 });
 
 it('a moderator turns a part of the site on or off by a form that needs no script', async () => {
-  await open({ status: 200, body: HEALTH });
+  await openPage({ status: 200, body: HEALTH });
   expect(readText()).toContain('Photo uploads: off');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Turn on Photo uploads' });
   const fields = [...new FormData(button.form ?? undefined, button)];
@@ -94,6 +94,6 @@ it('a moderator turns a part of the site on or off by a form that needs no scrip
 });
 
 it('other members see no figures', async () => {
-  await open({ status: 403, body: { errors: { message: 'For moderators' } } });
+  await openPage({ status: 403, body: { errors: { message: 'For moderators' } } });
   expect(readText()).toContain('Only moderators can see this.');
 });

@@ -3,7 +3,7 @@ import {
   type BuildFigures,
   HEALTH_READ,
   type HealthResponse,
-  HOUR_MS,
+  FIGURE_HOUR_MS,
   type HourFigures,
   type SiteHealth,
   type Vital,
@@ -21,7 +21,7 @@ import { useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
-import { Figure, type Format, formatCount } from './Figure.tsx';
+import { HealthFigure, type Format, formatKnownCount } from './Figure.tsx';
 import { Flags } from './Flags.tsx';
 import styles from './ModerationPage.module.css';
 
@@ -84,20 +84,20 @@ function SiteFigures({ jobs, mails, hours, databases }: Omit<SiteHealth, 'builds
     <section className="stack" aria-labelledby="queues">
       <h2 id="queues">Queues and databases</h2>
       <ul className={styles.figures}>
-        <Figure
+        <HealthFigure
           name="Background jobs"
-          value={`${formatCount(jobs.waiting)} waiting`}
-          note={`${formatCount(jobs.failed)} failed${oldest}`}
+          value={`${formatKnownCount(jobs.waiting)} waiting`}
+          note={`${formatKnownCount(jobs.failed)} failed${oldest}`}
           values={hours.map(({ waiting }) => waiting)}
         />
-        <Figure
+        <HealthFigure
           name="Emails"
-          value={`${formatCount(sent)} sent`}
-          note={`${formatCount(mails.waiting)} waiting`}
+          value={`${formatKnownCount(sent)} sent`}
+          note={`${formatKnownCount(mails.waiting)} waiting`}
           values={hours.map((hour) => hour.mails)}
         />
         {databases.map(({ name, bytes, limit }) => (
-          <Figure
+          <HealthFigure
             key={name}
             name={`The ${name} database`}
             value={bytes === null ? 'doesn’t respond' : formatMegabytes(bytes)}
@@ -106,7 +106,7 @@ function SiteFigures({ jobs, mails, hours, databases }: Omit<SiteHealth, 'builds
             {bytes !== null && (
               <meter aria-label={`Size of the ${name} database`} max={limit} value={bytes} />
             )}
-          </Figure>
+          </HealthFigure>
         ))}
       </ul>
       <p className="caption">
@@ -136,7 +136,7 @@ function BuildCard({ build: figures, before }: { build: BuildFigures; before?: B
       {before && <BuildComparison build={figures} before={before} />}
       <ul className={styles.figures}>
         {FIGURES.filter(({ read }) => read(figures) !== null).map(({ name, read, format }) => (
-          <Figure
+          <HealthFigure
             key={name}
             name={name}
             value={format(read(figures))}
@@ -167,8 +167,8 @@ function BuildComparison({ build, before }: Record<'build' | 'before', BuildFigu
 
 const FIGURES: { name: string; read: (figures: HourFigures) => number | null; format: Format }[] = [
   { name: 'Response time', read: ({ response }) => response, format: formatMs },
-  { name: 'Responses', read: ({ requests }) => requests, format: formatCount },
-  { name: 'Errors', read: ({ errors }) => errors, format: formatCount },
+  { name: 'Responses', read: ({ requests }) => requests, format: formatKnownCount },
+  { name: 'Errors', read: ({ errors }) => errors, format: formatKnownCount },
   ...VITALS.map((vital) => ({
     name: vital,
     read: ({ vitals }: HourFigures) => vitals[vital],
@@ -176,7 +176,7 @@ const FIGURES: { name: string; read: (figures: HourFigures) => number | null; fo
   })),
 ];
 
-const toIso = (hour: number) => new Date(hour * HOUR_MS).toISOString();
+const toIso = (hour: number) => new Date(hour * FIGURE_HOUR_MS).toISOString();
 
 function formatMs(ms: number | null): string {
   return ms === null ? '–' : `${Math.round(ms).toLocaleString('en-US')} ms`;

@@ -1,5 +1,5 @@
 import {
-  FOR_GOOD,
+  PERMANENT_UNTIL_MS,
   type LoggedAction,
   type PublicAction,
   RULES,
@@ -12,12 +12,12 @@ import {
 import { expandTemplate } from '@desert/contract/pages/routes';
 import { EmptyNote, Link, MemberName, MoreLink, Time, usePagedList, useViewer } from '@desert/kit';
 import { ApiCacheContext, listAddress, LoadingText, TryAgain, useAddress } from '@desert/kit/shell';
-import { doneText } from '@desert/kit/shell/moderation';
+import { describeDoneAction } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
-import { Choices } from '../ui/Choices.tsx';
+import { LinkChoices } from '../ui/Choices.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Reason } from './Reason.tsx';
 import styles from './ModerationPage.module.css';
@@ -39,7 +39,7 @@ export function LogPage({ onShown }: ShellPageProps) {
           </p>
         </header>
         {viewer?.role === 'moderator' && (
-          <Choices
+          <LinkChoices
             label="View"
             choices={[
               { href: MODERATION_LOG_PATH, chosen: !isFull, text: 'Public view' },
@@ -74,9 +74,9 @@ function Actions({ first, onShown }: { first: string; onShown: () => void }) {
       <h2>Latest actions</h2>
       {list.records.length === 0 && <EmptyNote>No moderation actions yet.</EmptyNote>}
       <ul className="optional stack breakable" aria-label="Moderation actions">
-        {list.records.map((one) => (
-          <li key={one.id}>
-            <LoggedActText one={one} />
+        {list.records.map((entry) => (
+          <li key={entry.id}>
+            <LoggedActText one={entry} />
           </li>
         ))}
       </ul>
@@ -91,7 +91,7 @@ function LoggedActText({ one }: { one: PublicAction | LoggedAction }) {
   return (
     <>
       <p>
-        {doneText(action, kind)}
+        {describeDoneAction(action, kind)}
         {full?.title && (
           <>
             {' '}
@@ -103,8 +103,8 @@ function LoggedActText({ one }: { one: PublicAction | LoggedAction }) {
       {full?.reason && <Reason text={full.reason} />}
       <p className="caption">
         <Time iso={at} />
-        {until && Date.parse(until) >= FOR_GOOD && ' · permanent'}
-        {until && Date.parse(until) < FOR_GOOD && (
+        {until && Date.parse(until) >= PERMANENT_UNTIL_MS && ' · permanent'}
+        {until && Date.parse(until) < PERMANENT_UNTIL_MS && (
           <>
             {' '}
             · until <Time iso={until} />

@@ -19,14 +19,14 @@ import {
 
 let api: Api;
 
-async function open(...shown: Parameters<typeof showModeration>) {
+async function openPage(...shown: Parameters<typeof showModeration>) {
   const page = await showModeration(...shown);
   api = page.api;
   return page.requests;
 }
 
 it('a case has its subject, the number of reports, their reasons, and its author’s history', async () => {
-  await open(ok([aCase()]));
+  await openPage(ok([aCase()]));
   const text = screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
   expect(text).toContain('A post · Nov 21, 2026 · open for 30 hours · 2 reports');
   expect(text).toContain('ann: It’s spam · An advertisement');
@@ -60,12 +60,12 @@ it.each<[Partial<Case>, string[]]>([
     ['Hide', 'Remove permanently', 'Warn', 'Lift suspension'],
   ],
 ])('a case of %j offers: %j', async (more, names) => {
-  await open(ok([aCase(more)]));
+  await openPage(ok([aCase(more)]));
   expect(listButtons()).toEqual(names);
 });
 
-it('the form asks for a reason, keeps it after a conflict, and sends until done', async () => {
-  const requests = await open(ok([aCase()]));
+it('the moderation form requires a reason, and keeps the reason after a conflict', async () => {
+  const requests = await openPage(ok([aCase()]));
   await press('Suspend');
   const dialog = await screen.findByRole('dialog');
   await press('Suspend', dialog);
@@ -94,7 +94,7 @@ it.each<[string, string, Partial<Case>]>([
   ['Restore', 'put-back', { hidden: true, pending: true }],
   ['No action needed', 'keep', {}],
 ])('%s needs no reason, so the button actions at once', async (label, name, more) => {
-  const requests = await open(ok([aCase(more)]));
+  const requests = await openPage(ok([aCase(more)]));
   api[ACTIONS] = { status: 409, body: { errors: { message: 'Faster' } } };
   await press(label);
   expect($toast.get()?.text).toBe('Faster');
@@ -110,7 +110,7 @@ it.each([
   [true, 'Suspension lifted. Everything it hid is restored.'],
   [false, 'Suspension lifted.'],
 ])('lifting a suspension offers to restore what it hid: %s', async (everything, toast) => {
-  const requests = await open(ok([aCase({ author: { ...author, suspended_until: at } })]));
+  const requests = await openPage(ok([aCase({ author: { ...author, suspended_until: at } })]));
   await press('Lift suspension');
   const dialog = await screen.findByRole('dialog');
   if (everything)
@@ -133,7 +133,7 @@ it.each([
 ])(
   'the actions on %s that harm have a red outline, and only Approve is strong',
   async (_, more, harmful, strong) => {
-    await open(ok([aCase(more)]));
+    await openPage(ok([aCase(more)]));
     const withLook = (look: string) =>
       within(screen.getByRole('article'))
         .getAllByRole('button')
@@ -144,10 +144,10 @@ it.each([
   },
 );
 
-it('a link to one case shows it without reports, with neither list selected', async () => {
+it('a link to a single case shows the case even without reports', async () => {
   const search = '?kind=news&id=3';
   const none = aCase({ id: 0, report_count: 0, reasons: [], state: 'closed' });
-  await open(ok([none]), search);
+  await openPage(ok([none]), search);
   expect(screen.getByRole('article').textContent).toContain('A post · no reports');
   expect(listButtons()).toContain('Hide');
   expect(screen.queryAllByRole('link', { current: true })).toEqual([]);
@@ -155,13 +155,13 @@ it('a link to one case shows it without reports, with neither list selected', as
 
 it('a comment’s text is shown once, under a link to the comment', async () => {
   const context = { ...aCase().context!, title: 'A long te', text: 'A long text', on: 'Draft day' };
-  await open(ok([aCase({ kind: 'news-comments', context })]));
+  await openPage(ok([aCase({ kind: 'news-comments', context })]));
   expect(screen.getByRole('link', { name: 'Comment on “Draft day”' })).toBeTruthy();
   expect(screen.getByRole('article').textContent.split('A long te')).toHaveLength(2);
 });
 
 it('the page tells members that it is for moderators', async () => {
-  await open({ status: 403, body: { errors: { message: 'No' } } });
+  await openPage({ status: 403, body: { errors: { message: 'No' } } });
   expect(screen.getByText('Only moderators can see this.')).toBeTruthy();
 });
 
@@ -174,7 +174,7 @@ it('failed background jobs are listed, and can be retried', async () => {
     error: 'E',
     failed_at: at,
   };
-  const requests = await open(ok([]), '', {
+  const requests = await openPage(ok([]), '', {
     [`GET ${FAILED_JOBS_READ}`]: ok([failed]),
     [`POST ${FAILED_JOBS_READ}4/retry/`]: { status: 0, body: {} },
   });
@@ -189,7 +189,9 @@ it('failed background jobs are listed, and can be retried', async () => {
 });
 
 it('a moderator sees what the site’s owner has not decided yet', async () => {
-  await open(ok([]), '', { [`GET ${OPEN_SETTINGS_READ}`]: ok(['MAIL_FROM: no mail is sent.']) });
+  await openPage(ok([]), '', {
+    [`GET ${OPEN_SETTINGS_READ}`]: ok(['MAIL_FROM: no mail is sent.']),
+  });
   expect(screen.getByRole('heading', { name: 'Not set up yet' })).toBeTruthy();
   expect(screen.getByText('MAIL_FROM: no mail is sent.')).toBeTruthy();
 });

@@ -21,7 +21,7 @@ import { useEffect } from 'react';
 import type { ShellPageProps } from '../sections/shellPageTypes.ts';
 import { useSiteCache } from '../sections/site.ts';
 import { useResponse } from '../sections/useResponse.ts';
-import { Choices } from '../ui/Choices.tsx';
+import { LinkChoices } from '../ui/Choices.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import { OpenSettings } from './OpenSettings.tsx';
 import { QueueNote } from './QueueNote.tsx';
@@ -56,7 +56,7 @@ export function ModerationPage({ onShown }: ShellPageProps) {
           </p>
         </header>
         {queue && <QueueNote state={queue} />}
-        <Choices
+        <LinkChoices
           label="Cases"
           choices={[
             { href: MODERATION_PATH, chosen: !isClosed && !isOne, text: 'Open' },
@@ -90,9 +90,9 @@ function CaseList({ first, onShown }: { first: string; onShown: () => void }) {
     <>
       {list.records.length === 0 && <EmptyNote>No cases to review.</EmptyNote>}
       <ul className="optional stack breakable" aria-label="Cases">
-        {list.records.map((one) => (
-          <li key={one.id}>
-            <CaseCard one={one} onDone={() => cache.invalidate('/api/moderation/')} />
+        {list.records.map((eachCase) => (
+          <li key={eachCase.id}>
+            <CaseCard one={eachCase} onDone={() => cache.invalidate('/api/moderation/')} />
           </li>
         ))}
       </ul>

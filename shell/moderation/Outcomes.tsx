@@ -36,8 +36,8 @@ export function Outcomes() {
             <dd>
               {WORDS.filter(([outcome]) => counts[outcome])
                 .map(
-                  ([outcome, one, more]) =>
-                    `${counts[outcome]} ${counts[outcome] === 1 ? one : more}`,
+                  ([outcome, value, more]) =>
+                    `${counts[outcome]} ${counts[outcome] === 1 ? value : more}`,
                 )
                 .join(', ') || 'Only approvals and lifted decisions'}
             </dd>

@@ -1,9 +1,9 @@
 import { SETTINGS_PATH } from '@desert/contract/members/members';
 import type { QueueState } from '@desert/contract/moderation/moderation';
-import { OPEN_CASES_MAX } from '@desert/contract/moderation/moderation';
+import { MAX_OPEN_CASES } from '@desert/contract/moderation/moderation';
 import { Link, Time } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
-import { durationOf } from '@desert/kit/shell/moderation';
+import { formatOpenTime } from '@desert/kit/shell/moderation';
 
 /** How long the queue is, and what the moderator still has to set up. */
 export function QueueNote({ state }: { state: QueueState }) {
@@ -29,9 +29,9 @@ export function QueueNote({ state }: { state: QueueState }) {
       {!is_locked && open > 0 && (
         <p>
           <b>
-            {open === OPEN_CASES_MAX ? `${open} or more open cases` : pluralize(open, 'open case')}
+            {open === MAX_OPEN_CASES ? `${open} or more open cases` : pluralize(open, 'open case')}
           </b>
-          , the oldest for {durationOf(oldest_hours)}. Our goal is to decide each within a day.
+          , the oldest for {formatOpenTime(oldest_hours)}. Our goal is to decide each within a day.
         </p>
       )}
     </>

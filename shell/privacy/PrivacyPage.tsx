@@ -1,6 +1,6 @@
 import { STORED } from '@desert/contract/pages/privacy';
-import type { Stored } from '@desert/contract/pages/stored';
-import { durationText } from './durationText.ts';
+import type { StorageRule } from '@desert/contract/pages/stored';
+import { formatWholeDuration } from './durationText.ts';
 import { InShort } from './InShort.tsx';
 import styles from './PrivacyPage.module.css';
 
@@ -39,7 +39,7 @@ export function PrivacyPage() {
   );
 }
 
-function Entries({ entries }: { entries: readonly Stored[] }) {
+function Entries({ entries }: { entries: readonly StorageRule[] }) {
   return (
     <ul className="stack tight">
       {entries.map((entry) => (
@@ -51,7 +51,7 @@ function Entries({ entries }: { entries: readonly Stored[] }) {
   );
 }
 
-function Entry({ what, why, lasts, until }: Stored) {
+function Entry({ what, why, lasts, until }: StorageRule) {
   return (
     <>
       <p>{what}</p>
@@ -59,12 +59,17 @@ function Entry({ what, why, lasts, until }: Stored) {
         <dt>Why</dt>
         <dd>{why}</dd>
         <dt>How long</dt>
-        <dd>{lasts === undefined ? capitalized(until) : `${durationText(lasts)} ${until}`}.</dd>
+        <dd>
+          {lasts === undefined
+            ? capitalizeFirstLetter(until)
+            : `${formatWholeDuration(lasts)} ${until}`}
+          .
+        </dd>
       </dl>
     </>
   );
 }
 
-function capitalized(words: string): string {
+function capitalizeFirstLetter(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText } from './durationText.ts';
+import { formatWholeDuration } from './durationText.ts';
 
 it.each([
   [1, '1 minute'],
@@ -10,5 +10,5 @@ it.each([
   [180 * 24 * 60, '180 days'],
   [365 * 24 * 60, '1 year'],
 ])('the duration of %i minutes is %s', (minutes, text) => {
-  expect(durationText(minutes * 60_000)).toBe(text);
+  expect(formatWholeDuration(minutes * 60_000)).toBe(text);
 });

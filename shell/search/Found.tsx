@@ -9,7 +9,7 @@ import { useResponse } from '../sections/useResponse.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { FoundSections } from './FoundSections.tsx';
 import { Nothing } from './Nothing.tsx';
-import { Outcome } from './Outcome.tsx';
+import { SearchOutcomeText } from './Outcome.tsx';
 import { Refine } from './Refine.tsx';
 import { searchPath } from './searchPath.ts';
 
@@ -21,8 +21,8 @@ interface FoundProps {
 
 export function Found({ q, search, onShown }: FoundProps) {
   const { response, retry } = useSearchResponse(search);
-  const found = response?.status === 200 ? (response.body as SearchResponse) : undefined;
-  const isWhole = response !== undefined && !found?.order.length;
+  const foundResponse = response?.status === 200 ? (response.body as SearchResponse) : undefined;
+  const isWhole = response !== undefined && !foundResponse?.order.length;
   useEffect(() => {
     if (isWhole) onShown();
   }, [isWhole, onShown]);
@@ -40,14 +40,14 @@ export function Found({ q, search, onShown }: FoundProps) {
       </EmptyNote>
     );
   }
-  if (!found) {
+  if (!foundResponse) {
     return (
       <TryAgain label="The search" onRetry={retry}>
         Search isn’t responding right now. The rest of the site still works.
       </TryAgain>
     );
   }
-  const { outcome, order, groups, member, answer } = found;
+  const { outcome, order, groups, member, answer } = foundResponse;
   const query = new URLSearchParams(search);
   return (
     <>
@@ -61,7 +61,7 @@ export function Found({ q, search, onShown }: FoundProps) {
           </Link>
         </p>
       )}
-      <Outcome q={q} response={found} />
+      <SearchOutcomeText q={q} response={foundResponse} />
       {outcome !== 'too-short' && outcome !== 'nothing' && (
         <Refine q={q} query={query} groups={groups} />
       )}

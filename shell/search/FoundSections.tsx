@@ -2,7 +2,7 @@ import { SEARCH_WIDGET } from '@desert/contract/pages/widgets';
 import type { SearchKind } from '@desert/contract/search/search';
 import { useBringing } from '../sections/site.ts';
 import { StaticWidgets, type StaticWidgetsProps } from '../sections/StaticWidgets.tsx';
-import { sectionOf } from './searchPath.ts';
+import { findSearchSection } from './searchPath.ts';
 import styles from './SearchPage.module.css';
 
 interface FoundSectionsProps extends Pick<StaticWidgetsProps, 'search' | 'onShown'> {
@@ -11,10 +11,10 @@ interface FoundSectionsProps extends Pick<StaticWidgetsProps, 'search' | 'onShow
 
 export function FoundSections({ order, ...of }: FoundSectionsProps) {
   const bringing = useBringing(SEARCH_WIDGET);
-  const found = [...new Set(order.flatMap((kind) => sectionOf(kind, bringing) ?? []))];
+  const links = [...new Set(order.flatMap((kind) => findSearchSection(kind, bringing) ?? []))];
   return (
     <div className={styles.found}>
-      <StaticWidgets sections={found} widget={SEARCH_WIDGET} {...of} />
+      <StaticWidgets sections={links} widget={SEARCH_WIDGET} {...of} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Fragment, useEffect } from 'react';
 import { useSite } from '../sections/site.ts';
 import styles from './SearchPage.module.css';
 
-export function Outcome({ q, response }: { q: string; response: SearchResponse }) {
+export function SearchOutcomeText({ q, response }: { q: string; response: SearchResponse }) {
   const { navigation } = useSite();
   const { outcome, instead, order, groups, member, building } = response;
   // `order` lists the shown kinds; `groups` also has the counts of the others.
@@ -13,15 +13,15 @@ export function Outcome({ q, response }: { q: string; response: SearchResponse }
   const members = member === undefined ? 0 : 1;
   const count = shown.reduce((sum, group) => sum + group.count, members);
   const more = shown.some((group) => group.more);
-  const found = count === 0 ? 'No results' : countTotal({ count, more }, 'result', 'results');
+  const countText = count === 0 ? 'No results' : countTotal({ count, more }, 'result', 'results');
 
   useEffect(() => {
-    if (navigation?.navigated) announce(found);
-  }, [navigation, found]);
+    if (navigation?.navigated) announce(countText);
+  }, [navigation, countText]);
 
   return (
     <>
-      {count > 0 && <p className="caption">{found}</p>}
+      {count > 0 && <p className="caption">{countText}</p>}
       {outcome === 'alike' && (
         <p className={`pad-3-4 sunken rounded ${styles.outcome}`}>
           No results for “<bdi>{q}</bdi>”. Showing results for <Words words={instead} /> instead.

@@ -1,7 +1,7 @@
-import { totalText } from '@desert/contract/records/paging';
+import { formatTotal } from '@desert/contract/records/paging';
 import { SEARCH_KINDS, type SearchResponse } from '@desert/contract/search/search';
 import { searchLabel } from '@desert/kit/shell';
-import { Choices } from '../ui/Choices.tsx';
+import { LinkChoices } from '../ui/Choices.tsx';
 import { searchPath } from './searchPath.ts';
 import styles from './Refine.module.css';
 
@@ -19,7 +19,7 @@ export function Refine({ q, query, groups }: RefineProps) {
   const kinds = SEARCH_KINDS.filter((name) => groups[name].count > 0 || name === kind);
   return (
     <div className={`stack ${styles.refine}`}>
-      <Choices
+      <LinkChoices
         label="Filter by type"
         choices={[
           { href: searchPath(q, { sort }), chosen: kind === '', text: 'All' },
@@ -29,13 +29,13 @@ export function Refine({ q, query, groups }: RefineProps) {
             text: (
               <>
                 {searchLabel(name)}{' '}
-                <span className="text-small regular">{totalText(groups[name])}</span>
+                <span className="text-small regular">{formatTotal(groups[name])}</span>
               </>
             ),
           })),
         ]}
       />
-      <Choices
+      <LinkChoices
         label="Sort results"
         lead="Sort by"
         choices={Object.entries(SORTS).map(([name, text]) => ({

@@ -1,5 +1,5 @@
-import { SEARCH_TEXT_MAX } from '@desert/contract/search/search';
-import { lazyComponent, prefetch, useNavigate } from '@desert/kit';
+import { MAX_SEARCH_TEXT } from '@desert/contract/search/search';
+import { createLazyComponent, prefetch, useNavigate } from '@desert/kit';
 import { Search } from 'lucide-react';
 import {
   type ReactNode,
@@ -13,7 +13,9 @@ import {
 import { SEARCH_PATH, searchPath } from './searchPath.ts';
 import styles from './SearchField.module.css';
 
-const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions);
+const Suggestions = createLazyComponent(
+  async () => (await import('./Suggestions.tsx')).Suggestions,
+);
 
 interface SearchFieldProps {
   value?: string;
@@ -72,7 +74,7 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
           aria-keyshortcuts="/"
           placeholder="Search players, items, posts"
           defaultValue={value}
-          maxLength={SEARCH_TEXT_MAX}
+          maxLength={MAX_SEARCH_TEXT}
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}

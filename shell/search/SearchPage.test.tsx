@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { SEARCH_KINDS } from '@desert/contract/search/search';
 import { createApiCache } from '@desert/kit/shell';
-import { $announcement, searchResponse, setHost, type } from '@desert/kit/testing';
+import { $announcement, searchResponse, setKitHost, type } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sections } from '../testing/layout.ts';
@@ -17,7 +17,7 @@ const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 const group = (count: number, more = false) => ({ count, more, found: [] });
 
 /** Opens the page as after a navigation; a section's widget is its name. @param response to the search */
-async function open(path: string, response: ApiResponse) {
+async function openPage(path: string, response: ApiResponse) {
   read.mockImplementation(async (address) => {
     const [, widget] = /^\/widgets\/search\/(\w+)/.exec(address) ?? [];
     if (widget === undefined) return response;
@@ -33,7 +33,8 @@ async function open(path: string, response: ApiResponse) {
   return cache;
 }
 
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((element) => element.textContent);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Search');
 
@@ -47,7 +48,7 @@ const links = (name: string) =>
   ]);
 
 it('the empty search page says what can be found, and focuses the field', async () => {
-  await open('/search', ok(searchResponse({ outcome: 'too-short' })));
+  await openPage('/search', ok(searchResponse({ outcome: 'too-short' })));
   expect(screen.getByRole('link', { name: 'Shane Doan' }).getAttribute('href')).toBe(
     '/search?q=Shane+Doan',
   );
@@ -58,7 +59,7 @@ it('the empty search page says what can be found, and focuses the field', async 
 
 it('the sections are in the order of their best kinds, each once', async () => {
   const order = ['memories', 'merch', 'players', 'memories-comments', 'seasons'] as const;
-  await open('/search?q=doan', ok(searchResponse({ outcome: 'all', order: [...order] })));
+  await openPage('/search?q=doan', ok(searchResponse({ outcome: 'all', order: [...order] })));
   expect(headings()).toEqual(['store', 'history']);
   expect(screen.getByText(/^Memories didn’t load/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('doan');
@@ -71,7 +72,10 @@ it('the sections are in the order of their best kinds, each once', async () => {
 });
 
 it.each(SEARCH_KINDS)('the page of all results of %s asks a section for them', async (kind) => {
-  await open(`/search?q=doan&kind=${kind}`, ok(searchResponse({ outcome: 'all', order: [kind] })));
+  await openPage(
+    `/search?q=doan&kind=${kind}`,
+    ok(searchResponse({ outcome: 'all', order: [kind] })),
+  );
   expect(read.mock.calls.at(-1)).toEqual([
     expect.stringMatching(new RegExp(`^/widgets/search/\\w+\\?q=doan&kind=${kind}$`)),
   ]);
@@ -79,7 +83,7 @@ it.each(SEARCH_KINDS)('the page of all results of %s asks a section for them', a
 
 it('the search page reports itself as shown once complete', async () => {
   const held = Promise.withResolvers<ApiResponse>();
-  await open('/search?q=doan', ok(searchResponse({ groups: { news: group(2) } })));
+  await openPage('/search?q=doan', ok(searchResponse({ groups: { news: group(2) } })));
   expect(onShown).toHaveBeenCalledOnce();
   onShown.mockReset();
   read.mockReturnValue(held.promise);
@@ -91,7 +95,7 @@ it('the search page reports itself as shown once complete', async () => {
 
 it('the search page links to each kind with results and its count, and to the other order', async () => {
   const groups = { players: group(4), 'news-comments': group(40, true) };
-  await open('/search?q=do&kind=players&sort=newest', ok(searchResponse({ groups })));
+  await openPage('/search?q=do&kind=players&sort=newest', ok(searchResponse({ groups })));
   expect(links('Filter by type')).toEqual([
     ['All', '/search?q=do&sort=newest', 'false'],
     ['Players 4', '/search?q=do&kind=players&sort=newest', 'true'],
@@ -104,7 +108,10 @@ it('the search page links to each kind with results and its count, and to the ot
 });
 
 it('an unknown kind or the default order in the address is ignored', async () => {
-  await open('/search?q=do&kind=&sort=best', ok(searchResponse({ groups: { players: group(4) } })));
+  await openPage(
+    '/search?q=do&kind=&sort=best',
+    ok(searchResponse({ groups: { players: group(4) } })),
+  );
   expect(links('Filter by type')[0]).toEqual(['All', '/search?q=do', 'true']);
   expect(links('Sort results')[0]).toEqual(['Best match', '/search?q=do', 'true']);
 });
@@ -120,13 +127,13 @@ it.each<[string, Parameters<typeof searchResponse>[0], RegExp]>([
   ['some words', { outcome: 'some' }, /^No results match all of your words/],
   ['an index that is being made', { building: true }, /some results may be missing/],
 ])('the search page says so if there is %s', async (_, fields, text) => {
-  await open('/search?q=zzz', ok(searchResponse(fields)));
+  await openPage('/search?q=zzz', ok(searchResponse(fields)));
   const matches = (element: Element | null) => text.test(element?.textContent ?? '');
   expect(screen.getAllByText((__, element) => matches(element)).length).toBeGreaterThan(0);
 });
 
 it('a search without results links to everything and the sections', async () => {
-  await open('/search?q=zzz&kind=merch', ok(searchResponse()));
+  await openPage('/search?q=zzz&kind=merch', ok(searchResponse()));
   expect(screen.getByRole('link', { name: 'Search everything' }).getAttribute('href')).toBe(
     '/search?q=zzz',
   );
@@ -136,8 +143,11 @@ it('a search without results links to everything and the sections', async () => 
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-it('useless parameters of the address are dropped', async () => {
-  await open('/search?q=doan&kind=jerseys', { status: 400, body: { errors: { kind: 'no kind' } } });
+it('a refused search links to the search without the invalid parameters', async () => {
+  await openPage('/search?q=doan&kind=jerseys', {
+    status: 400,
+    body: { errors: { kind: 'no kind' } },
+  });
   const link = screen.getByRole('link', { name: /^Search again/ });
   expect([link.textContent, link.getAttribute('href')]).toEqual([
     'Search again for “doan”',
@@ -154,17 +164,17 @@ it.each([
   const groups = { players: group(5), 'news-comments': group(40, true) };
   const kind = new URLSearchParams(path.split('?')[1]).get('kind');
   const order = kind === null ? {} : { order: ['players' as const] };
-  await open(path, ok(searchResponse({ groups, ...order })));
+  await openPage(path, ok(searchResponse({ groups, ...order })));
   expect($announcement.get()?.text).toBe(text);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('submitting keeps the cursor in the field, and text typed meanwhile', async () => {
-  await open('/search?q=do', ok(searchResponse()));
+  await openPage('/search?q=do', ok(searchResponse()));
   const input = field();
   input.focus();
   const held = Promise.withResolvers<void>();
-  setHost({ changePage: (_, change) => void held.promise.then(change) });
+  setKitHost({ changePage: (_, change) => void held.promise.then(change) });
   type('Search', 'doan');
   fireEvent.submit(input.form!);
   type('Search', 'doan 19');
@@ -175,7 +185,7 @@ it('submitting keeps the cursor in the field, and text typed meanwhile', async (
 });
 
 it('the field shows the search of the address without suggestions', async () => {
-  await open('/search?q=do', ok(searchResponse()));
+  await openPage('/search?q=do', ok(searchResponse()));
   type('Search', ' doan ');
   fireEvent.submit(field().form!);
   await act(async () => {});
@@ -192,6 +202,6 @@ it('the field shows the search of the address without suggestions', async () => 
 });
 
 it('the page leads to the member with the typed username', async () => {
-  await open('/search?q=ana_walks', ok(searchResponse({ member: 'ana_walks' })));
+  await openPage('/search?q=ana_walks', ok(searchResponse({ member: 'ana_walks' })));
   expect(document.querySelector('[href="/user/ana_walks"]')?.textContent).toBe('ana_walksMember');
 });

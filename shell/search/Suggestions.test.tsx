@@ -1,6 +1,6 @@
 import type { PageState } from '@desert/contract/pages/shell';
 import type { Suggestion } from '@desert/contract/search/search';
-import { $announcement, setHost, type as typeInto } from '@desert/kit/testing';
+import { $announcement, setKitHost, type as typeInto } from '@desert/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SiteContext } from '../sections/site.ts';
@@ -140,9 +140,9 @@ it('text typed before the code loads is searched', async () => {
   expect(requests.map(({ text }) => text)).toEqual(['do']);
 });
 
-it('the arrows prefetch suggestions, the last one searches the text, and Enter opens one', async () => {
+it('the arrow keys go through the suggestions and prefetch them, and Enter opens the active one', async () => {
   const prefetch = vi.fn<(path: string) => void>();
-  setHost({ prefetch });
+  setKitHost({ prefetch });
   await suggest();
   press('ArrowDown');
   expect(active()).toMatch(/^Shane/);

@@ -1,12 +1,18 @@
 import { SEARCH_PREFIX, type Suggestion } from '@desert/contract/search/search';
 import { announce, prefetch, useNavigate } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
-import { debouncedFetch, Marked, Option, Options, useCombobox } from '@desert/kit/shell/combobox';
+import {
+  createDebouncedFetch,
+  Marked,
+  Option,
+  Options,
+  useCombobox,
+} from '@desert/kit/shell/combobox';
 import { CircleUserRound, Search } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../sections/site.ts';
 import { SectionIcon } from '../ui/SectionIcon.tsx';
-import { searchPath, sectionOf } from './searchPath.ts';
+import { searchPath, findSearchSection } from './searchPath.ts';
 import styles from './Suggestions.module.css';
 
 /** Search suggestions for an input element. The input is uncontrolled, so that it keeps text from before hydration. */
@@ -15,12 +21,14 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const [typed, setTyped] = useState('');
   const [suggestions, setSuggestions] = useState<Suggestion[]>();
   const [request] = useState(() =>
-    debouncedFetch(suggestionsAddress, (text, body) => {
-      const found = body as Suggestion[] | undefined;
+    createDebouncedFetch(suggestionsAddress, (text, body) => {
+      const suggestions = body as Suggestion[] | undefined;
       setTyped(text);
-      setSuggestions(found);
-      if (!found) return;
-      announce(found.length > 0 ? pluralize(found.length, 'suggestion') : 'No suggestions');
+      setSuggestions(suggestions);
+      if (!suggestions) return;
+      announce(
+        suggestions.length > 0 ? pluralize(suggestions.length, 'suggestion') : 'No suggestions',
+      );
     }),
   );
   // The last option searches for the current text, even if the suggestions are for an earlier text.
@@ -116,7 +124,7 @@ function SuggestionText({
       {kind === 'member' ? (
         <CircleUserRound size="1.125rem" aria-hidden="true" />
       ) : (
-        <SectionIcon section={sectionOf(kind, sections)} size="1.125rem" />
+        <SectionIcon section={findSearchSection(kind, sections)} size="1.125rem" />
       )}
       <span className={`clipped unbroken ${styles.label}`} dir="auto">
         <Marked text={label} />

@@ -1,8 +1,8 @@
-import { sectionAt } from '@desert/contract/pages/routes';
+import { findSection } from '@desert/contract/pages/routes';
 import type { SectionLink } from '@desert/contract/pages/shell';
 import { SEARCH_WIDGET, STATIC_WIDGET_PAGES } from '@desert/contract/pages/widgets';
 import { KINDS } from '@desert/contract/records/kinds';
-import { type SearchKind, storiesOf } from '@desert/contract/search/search';
+import { type SearchKind, getStoryName } from '@desert/contract/search/search';
 import { listAddress } from '@desert/kit/shell';
 
 export const SEARCH_PATH = STATIC_WIDGET_PAGES[SEARCH_WIDGET] ?? '';
@@ -11,7 +11,10 @@ export function searchPath(q: string, more: Record<string, string> = {}): string
   return listAddress(SEARCH_PATH, Object.entries({ q, ...more }));
 }
 
-export function sectionOf(kind: SearchKind, sections: SectionLink[]): SectionLink | undefined {
-  const name = storiesOf(kind) ?? kind;
-  return sectionAt(sections, name in KINDS ? `/${name}` : '/history');
+export function findSearchSection(
+  kind: SearchKind,
+  sections: SectionLink[],
+): SectionLink | undefined {
+  const name = getStoryName(kind) ?? kind;
+  return findSection(sections, name in KINDS ? `/${name}` : '/history');
 }

@@ -12,7 +12,7 @@ import { SectionRoot } from './SectionRoot.tsx';
 import { useSite } from './site.ts';
 import { type Mount, useSection } from './useSection.ts';
 
-const codeOfPage = ({ prepare }: SectionModule) => prepare(window.location.pathname);
+const preparePageCode = ({ prepare }: SectionModule) => prepare(window.location.pathname);
 
 interface SectionOutletProps {
   section: SectionLink;
@@ -38,14 +38,14 @@ export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
         : () => {},
     [onShown, onPageShown, base, navigation, state],
   );
-  const wanted = { mount, path, prepare, ready: codeOfPage };
+  const wanted = { mount, path, prepare, ready: preparePageCode };
   const { served, place, placeKey, loaded, failed, bring } = useSection(name, wanted);
 
   // Server HTML is readable as long as the visitor stays on that page.
   const readable = ['content', 'readable'].includes(served) && firstPath === path;
   useEffect(() => {
     if (!loaded && !readable) place.current?.replaceChildren();
-    if (failed && !readable) onShown?.(unavailableHead(label));
+    if (failed && !readable) onShown?.(buildUnavailableHead(label));
   }, [loaded, failed, readable, place, onShown, label]);
 
   return (
@@ -70,7 +70,7 @@ export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
   );
 }
 
-const unavailableHead = (label: string): PageHead => ({
+const buildUnavailableHead = (label: string): PageHead => ({
   title: `${label} isn’t available right now`,
   description: 'This part of the site isn’t responding right now.',
 });

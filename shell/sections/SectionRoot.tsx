@@ -1,5 +1,5 @@
-import { outletPlaceholder } from '@desert/contract/pages/shell';
-import { serverHtml } from '@desert/kit/shell';
+import { buildOutletPlaceholder } from '@desert/contract/pages/shell';
+import { trustServerHtml } from '@desert/kit/shell';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import styles from './SectionRoot.module.css';
 
@@ -18,10 +18,12 @@ export function SectionRoot({
   ref,
 }: SectionRootProps) {
   const outer = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => innerOf(outer.current), []);
+  useImperativeHandle(ref, () => ensureInner(outer.current), []);
   // Opaque to the shell's root during hydration: React does not know the inner element, so it can
   // hold another root.
-  const html = serverHtml(`<div>${import.meta.env.SSR ? outletPlaceholder(section) : ''}</div>`);
+  const html = trustServerHtml(
+    `<div>${import.meta.env.SSR ? buildOutletPlaceholder(section) : ''}</div>`,
+  );
   return (
     <div
       ref={outer}
@@ -34,7 +36,7 @@ export function SectionRoot({
   );
 }
 
-function innerOf(outer: HTMLElement | null): HTMLElement {
+function ensureInner(outer: HTMLElement | null): HTMLElement {
   const there = outer?.firstElementChild as HTMLElement | null | undefined;
   if (there) return there;
   const inner = document.createElement('div');

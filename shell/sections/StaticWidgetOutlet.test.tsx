@@ -96,7 +96,7 @@ it('the outlet shows no stale HTML after a record changed', async () => {
   expect(screen.getByText('Loading...')).toBeTruthy();
 });
 
-it('fresh HTML is fetched if a record changes while it is shown', async () => {
+it('a static widget is fetched again if a record changes while the widget is shown', async () => {
   const { cache } = await show('content', { html: '<p>Others</p>' });
   read.mockResolvedValue(good('<p>Put back</p>'));
   await act(async () => recordCache(cache, '/api/news/').put({ id: 1 }, false));

@@ -10,9 +10,9 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { followLinks } from './followLinks.ts';
-import { type Widget, widgetOf } from './readWidget.ts';
+import { type WidgetContent, readWidgetElement } from './readWidget.ts';
 import { SectionRoot } from './SectionRoot.tsx';
-import { servedOf, type Site, useServed, useSite } from './site.ts';
+import { getServed, type Site, useServed, useSite } from './site.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 import { useBrokenPictures } from './useBrokenPictures.ts';
 
@@ -21,23 +21,27 @@ interface StaticWidgetOutletProps {
   /** A `staticWidgetPath`. If it can change, use it as the React key, too. */
   address: string;
   /** Called with the section's name whenever the outcome changes. Must be memoized. */
-  onSettled?: ((name: string, outcome: Outcome) => void) | undefined;
+  onSettled?: ((name: string, outcome: WidgetOutcome) => void) | undefined;
 }
 
-export type Outcome = 'shown' | 'empty' | 'failed';
+export type WidgetOutcome = 'shown' | 'empty' | 'failed';
 
 /** The outcome according to the server's HTML or the cache; undefined if the widget must be fetched first. */
-export function firstOutcome(site: Site, name: string, address: string): Outcome | undefined {
+export function findInitialOutcome(
+  site: Site,
+  name: string,
+  address: string,
+): WidgetOutcome | undefined {
   const { state, navigation } = site;
   if (!navigation?.navigated && state.emptyStrips?.includes(name)) return 'empty';
-  const served = servedOf(site, name);
+  const served = getServed(site, name);
   if (served === 'content' || served === 'readable') return 'shown';
-  const cached = cachedWidget(navigation?.cache, address);
-  if (cached) return outcomeOf(cached);
+  const cached = findCachedWidget(navigation?.cache, address);
+  if (cached) return toOutcome(cached);
   return served === 'failure' ? 'failed' : undefined;
 }
 
-const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
+const toOutcome = ({ html }: WidgetContent): WidgetOutcome => (html === '' ? 'empty' : 'shown');
 
 /** A static widget: HTML from the server, or fetched after a navigation or failure. Loads no code of the section. */
 export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidgetOutletProps) {
@@ -46,7 +50,7 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
   const served = useServed(section.name);
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const [outcome, setOutcome] = useState(() => firstOutcome(site, section.name, address));
+  const [outcome, setOutcome] = useState(() => findInitialOutcome(site, section.name, address));
 
   const bring = useCallback(async () => {
     if (!cache) return;
@@ -57,11 +61,11 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
       if (place.current.childNodes.length === 0) setOutcome('failed');
       return;
     }
-    const widget = body as Widget;
+    const widget = body as WidgetContent;
     const sheets = widget.styles.map(({ href, integrity }) => loadStyle(href, integrity));
     await Promise.all(sheets).catch(() => {});
     // Hides the loading text and fills in the HTML in one frame.
-    flushSync(() => setOutcome(outcomeOf(widget)));
+    flushSync(() => setOutcome(toOutcome(widget)));
     fill(place.current, widget);
   }, [cache, address]);
 
@@ -69,18 +73,18 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
     if (!cache || !place.current) return;
     if (served === 'content' && place.current.hasChildNodes()) {
       localizeTimes(place.current);
-      cache.$responses.setKey(address, { status: 200, body: widgetOf(place.current) });
+      cache.$responses.setKey(address, { status: 200, body: readWidgetElement(place.current) });
       return;
     }
     // Shows the cached version until the new one is loaded.
-    const cached = cachedWidget(cache, address);
+    const cached = findCachedWidget(cache, address);
     if (cached !== undefined) fill(place.current, cached);
     void bring();
   }, [cache, address, served, bring]);
 
   // Refetches when its cache entry is invalidated, for example by Undo.
   useEffect(
-    () => cache?.$responses.listen((known) => void (known[address] ?? bring())),
+    () => cache?.$responses.listen((previous) => void (previous[address] ?? bring())),
     [cache, address, bring],
   );
 
@@ -105,14 +109,14 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
   );
 }
 
-function cachedWidget(cache: ApiCache | undefined, address: string): Widget | undefined {
-  const known = cache?.$responses.get()[address];
-  if (known?.status !== 200) return undefined;
-  const widget = known.body as Widget;
+function findCachedWidget(cache: ApiCache | undefined, address: string): WidgetContent | undefined {
+  const response = cache?.$responses.get()[address];
+  if (response?.status !== 200) return undefined;
+  const widget = response.body as WidgetContent;
   return widget.styles.every(({ href }) => hasStyle(href)) ? widget : undefined;
 }
 
-function fill(place: HTMLElement | null, { content, html }: Widget) {
+function fill(place: HTMLElement | null, { content, html }: WidgetContent) {
   if (!place || place.innerHTML === html) return;
   place.replaceChildren(content.cloneNode(true));
   localizeTimes(place);

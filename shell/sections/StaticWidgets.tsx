@@ -14,7 +14,7 @@ export interface StaticWidgetsProps {
 export function StaticWidgets({ sections, widget, search, onShown }: StaticWidgetsProps) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const onSettled = useCallback(
-    (name: string) => setSettled((known) => new Set(known).add(name)),
+    (name: string) => setSettled((previous) => new Set(previous).add(name)),
     [],
   );
 

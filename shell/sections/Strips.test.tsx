@@ -80,7 +80,7 @@ it('a page has a strip of every other open section with a tagged widget, and one
   await show({ news: '<p>Of news</p>', memories: '<p>Of memories</p>' });
   const region = within(screen.getByRole('region', { name: 'From the fans' }));
   expect(region.getByRole('heading', { level: 2 }).textContent).toBe('From the fans');
-  const names = region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+  const names = region.getAllByRole('heading', { level: 3 }).map((element) => element.textContent);
   expect(names).toEqual(['News', 'Memories']);
   expect(screen.getByText('Of memories')).toBeTruthy();
   const list = within(strip('Memories')!).getByRole('link', { name: 'Memories' });

@@ -5,7 +5,11 @@ import { LoadingText } from '@desert/kit/shell';
 import { useCallback, useState } from 'react';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { useBringing, useSite } from './site.ts';
-import { firstOutcome, type Outcome, StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
+import {
+  findInitialOutcome,
+  type WidgetOutcome,
+  StaticWidgetOutlet,
+} from './StaticWidgetOutlet.tsx';
 import styles from './Strips.module.css';
 
 export interface StripsProps {
@@ -14,21 +18,26 @@ export interface StripsProps {
   owner: string;
 }
 
-const addressOf = (name: string, tag: string) =>
+const buildStripAddress = (name: string, tag: string) =>
   staticWidgetPath(name, TAGGED_WIDGET, tagSearch(tag));
 
 /** Records with a tag, a strip for each section but `owner`. All appear together, so that none pushes another down. */
 export function Strips({ tag, title, owner }: StripsProps) {
   const site = useSite();
   const bringing = useBringing(TAGGED_WIDGET).filter(({ name }) => name !== owner);
-  const [outcomes, setOutcomes] = useState<Record<string, Outcome | undefined>>(() =>
+  const [outcomes, setOutcomes] = useState<Record<string, WidgetOutcome | undefined>>(() =>
     Object.fromEntries(
-      bringing.map(({ name }) => [name, firstOutcome(site, name, addressOf(name, tag))]),
+      bringing.map(({ name }) => [
+        name,
+        findInitialOutcome(site, name, buildStripAddress(name, tag)),
+      ]),
     ),
   );
   const onSettled = useCallback(
-    (name: string, outcome: Outcome) =>
-      setOutcomes((known) => (known[name] === outcome ? known : { ...known, [name]: outcome })),
+    (name: string, outcome: WidgetOutcome) =>
+      setOutcomes((previous) =>
+        previous[name] === outcome ? previous : { ...previous, [name]: outcome },
+      ),
     [],
   );
   if (bringing.length === 0) return null;
@@ -45,7 +54,7 @@ export function Strips({ tag, title, owner }: StripsProps) {
     >
       <h2 id="strips">From the fans</h2>
       {waiting && <LoadingText text="Loading..." part />}
-      {shown.length === 0 && <p>No one has posted about {nameOf(tag, title)} yet.</p>}
+      {shown.length === 0 && <p>No one has posted about {getTagName(tag, title)} yet.</p>}
       <div className={`stack ${styles.list}`} hidden={waiting || shown.length === 0}>
         {mounted.map((section) => (
           <Strip
@@ -62,7 +71,7 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
 }
 
-function nameOf(tag: string, title: string): string {
+function getTagName(tag: string, title: string): string {
   if (tag.startsWith('game:')) return 'this game';
   return /^season:(.*)/.exec(tag)?.[1] ?? title;
 }
@@ -71,7 +80,7 @@ interface StripProps {
   section: SectionLink;
   tag: string;
   isEmpty: boolean;
-  onSettled: (name: string, outcome: Outcome) => void;
+  onSettled: (name: string, outcome: WidgetOutcome) => void;
 }
 
 function Strip({ section, tag, isEmpty, onSettled }: StripProps) {
@@ -87,7 +96,7 @@ function Strip({ section, tag, isEmpty, onSettled }: StripProps) {
       <div>
         <StaticWidgetOutlet
           section={section}
-          address={addressOf(name, tag)}
+          address={buildStripAddress(name, tag)}
           onSettled={onSettled}
         />
       </div>

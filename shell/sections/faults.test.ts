@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createReporter, reportUncaught, shellBuild } from './faults.ts';
+import { createReporter, reportUncaught, readShellBuild } from './faults.ts';
 
-const sent: object[] = [];
+const sentReports: object[] = [];
 
 beforeEach(() => {
-  sent.length = 0;
+  sentReports.length = 0;
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(body as string) as object);
+    sentReports.push(JSON.parse(body as string) as object);
     return new Response(null, { status: 204 });
   });
 });
@@ -17,7 +17,7 @@ it('the first fault of each kind of each section is reported', () => {
   report('news', 'bbbb', 'code', new TypeError('404 again'));
   report('news', 'aaaa', 'component', new Error('a record'));
   report('store', 'cccc', 'code', new TypeError('404'));
-  expect(sent).toEqual([
+  expect(sentReports).toEqual([
     { section: 'news', build: 'aaaa', fault: 'code', reason: 'TypeError: 404' },
     { section: 'news', build: 'aaaa', fault: 'component', reason: 'Error: a record' },
     { section: 'store', build: 'cccc', fault: 'code', reason: 'TypeError: 404' },
@@ -27,14 +27,14 @@ it('the first fault of each kind of each section is reported', () => {
 it('the number of reported faults is limited, however many sections fail', () => {
   const report = createReporter();
   for (let at = 0; at < 20; at += 1) report(`s${at}`, '', 'code', 'no');
-  expect(sent).toHaveLength(5);
+  expect(sentReports).toHaveLength(5);
 });
 
 it('a reported reason is cut to the edge’s limit, and names its cause', () => {
   const report = createReporter();
   const cause = new Error(`of ${'x'.repeat(5000)}`);
   report('news', '', 'hydration', new Error('recovered', { cause }));
-  const [{ reason = '' } = {}] = sent as { reason?: string }[];
+  const [{ reason = '' } = {}] = sentReports as { reason?: string }[];
   expect(reason).toMatch(/^Error: recovered \(Error: of x+$/);
   expect(reason).toHaveLength(1000);
 });
@@ -57,7 +57,7 @@ it('uncaught errors are reported with the section or shell and its build', () =>
   dispatch('error', { error: thrownIn('assets/client.js') });
   dispatch('error', { error: null });
   dispatch('unhandledrejection', { reason: 'mf/store/3c4d/' });
-  expect(sent).toEqual([
+  expect(sentReports).toEqual([
     { section: 'news', build: '1a2b', fault: 'uncaught', reason: 'Error: no' },
     { section: 'store', build: '3c4d', fault: 'rejection', reason: 'Error: no' },
     { section: 'shell', build: '', fault: 'uncaught', reason: 'Error: no' },
@@ -65,7 +65,7 @@ it('uncaught errors are reported with the section or shell and its build', () =>
 });
 
 it('the shell’s build is read from the document', () => {
-  expect(shellBuild()).toBe('');
+  expect(readShellBuild()).toBe('');
   document.head.innerHTML = '<meta name="builds" content="edge 1f, shell 2e3d, news 4c">';
-  expect(shellBuild()).toBe('2e3d');
+  expect(readShellBuild()).toBe('2e3d');
 });

@@ -2,10 +2,10 @@ import type { FaultReport } from '@desert/contract/pages/faults';
 import { sendApi } from '@desert/kit/shell';
 
 /** Maximum number of reports per page load. */
-const REPORTS = 5;
+const MAX_REPORTS = 5;
 
 /** Maximum length of a reason, in UTF-16 code units. */
-const REASON = 1000;
+const MAX_REASON = 1000;
 
 const SECTION_FILE = /\/mf\/([\w-]+)\/(\w+)[~/]/;
 
@@ -21,9 +21,9 @@ export function createReporter(): Report {
   const told = new Set<string>();
   return (section, build, fault, error) => {
     const kind = `${section} ${fault}`;
-    if (told.has(kind) || told.size === REPORTS) return;
+    if (told.has(kind) || told.size === MAX_REPORTS) return;
     told.add(kind);
-    const reason = reasonOf(error).slice(0, REASON);
+    const reason = describeFault(error).slice(0, MAX_REASON);
     const body: FaultReport = { section, build, fault, reason };
     void sendApi('POST', '/api/faults/', body);
   };
@@ -37,19 +37,19 @@ export function reportUncaught(report: Report): void {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const [, section, build] = SECTION_FILE.exec(stack) ?? [];
     if (section !== undefined && build !== undefined) report(section, build, fault, error);
-    else if (SHELL_FILE.test(stack)) report('shell', shellBuild(), fault, error);
+    else if (SHELL_FILE.test(stack)) report('shell', readShellBuild(), fault, error);
   }
   window.addEventListener('error', ({ error }) => blame('uncaught', error));
   window.addEventListener('unhandledrejection', ({ reason }) => blame('rejection', reason));
 }
 
-export function shellBuild(): string {
+export function readShellBuild(): string {
   const builds = document.querySelector<HTMLMetaElement>('meta[name="builds"]')?.content;
   return /shell (\w+)/.exec(builds ?? '')?.[1] ?? '';
 }
 
 /** React wraps some errors, and only the cause has the message. */
-function reasonOf(error: unknown): string {
+function describeFault(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error ? `${String(error)} (${String(cause)})` : String(error);
 }

@@ -1,16 +1,16 @@
 /** Module Federation host. Uses the runtime without the plugin: docs/decisions/0002-host-without-plugin.md */
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { strictExports } from './kitSkew.ts';
+import { wrapStrictExports } from './kitSkew.ts';
 import { KIT_VERSION, SHARED } from './shared.ts';
 
-const one = (version: string, module: object) => ({
+const defineEagerShare = (version: string, module: object) => ({
   version,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
 });
 
-const later = (version: string, get: () => Promise<object>) => ({
+const defineLazyShare = (version: string, get: () => Promise<object>) => ({
   version,
   get: () => get().then((module) => () => module),
   shareConfig: { singleton: true, requiredVersion: false as const },
@@ -22,9 +22,14 @@ const host = createInstance({
   shareStrategy: 'loaded-first',
   shared: {
     ...Object.fromEntries(
-      Object.entries(SHARED).map(([name, [version, module]]) => [name, one(version, module)]),
+      Object.entries(SHARED).map(([name, [version, module]]) => [
+        name,
+        defineEagerShare(version, module),
+      ]),
     ),
-    '@desert/kit/forms': later(KIT_VERSION, () => import('@desert/kit/forms').then(strictExports)),
+    '@desert/kit/forms': defineLazyShare(KIT_VERSION, () =>
+      import('@desert/kit/forms').then(wrapStrictExports),
+    ),
   },
 });
 

@@ -1,4 +1,4 @@
-import { setHost } from '@desert/kit/shell';
+import { setKitHost } from '@desert/kit/shell';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followLinks } from './followLinks.ts';
@@ -11,13 +11,13 @@ beforeEach(() => {
   element = document.createElement('div');
   element.innerHTML = '<a href="/news/7"><b>A post</b></a><a href="https://other.test/">Other</a>';
   document.body.append(element);
-  setHost({ prefetch: prefetched });
+  setKitHost({ prefetch: prefetched });
 });
 
 const click = (selector: string, init: MouseEventInit = {}) =>
   fireEvent.click(element.querySelector(selector)!, init);
 
-it('a click anywhere in a link is followed, until it is disposed', () => {
+it('a click anywhere in a link is followed, until the handler is removed', () => {
   const stop = followLinks(element, navigate);
   expect(click('b')).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/news/7');
@@ -35,14 +35,14 @@ it.each([
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('other sites and non-links are left to the browser', () => {
+it('clicks on links to other sites, or outside links, are left to the browser', () => {
   followLinks(element, navigate);
   click('a[href^=https]', { cancelable: true });
   fireEvent.click(element);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it.each(['pointerOver', 'touchStart', 'focusIn'] as const)('prefetches on %s', (type) => {
+it.each(['pointerOver', 'touchStart', 'focusIn'] as const)('a link is prefetched on %s', (type) => {
   followLinks(element, navigate);
   fireEvent[type](element.querySelector('b')!);
   expect(prefetched).toHaveBeenCalledExactlyOnceWith('/news/7');

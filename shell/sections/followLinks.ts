@@ -7,14 +7,14 @@ export function followLinks(element: HTMLElement, navigate: (to: string) => void
 
   function follow(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const path = pathOf(event);
+    const path = findLinkPath(event);
     if (path === undefined || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     navigate(path);
   }
 
   function aim(event: Event) {
-    const path = pathOf(event);
+    const path = findLinkPath(event);
     if (path !== undefined) prefetch(path);
   }
 
@@ -25,7 +25,7 @@ export function followLinks(element: HTMLElement, navigate: (to: string) => void
   return () => cancellation.abort();
 }
 
-function pathOf({ target }: Event): string | undefined {
+function findLinkPath({ target }: Event): string | undefined {
   const href = (target as Element).closest('a')?.getAttribute('href');
   return href?.startsWith('/') ? href : undefined;
 }

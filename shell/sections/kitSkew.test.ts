@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KitMismatch, strictExports } from './kitSkew.ts';
+import { KitMismatch, wrapStrictExports } from './kitSkew.ts';
 import { SHARED } from './shared.ts';
 
 it('the kit proxy throws when a section imports what the kit does not export', async () => {
@@ -10,7 +10,7 @@ it('the kit proxy throws when a section imports what the kit does not export', a
 });
 
 it('a module with strict exports can be awaited and inspected by Module Federation', async () => {
-  const module = strictExports<Record<PropertyKey, unknown>>({ a: 1 });
+  const module = wrapStrictExports<Record<PropertyKey, unknown>>({ a: 1 });
   expect(await Promise.resolve(module)).toBe(module);
   expect(['a', 'default', '__esModule', Symbol.toStringTag].map((name) => module[name])).toEqual([
     1,

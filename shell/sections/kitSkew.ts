@@ -1,4 +1,4 @@
-import { KIT_MAJOR, kitSkew } from '@desert/contract/pages/kit-skew';
+import { KIT_MAJOR, compareKits } from '@desert/contract/pages/kit-skew';
 import type { SectionManifest } from '@desert/contract/pages/page';
 
 /** The kit's identity, defined by the build; undefined in tests. */
@@ -18,7 +18,7 @@ export class KitMismatch extends Error {
  */
 export function refuseSkew({ build, kit }: SectionManifest, served?: SectionManifest): void {
   if (OWN_KIT === 'source') return;
-  const skew = kitSkew(kit, OWN_KIT);
+  const skew = compareKits(kit, OWN_KIT);
   if (skew === 'equal' || (skew === 'unequal' && served?.build === build)) return;
   throw new KitMismatch(`Build ${build} was built with kit ${kit}, this shell has ${OWN_KIT}.`);
 }
@@ -30,7 +30,7 @@ const ASKED_OF_ANY = new Set(['then', 'default', '__esModule']);
  * Wraps a module so that importing a missing export throws. A section that needs a newer kit then fails while the
  * server's HTML is shown, and not when it renders.
  */
-export function strictExports<Module extends object>(module: Module): Module {
+export function wrapStrictExports<Module extends object>(module: Module): Module {
   return new Proxy(module, {
     get(target, name) {
       if (name in target || typeof name === 'symbol' || ASKED_OF_ANY.has(name))

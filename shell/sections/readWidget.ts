@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
-import { inTime } from '@desert/kit/shell';
+import { rejectLate } from '@desert/kit/shell';
 
-export interface Widget {
+export interface WidgetContent {
   content: DocumentFragment;
   /** The widget's HTML, to detect changes. */
   html: string;
@@ -10,7 +10,7 @@ export interface Widget {
 
 /** Fetches a widget as a document, which the browser parses. Never rejects: an error or timeout has status 0. */
 export function readWidget(address: string): Promise<ApiResponse> {
-  return inTime(ask(address)).catch(() => ({ status: 0, body: undefined }));
+  return rejectLate(ask(address)).catch(() => ({ status: 0, body: undefined }));
 }
 
 function ask(address: string): Promise<ApiResponse> {
@@ -22,7 +22,7 @@ function ask(address: string): Promise<ApiResponse> {
       const { status, responseXML: parsed } = request;
       if (status === 200 && !parsed) reject(new Error(`${address} is no document`));
       else {
-        const body = parsed && status === 200 ? widgetIn(parsed) : undefined;
+        const body = parsed && status === 200 ? readWidgetDocument(parsed) : undefined;
         resolve({ status, body, personal: 'none' });
       }
     });
@@ -31,10 +31,10 @@ function ask(address: string): Promise<ApiResponse> {
   });
 }
 
-function widgetIn({ head, body }: Document): Widget {
+function readWidgetDocument({ head, body }: Document): WidgetContent {
   const links = [...head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   return {
-    ...widgetOf(body),
+    ...readWidgetElement(body),
     // The unresolved address, by which `hasStyle` finds the sheet in the page.
     styles: links.map((link) => ({
       href: link.getAttribute('href') ?? '',
@@ -43,7 +43,7 @@ function widgetIn({ head, body }: Document): Widget {
   };
 }
 
-export function widgetOf(element: Element): Widget {
+export function readWidgetElement(element: Element): WidgetContent {
   const content = document.createDocumentFragment();
   content.append(...Array.from(element.childNodes, (node) => node.cloneNode(true)));
   return { content, html: element.innerHTML, styles: [] };

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT_MS } from '../kit/lazy/lazyComponent.tsx';
 import { manifestOf, stubFederation } from '../testing/federation.ts';
 import type { Report } from './faults.ts';
-import { KitMismatch, OWN_KIT, strictExports } from './kitSkew.ts';
+import { KitMismatch, OWN_KIT, wrapStrictExports } from './kitSkew.ts';
 import { createSectionLoader, TOLD_AFTER_MS } from './sections.ts';
 
 const news = manifestOf('news');
@@ -48,7 +48,7 @@ it.each([
   ['which this page did not come with', {}],
   ['of a later build than this page came with', { news: manifestOf('news', { build: 'before' }) }],
 ])(
-  'a section with another hash of the kit does not run in an open tab: one %s',
+  'a section with another hash of the kit does not run in an open tab: a section %s',
   async (_, served) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(unequal)));
     const loader = createSectionLoader(served, report);
@@ -60,7 +60,9 @@ it.each([
 
 it('a section that imports what the kit does not export is reported', async () => {
   vi.useFakeTimers();
-  loadExposed.mockImplementation(async () => strictExports<Record<string, unknown>>({})['Added']);
+  loadExposed.mockImplementation(
+    async () => wrapStrictExports<Record<string, unknown>>({})['Added'],
+  );
   const loader = createSectionLoader({ news: unequal }, report);
   await expect(loader.load('news')).rejects.toThrow(KitMismatch);
   vi.advanceTimersByTime(TOLD_AFTER_MS);
@@ -94,7 +96,7 @@ it('a slow section times out, and its late arrival is ignored', async () => {
   expect(await loader.load('news')).toBe(module);
 });
 
-it('a slow address is requested once more, then another one', async () => {
+it('a slow address is requested twice, and then another address of the section', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json(news));
   loadExposed.mockReturnValue(new Promise(() => {}));
@@ -132,7 +134,7 @@ it.each([
   expect(loader.manifestOf('news')).toBeUndefined();
 });
 
-it('a module that can’t be mounted is no section', async () => {
+it('a module that can’t be mounted is refused as a section', async () => {
   loadExposed.mockResolvedValue({});
   const loading = createSectionLoader({ news }, report).load('news');
   await expect(loading).rejects.toThrow('is no section');

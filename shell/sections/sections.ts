@@ -1,8 +1,8 @@
 /** Loads the code and style sheets of sections, and reports failures. */
 import type { FaultReport } from '@desert/contract/pages/faults';
-import { isManifestOf } from '@desert/contract/pages/manifest';
+import { isSectionManifest } from '@desert/contract/pages/manifest';
 import type { SectionManifest } from '@desert/contract/pages/page';
-import { inTime, preloadModule, type SectionModule } from '@desert/kit/shell';
+import { rejectLate, preloadModule, type SectionModule } from '@desert/kit/shell';
 import type { Report } from './faults.ts';
 import { KitMismatch, refuseSkew } from './kitSkew.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
@@ -42,7 +42,7 @@ type CodeState =
       is: 'imported';
       module: Promise<SectionModule>;
       manifest: SectionManifest;
-      /** Number of earlier failures, which is part of the address: see `triedAgain`. */
+      /** Number of earlier failures, which is part of the address: see `createRetryRewriter`. */
       tries: number;
     };
 
@@ -60,8 +60,8 @@ export function createSectionLoader(
   const sections = new Map<string, Section>();
 
   function sectionOf(name: string): Section {
-    const known = sections.get(name);
-    if (known) return known;
+    const cached = sections.get(name);
+    if (cached) return cached;
     const manifest = served[name];
     const section: Section = {
       manifest: manifest ? { is: 'known', manifest } : { is: 'unknown' },
@@ -82,7 +82,7 @@ export function createSectionLoader(
     const section = sectionOf(name);
     if (section.manifest.is === 'known') return section.manifest.manifest;
     if (section.manifest.is === 'requested') return section.manifest.promise;
-    const promise = inTime(fetchManifest(name));
+    const promise = rejectLate(fetchManifest(name));
     const requested: ManifestState = { is: 'requested', promise };
     section.manifest = requested;
     const settle = (next: ManifestState) => {
@@ -101,7 +101,7 @@ export function createSectionLoader(
   function load(name: string): Promise<SectionModule> {
     const section = sectionOf(name);
     if (section.code.is !== 'absent') return section.code.module;
-    const module = inTime(bring()).catch((error: unknown) => {
+    const module = rejectLate(bring()).catch((error: unknown) => {
       tell(name, error);
       if (section.code === loading) drop(name, isTimeout(error));
       throw error;
@@ -126,11 +126,11 @@ export function createSectionLoader(
     refuseSkew(manifest, served[name]);
     const { build, entry, exposed } = manifest;
     const tries = sectionOf(name).failures;
-    const address = triedAgain(build, tries);
+    const address = createRetryRewriter(build, tries);
     // Until the runtime has started, imports the module directly, which saves loading the runtime.
     const early = exposed !== undefined && !isRunning();
     // Preloads all files at once, without the import waterfall.
-    const integrity = ofFile(manifest);
+    const integrity = createIntegrityLookup(manifest);
     for (const file of early ? [exposed] : [entry, ...manifest.preloads])
       preloadModule(address(file), integrity(file));
     const [module] = await Promise.all([
@@ -163,8 +163,8 @@ export function createSectionLoader(
     const { build, entry, preloads } = manifest;
     const registered: CodeState = { is: 'registered', module };
     section.code = registered;
-    const address = triedAgain(build, tries);
-    const integrity = ofFile(manifest);
+    const address = createRetryRewriter(build, tries);
+    const integrity = createIntegrityLookup(manifest);
     for (const file of [entry, ...preloads]) preloadModule(address(file), integrity(file));
     loadFederated(name, address(entry)).catch((error: unknown) => {
       tell(name, error);
@@ -191,7 +191,7 @@ export function createSectionLoader(
   return { manifestOf, learn, load, register, drop: (name) => drop(name), blame };
 }
 
-function ofFile({ integrity }: SectionManifest) {
+function createIntegrityLookup({ integrity }: SectionManifest) {
   return (address: string) => integrity?.[address];
 }
 
@@ -206,13 +206,13 @@ async function fetchManifest(name: string): Promise<SectionManifest> {
     throw new Error(`/mf/${name}/section.json answered ${response.status}`);
   }
   const manifest: unknown = await response.json();
-  if (!isManifestOf(name, manifest))
+  if (!isSectionManifest(name, manifest))
     throw new Error(`/mf/${name}/section.json is no manifest of it`);
   return manifest;
 }
 
 /** Adds `~{failures}` to the build in an address, because browsers cache failed modules. The edge strips it. */
-function triedAgain(build: string, failures: number) {
+function createRetryRewriter(build: string, failures: number) {
   return (address: string) =>
     failures === 0 ? address : address.replace(`/${build}/`, `/${build}~${failures}/`);
 }

@@ -7,9 +7,9 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as wouter from 'wouter';
-import { strictExports } from './kitSkew.ts';
+import { wrapStrictExports } from './kitSkew.ts';
 
-/** Module Federation requires a version but never compares it: `kitSkew` compares kits. */
+/** Module Federation requires a version but never compares it: `compareKits` compares kits. */
 export const KIT_VERSION = `${KIT_MAJOR}.0.0`;
 
 export const SHARED: Record<string, [version: string, module: object]> = {
@@ -20,5 +20,5 @@ export const SHARED: Record<string, [version: string, module: object]> = {
   wouter: ['3.13.0', wouter],
   nanostores: ['1.5.5', nanostores],
   '@nanostores/react': ['2.0.1', nanostoresReact],
-  '@desert/kit': [KIT_VERSION, strictExports(kit)],
+  '@desert/kit': [KIT_VERSION, wrapStrictExports(kit)],
 };

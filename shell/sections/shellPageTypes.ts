@@ -8,7 +8,7 @@ export interface ShellPageProps {
   onShown: () => void;
 }
 
-export interface ShellPage {
+export interface ShellPageDefinition {
   /** The head of the page: a function if it depends on the responses to `reads`. */
   head: PageHead | ((responses: ApiResponses, params: RouteParams) => ShellHead);
   /** The canonical path, if several addresses lead to the page; undefined unless the reads succeeded. */

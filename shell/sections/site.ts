@@ -44,11 +44,11 @@ export type Served = 'content' | 'readable' | 'failure' | 'nothing';
 
 export function useServed(name: string): Served {
   const site = useSite();
-  const [served] = useState(() => servedOf(site, name));
+  const [served] = useState(() => getServed(site, name));
   return served;
 }
 
-export function servedOf({ state, navigation }: Site, name: string): Served {
+export function getServed({ state, navigation }: Site, name: string): Served {
   if (navigation?.navigated) return 'nothing';
   if (state.unavailable.includes(name)) return 'failure';
   return state.clientRendered?.includes(name) ? 'readable' : 'content';

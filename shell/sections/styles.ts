@@ -1,4 +1,4 @@
-import { inTime } from '@desert/kit/shell';
+import { rejectLate } from '@desert/kit/shell';
 
 export function hasStyle(href: string): boolean {
   return document.querySelector(`link[rel="stylesheet"][href="${href}"]:not([media])`) !== null;
@@ -8,8 +8,8 @@ const loading = new Map<string, Promise<void>>();
 
 /** Resolves when a style sheet applies; rejects on an error or timeout. @param integrity 'sha256-…'; '' if unknown */
 export function loadStyle(href: string, integrity = ''): Promise<void> {
-  const known = loading.get(href) ?? (hasStyle(href) ? Promise.resolve() : undefined);
-  if (known) return known;
+  const cached = loading.get(href) ?? (hasStyle(href) ? Promise.resolve() : undefined);
+  if (cached) return cached;
   const added = addStyle(href, integrity).finally(() => loading.delete(href));
   loading.set(href, added);
   return added;
@@ -26,7 +26,7 @@ async function addStyle(href: string, integrity: string): Promise<void> {
     document.head.append(link);
   });
   try {
-    await inTime(loaded);
+    await rejectLate(loaded);
   } catch (error) {
     link.remove();
     throw error;

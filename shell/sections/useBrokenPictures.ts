@@ -19,8 +19,8 @@ export function useBrokenPictures(element: RefObject<HTMLElement | null>): Broke
       place.className = styles.picture ?? '';
       image.replaceWith(place);
       // Drops elements that a refill of the HTML has removed.
-      setBroken((known) => [
-        ...known.filter((each) => each.place.isConnected),
+      setBroken((pictures) => [
+        ...pictures.filter((each) => each.place.isConnected),
         { place, name: image.alt },
       ]);
     }

@@ -22,7 +22,7 @@ async function loadNewer(navigated: boolean) {
   return { reload, failed: result.current.failed };
 }
 
-it('visits the site again where a navigation leads from an old tab into a newer section', async () => {
+it('a navigation from an old tab to a newer section reloads the site', async () => {
   const { reload, failed } = await loadNewer(true);
   expect([reload.mock.calls.length, failed]).toEqual([1, false]);
 });

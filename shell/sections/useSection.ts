@@ -2,7 +2,7 @@ import type { MountEnvironment, SectionModule } from '@desert/kit/shell';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KitMismatch } from './kitSkew.ts';
 import { type Served, useServed, useSite } from './site.ts';
-import { whenIdle } from './whenIdle.ts';
+import { runWhenIdle } from './whenIdle.ts';
 
 export type Mount = (
   code: SectionModule,
@@ -10,7 +10,7 @@ export type Mount = (
   environment: Omit<MountEnvironment, 'form' | 'onShown' | 'path'>,
 ) => () => void;
 
-interface Wanted {
+interface SectionInput {
   mount: Mount;
   path?: string;
   prepare?: () => void;
@@ -30,7 +30,7 @@ interface SectionInPlace {
 }
 
 /** Loads and mounts a section, even if the server could not render it. Tries again when `path` changes. */
-export function useSection(name: string, wanted: Wanted): SectionInPlace {
+export function useSection(name: string, wanted: SectionInput): SectionInPlace {
   const { mount, path, prepare, ready } = wanted;
   const { state, navigation } = useSite();
   const served = useServed(name);
@@ -48,12 +48,12 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
       prepare?.();
       const code = await navigation.loader.load(name);
       const { loader } = navigation;
-      await withRunTime(ready?.(code), () => loader.register(name)).catch((error: unknown) => {
+      await awaitPageCode(ready?.(code), () => loader.register(name)).catch((error: unknown) => {
         loader.blame(name, 'code', error);
         loader.drop(name);
         throw error;
       });
-      setState((before) => ({ ...withCode(before, code), failed: false }));
+      setState((before) => ({ ...setSectionCode(before, code), failed: false }));
     } catch (error) {
       // The tab may be outdated: a reload brings the current shell.
       if (error instanceof KitMismatch && navigation.navigated) window.location.reload();
@@ -66,7 +66,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
     (error: unknown) => {
       navigation?.loader.blame(name, 'component', error);
       navigation?.loader.drop(name);
-      setState((before) => ({ ...withCode(before, undefined), failed: true }));
+      setState((before) => ({ ...setSectionCode(before, undefined), failed: true }));
     },
     [navigation, name],
   );
@@ -106,9 +106,9 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
 }
 
 /** Waits for the page's code. If the browser is idle meanwhile, registers the section, whose forms need the runtime. */
-async function withRunTime(rest: Promise<void> | undefined, register: () => void) {
+async function awaitPageCode(rest: Promise<void> | undefined, register: () => void) {
   let waiting = true;
-  whenIdle(() => waiting && register());
+  runWhenIdle(() => waiting && register());
   try {
     await rest;
   } finally {
@@ -122,7 +122,7 @@ interface State {
   failed: boolean;
 }
 
-function withCode(before: State, code: SectionModule | undefined): State {
+function setSectionCode(before: State, code: SectionModule | undefined): State {
   if (before.code === code) return before;
   return { ...before, code, placeKey: before.code ? before.placeKey + 1 : before.placeKey };
 }

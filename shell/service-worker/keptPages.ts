@@ -64,7 +64,7 @@ export const pages = new NetworkFirst({
 });
 
 /** Fetches pages that have no fresh copy, one after the other. */
-export async function keepPages({ keep, as }: KeepMessage, event: ExtendableEvent): Promise<void> {
+export async function storePages({ keep, as }: KeepMessage, event: ExtendableEvent): Promise<void> {
   const begun = session;
   for (const path of keep) {
     if (session !== begun) return;

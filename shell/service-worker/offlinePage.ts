@@ -12,7 +12,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'",
 };
 
-export async function offlinePage(): Promise<Response> {
+export async function renderOfflinePage(): Promise<Response> {
   const kept = await listKept();
   const lists = Object.entries(HEADINGS).map(([group, heading]) =>
     renderList(

@@ -1,8 +1,8 @@
 /** The site's service worker: pushes, build files, and kept pages. docs/decisions/0086-offline.md */
 import type { ForgetMessage, KeepMessage } from '@desert/contract/pages/service-worker';
 import { buildFiles, isBuildFile } from './buildFiles.ts';
-import { forgetPages, keepPages, pages } from './keptPages.ts';
-import { offlinePage } from './offlinePage.ts';
+import { forgetPages, storePages, pages } from './keptPages.ts';
+import { renderOfflinePage } from './offlinePage.ts';
 import { listenToPushes, scope } from './pushes.ts';
 
 /** Paths of the API, and of files. */
@@ -30,21 +30,21 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const message = event.data as KeepMessage | ForgetMessage;
   if ('forget' in message) event.waitUntil(forgetPages());
-  else event.waitUntil(keepPages(message, event));
+  else event.waitUntil(storePages(message, event));
 });
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  if (changesSession(request, url)) event.respondWith(changeSession(event));
+  if (canChangeSession(request, url)) event.respondWith(changeSession(event));
   else if (request.method !== 'GET') return;
   else if (isBuildFile(url)) event.respondWith(buildFiles.handle(event));
   else if (request.mode === 'navigate' && !NO_PAGE.test(url.pathname))
-    event.respondWith(pages.handle(event).catch(offlinePage));
+    event.respondWith(pages.handle(event).catch(renderOfflinePage));
 });
 
-function changesSession({ method }: Request, { pathname }: URL): boolean {
+function canChangeSession({ method }: Request, { pathname }: URL): boolean {
   return SESSION_PATH.test(pathname) && (method === 'POST' || LOG_OUT.test(pathname));
 }
 

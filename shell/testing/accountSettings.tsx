@@ -29,7 +29,7 @@ export const phone: ListedSession = {
 };
 
 /** The API's response to a successful change. */
-export const done: ApiResponse = { status: 200, body: { message: 'Done.' } };
+export const doneResponse: ApiResponse = { status: 200, body: { message: 'Done.' } };
 
 /** Responses by 'METHOD /api/address/'; other requests fail as without a network. */
 export type Api = Record<string, ApiResponse>;
@@ -50,7 +50,7 @@ export function stubApi(api: Api): [string, unknown][] {
 let asked: ReturnType<typeof stubApi>;
 
 /** The requests of the settings, without GETs. */
-export const sent = () => asked.filter(([call]) => !call.startsWith('GET'));
+export const listWrites = () => asked.filter(([call]) => !call.startsWith('GET'));
 
 /** Shows the page of account settings, with a stub of the API. @returns the list of requests, as `stubApi` does */
 export async function showSettings(api: Api, state?: Partial<PageState>): Promise<typeof asked> {

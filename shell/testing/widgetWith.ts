@@ -1,8 +1,8 @@
-import { type Widget, widgetOf } from '../sections/readWidget.ts';
+import { type WidgetContent, readWidgetElement } from '../sections/readWidget.ts';
 
 /** Parses the HTML of a widget as the shell does. */
-export function widgetWith(html: string): Widget {
+export function widgetWith(html: string): WidgetContent {
   const element = document.createElement('div');
   element.innerHTML = html;
-  return widgetOf(element);
+  return readWidgetElement(element);
 }

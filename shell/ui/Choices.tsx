@@ -8,7 +8,7 @@ interface ChoicesProps {
   choices: { href: string; chosen: boolean; text: ReactNode }[];
 }
 
-export function Choices({ label, lead, choices }: ChoicesProps) {
+export function LinkChoices({ label, lead, choices }: ChoicesProps) {
   return (
     <nav aria-label={label} className={`flex tight shrinks ${styles.nav}`}>
       {lead && <span className="caption">{lead}</span>}

@@ -1,9 +1,15 @@
-import type { Feed } from '@desert/contract/members/feed';
+import type { HomeFeed } from '@desert/contract/members/feed';
 import type { SectionLink } from '@desert/contract/pages/shell';
 import { EmptyNote, FeedItem } from '@desert/kit';
 import { LeadMemory } from './LeadMemory.tsx';
 
-export function FeedList({ feed: { lead, entries }, soon }: { feed: Feed; soon: SectionLink[] }) {
+export function FeedList({
+  feed: { lead, entries },
+  soon,
+}: {
+  feed: HomeFeed;
+  soon: SectionLink[];
+}) {
   const isOpen = ({ path }: { path: string }) =>
     !soon.some((section) => path.startsWith(`${section.path}/`));
   const shown = entries.filter(isOpen);

@@ -1,4 +1,4 @@
-import type { Feed, FeedEntry } from '@desert/contract/members/feed';
+import type { HomeFeed, FeedEntry } from '@desert/contract/members/feed';
 import { $viewer } from '@desert/kit/shell';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -51,7 +51,10 @@ it('the home page tells a member where to begin: what waits, and the open sectio
 it('the home page names sections that are not open yet, and shows no widget of them', () => {
   render(home(['store', 'news'], [...sections, { name: 'x', label: 'X', path: '/x' }]));
   const soon = screen.getAllByText('Opening soon').map((text) => text.closest('section'));
-  expect(soon.map((one) => one?.querySelector('h2')?.textContent)).toEqual(['Store', 'News']);
+  expect(soon.map((element) => element?.querySelector('h2')?.textContent)).toEqual([
+    'Store',
+    'News',
+  ]);
   for (const label of ['Store', 'X']) expect(screen.queryByText(`Today in ${label}`)).toBeNull();
 });
 
@@ -63,7 +66,7 @@ const entry: FeedEntry = {
   title: 'Everybody up',
   text: 'Loud.',
 };
-const feed: Feed = {
+const feed: HomeFeed = {
   lead: entry,
   entries: [
     { ...entry, kind: 'attendances', path: '/history/games/2012-05-22', title: 'May 22, 2012' },

@@ -20,7 +20,7 @@ export function Home({ sections, soon, waiting, feed, renderWidget }: HomeProps)
   const isOpen = ({ name }: SectionLink) => !soon.includes(name);
   const hasWidget = (section: SectionLink) =>
     isOpen(section) && section.widgets?.includes(HOME_WIDGET) === true;
-  const [shown, others] = [sections.filter(hasWidget), sections.filter((one) => !hasWidget(one))];
+  const [shown, others] = [sections.filter(hasWidget), sections.filter((link) => !hasWidget(link))];
   return (
     <>
       <div className={viewer ? `${styles.hero} ${styles.low}` : styles.hero}>

@@ -1,12 +1,12 @@
 import type { FeedEntry } from '@desert/contract/members/feed';
-import { Excerpt, Face, Link, MemberName, Picture, StoryCounts, Time } from '@desert/kit';
+import { Excerpt, Face, Link, MemberName, RecordPicture, StoryCounts, Time } from '@desert/kit';
 import styles from './Home.module.css';
 
 export function LeadMemory({ entry }: { entry: FeedEntry }) {
   const { path, author, created_at, title, text, picture, likes = 0, comment_count = 0 } = entry;
   return (
     <article className={`card positioned clipped linked ${styles.lead}`}>
-      <Picture image={picture} name={title} place="page" first />
+      <RecordPicture image={picture} name={title} place="page" first />
       <div className="stack tight pad-4 content-center">
         <p className="caption">A fan remembers</p>
         <h2 dir="auto">

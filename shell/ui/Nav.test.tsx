@@ -28,7 +28,7 @@ it.each([
   expect(link('Store').getAttribute('aria-current')).toBe('false');
 });
 
-it('the navigation draws an unknown section', () => {
+it('the navigation has an icon for an unknown section', () => {
   render(
     <Nav sections={[{ name: 'polls', label: 'Polls', path: '/polls' }]} currentPath="/polls" />,
   );

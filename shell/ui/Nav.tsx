@@ -17,7 +17,7 @@ export function Nav({ sections, currentPath }: NavProps) {
             <Link
               href={section.path}
               className={styles.link}
-              aria-current={currentState(section.path, currentPath)}
+              aria-current={getAriaCurrent(section.path, currentPath)}
             >
               <SectionIcon section={section} className={styles.icon} />
               {section.label}
@@ -29,7 +29,7 @@ export function Nav({ sections, currentPath }: NavProps) {
   );
 }
 
-function currentState(path: string, currentPath: string): 'page' | boolean {
+function getAriaCurrent(path: string, currentPath: string): 'page' | boolean {
   if (currentPath === path || currentPath === `${path}/`) return 'page';
   return currentPath.startsWith(`${path}/`);
 }

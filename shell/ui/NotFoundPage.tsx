@@ -3,7 +3,7 @@ import { Link, Notice } from '@desert/kit';
 import { SectionIcon } from './SectionIcon.tsx';
 import styles from './NotFoundPage.module.css';
 
-export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
+export function ShellNotFoundPage({ sections }: { sections: SectionLink[] }) {
   return (
     <Notice heading="Page not found">
       <img

@@ -1,4 +1,10 @@
-import { mediaOf, SCHEMES, type Theme, THEME_PATH, THEMES } from '@desert/contract/pages/theme';
+import {
+  getThemeMedia,
+  SCHEMES,
+  type Theme,
+  THEME_PATH,
+  THEMES,
+} from '@desert/contract/pages/theme';
 import { useAddress } from '@desert/kit/shell';
 import { type MouseEvent, useState } from 'react';
 import styles from './ThemeSwitch.module.css';
@@ -46,7 +52,7 @@ function showTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme;
   const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   for (const [at, scheme] of SCHEMES.entries()) {
-    if (colors[at]) colors[at].media = mediaOf(scheme, theme);
+    if (colors[at]) colors[at].media = getThemeMedia(scheme, theme);
   }
 }
 

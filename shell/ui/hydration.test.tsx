@@ -4,14 +4,14 @@ import { credit, sections } from '../testing/layout.ts';
 import { Footer } from './Footer.tsx';
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
-import { ComingSoonPage, NotFoundPage } from './NotFoundPage.tsx';
+import { ComingSoonPage, ShellNotFoundPage } from './NotFoundPage.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const pages = {
   '>Still howling<': (
     <Home sections={sections} soon={[]} waiting={null} feed={null} renderWidget={() => null} />
   ),
-  '>Go home<': <NotFoundPage sections={sections} />,
+  '>Go home<': <ShellNotFoundPage sections={sections} />,
   '>Store is opening soon<': <ComingSoonPage label="Store" />,
 };
 

@@ -15,7 +15,7 @@ export interface AuthContext {
 
 const passwords = createPasswords();
 
-export function authContext(
+export function createAuthContext(
   request: Request,
   { env, database: client }: Pick<AppBindings, 'env' | 'database'>,
   database: Database = openD1(client),

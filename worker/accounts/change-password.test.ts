@@ -13,7 +13,7 @@ import { loseResponse } from '../test/faulty.ts';
 import { captureOutcome } from '../test/outcome.ts';
 import { newOwner } from '../test/owner.ts';
 import { changePassword } from './change-password.ts';
-import { forgottenPassword } from './links/forgotten.ts';
+import { requestPasswordReset } from './links/forgotten.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -42,7 +42,7 @@ const logInWith = (password: string, visitor: Visitor = {}) =>
   );
 const sessions = () => rowCount('sessions', `user_id = ${id}`);
 
-it('a new password opens the account, and the old one no longer; only the browser that changed it stays signed in, with a new session', async () => {
+it('after a change of password, only the new password and the browser that set it open the account', async () => {
   await logInWith(fan.password);
   const all = await rowCount('sessions');
   const outcome = await change('howl at the sun');
@@ -56,16 +56,16 @@ it('a new password opens the account, and the old one no longer; only the browse
   expect(await logInWith('howl at the sun')).toMatchObject({ ok: true });
 });
 
-it('a new password leaves no link that was sent before, to a new password or another address', async () => {
+it('a change of password invalidates all links that were mailed before', async () => {
   const context = authContextBy({ address: newAddress() });
-  await forgottenPassword(context, { email: fan.email });
+  await requestPasswordReset(context, { email: fan.email });
   await allSettled();
   expect(await rowCount('mail_links', `user_id = ${id} AND purpose = 'password'`)).toBe(1);
   await change('howl at the sun');
   expect(await rowCount('mail_links', `user_id = ${id}`)).toBe(0);
 });
 
-it('a new password makes every other browser unknown', async () => {
+it('a change of password makes every other browser unknown to the account', async () => {
   await change('howl at the sun');
   const vars = { LOGIN_FAILURES_PER_ACCOUNT: 1 };
   const address = newAddress();
@@ -74,7 +74,7 @@ it('a new password makes every other browser unknown', async () => {
   expect(await guess(browser)).toMatchObject({ status: 429 });
 });
 
-it('a new password is set once if D1 lost the response', async () => {
+it('a change of password is made exactly once if D1’s response is lost', async () => {
   const context = authContextBy({ cookies: browser, address: newAddress() });
   const batches = loseResponse(context);
   const input = { current_password: fan.password, password: 'howl at the sun' };
@@ -82,7 +82,7 @@ it('a new password is set once if D1 lost the response', async () => {
   expect([batches(), await sessions()]).toEqual([2, 1]);
 });
 
-it('the current password has to be right: else nothing changes and all sessions stay', async () => {
+it('a wrong current password changes nothing and ends no session', async () => {
   const before = await findById(authContextBy().database, id);
   await logInWith(fan.password);
   expect(await change('howl at the sun', 'a guess')).toEqual(WRONG);
@@ -90,7 +90,7 @@ it('the current password has to be right: else nothing changes and all sessions 
   expect(await sessions()).toBe(2);
 });
 
-it('the current password is guessed no faster than at a log-in: one count for both', async () => {
+it('wrong current passwords count toward the same limit as failed log-ins', async () => {
   const at = { address: newAddress(), cookies: '', vars: { LOGIN_FAILURES_PER_ACCOUNT: 2 } };
   await logInWith('a guess', at);
   expect(await change('howl at the sun', 'a guess', at)).toEqual(WRONG);
@@ -98,7 +98,7 @@ it('the current password is guessed no faster than at a log-in: one count for bo
   expect(await logInWith(fan.password, at)).toMatchObject({ status: 429 });
 });
 
-it('the current password is changed by one of two concurrent requests: one browser stays signed in', async () => {
+it('only one of two concurrent changes of the password succeeds', async () => {
   const outcomes = await Promise.all(['howl at the sun', 'howl at a star'].map((p) => change(p)));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes).toContainEqual(WRONG);

@@ -1,5 +1,5 @@
 import type { PasswordChangeInput } from '@desert/contract/accounts/account-settings';
-import { refusedPassword } from '@desert/contract/accounts/refused-password';
+import { findPasswordProblem } from '@desert/contract/accounts/refused-password';
 import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { Refusal } from '../http/response/refusal.ts';
@@ -8,8 +8,8 @@ import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type SignedIn, finishSignIn } from './finish-sign-in.ts';
 import { hashInQueue } from './hash-queue.ts';
-import { confirmPassword, wrongPassword } from './password.ts';
-import { newSession } from './session/new-session.ts';
+import { confirmPassword, createWrongPasswordRefusal } from './password.ts';
+import { createSession } from './session/new-session.ts';
 
 const FIELD = 'current_password';
 
@@ -20,13 +20,13 @@ export async function changePassword(
   input: PasswordChangeInput,
 ): Promise<SignedIn> {
   const user = await confirmPassword(context, user_id, input[FIELD], FIELD);
-  const refused = refusedPassword(input.password, user);
+  const refused = findPasswordProblem(input.password, user);
   if (refused) throw new Refusal(400, { password: refused });
   const password = await hashInQueue(context, user.email, (passwords) =>
     passwords.hash(input.password),
   );
   const cookie = await store(context, user, password);
-  if (!cookie) throw wrongPassword(FIELD);
+  if (!cookie) throw createWrongPasswordRefusal(FIELD);
   return finishSignIn(context.request, { ...user, password }, cookie);
 }
 
@@ -35,7 +35,7 @@ async function store({ database, request, now }: AuthContext, user: User, passwo
   // The salted hash lets a retry detect that the first attempt succeeded.
   const isChanged = and(eq(users.id, user.id), eq(users.password, password));
   const changed = database.select({ id: users.id }).from(users).where(isChanged);
-  const session = newSession(database, request, isChanged, now);
+  const session = createSession(database, request, isChanged, now);
   const [, [stored]] = await writeBatch(database, [
     database
       .update(users)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { demoAccount } from '../members/users/demo-account.ts';
+import { findDemoAccount } from '../members/users/demo-account.ts';
 import { newAddress, rowCount, authContextBy } from '../test/account.ts';
 import { captureOutcome } from '../test/outcome.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 
 const vars = { DEMO_ACCOUNT: 'demo' };
-const demo = demoAccount(vars)!;
+const demo = findDemoAccount(vars)!;
 const attempt = (on: boolean, input = demo) =>
   captureOutcome(logIn(authContextBy({ address: newAddress(), ...(on && { vars }) }), input));
 
-it('the demo account exists if the variable names it, for any number of visitors, with its password only', async () => {
+it('any number of visitors can log in to the demo account that the variable names, with its password only', async () => {
   const outcomes = await Promise.all([attempt(true), attempt(true), attempt(true)]);
   for (const outcome of outcomes) {
     expect(outcome).toMatchObject({ ok: true, account: { username: 'demo', email: demo.email } });
@@ -19,7 +19,7 @@ it('the demo account exists if the variable names it, for any number of visitors
   for (const password of ['!', 'howl', `${demo.password} `])
     expect(await attempt(true, { ...demo, password })).toMatchObject({ status: 401 });
   // The stored account does not work without the variable either.
-  expect(demoAccount({ DEMO_ACCOUNT: '' })).toBeUndefined();
+  expect(findDemoAccount({ DEMO_ACCOUNT: '' })).toBeUndefined();
   expect(await attempt(false)).toMatchObject({ status: 401 });
 });
 
@@ -32,7 +32,7 @@ it('a sign-up under the demo account’s name is refused', async () => {
 
 it('an account that had the demo’s name before is not the demo account', async () => {
   const named = { DEMO_ACCOUNT: 'somebody' };
-  const { email, password } = demoAccount(named)!;
+  const { email, password } = findDemoAccount(named)!;
   const theirs = { email, username: 'somebody', password: 'their own password' };
   await signUp(authContextBy({ address: newAddress() }), theirs);
   const context = authContextBy({ address: newAddress(), vars: named });

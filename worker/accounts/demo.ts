@@ -4,14 +4,14 @@ import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { eq } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { clientAddress } from '../http/request/client-address.ts';
-import { demoAccount, isDemoAccount } from '../members/users/demo-account.ts';
-import { caseFolded } from '../members/users/users.ts';
+import { findDemoAccount, isDemoAccount } from '../members/users/demo-account.ts';
+import { foldCase } from '../members/users/users.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import { takeName } from './taken-names.ts';
 
 /** The client address, which distinguishes visitors of the shared demo account; undefined for other accounts. */
-export function demoSource(
+export function findDemoClientAddress(
   env: Pick<Env, 'DEMO_ACCOUNT'>,
   email: string,
   request: Request,
@@ -19,12 +19,12 @@ export function demoSource(
   return isDemoAccount(env, email) ? clientAddress(request) : undefined;
 }
 
-export function opensDemoAccount(
+export function hasDemoCredentials(
   context: AuthContext,
   input: LogInInput,
   stored = NO_PASSWORD,
 ): boolean {
-  const demo = demoAccount(context.env);
+  const demo = findDemoAccount(context.env);
   return stored === NO_PASSWORD && input.email === demo?.email && input.password === demo.password;
 }
 
@@ -33,14 +33,14 @@ export function opensDemoAccount(
  * `DEMO_ACCOUNT` is unset.
  */
 export async function makeDemoAccount({ env, database, now }: AuthContext): Promise<void> {
-  const demo = demoAccount(env);
+  const demo = findDemoAccount(env);
   if (!demo) return;
   const username = env.DEMO_ACCOUNT;
   const user = {
     username,
-    username_key: caseFolded(username),
+    username_key: foldCase(username),
     email: demo.email,
-    email_key: caseFolded(demo.email),
+    email_key: foldCase(demo.email),
     password: NO_PASSWORD,
     created_at: now,
   };

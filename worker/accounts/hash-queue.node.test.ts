@@ -85,7 +85,7 @@ it('the hash queue continues after work that fails', async () => {
   expect(log).toEqual(['b']);
 });
 
-it('the hash queue refuses one caller too many for a key, and not for others', async () => {
+it('the hash queue limits the callers of each key separately', async () => {
   const { semaphore, work, log, busy } = watched();
   const end = await busy(['fan', 'here']);
   void work('second', ['fan', 'there']);

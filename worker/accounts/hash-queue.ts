@@ -2,18 +2,18 @@
  * A semaphore for password hashes, which block the isolate's only thread. A waiter polls, because a promise that
  * another request settles would tie it to that request, which may be cancelled. docs/decisions/0048-one-hash-at-a-time.md
  */
-import { type Hit, refund, tooManyAtOnce } from '../http/rate-limits/rate-limit.ts';
-import { clientAddress, connectionOf } from '../http/request/client-address.ts';
-import { caseFolded } from '../members/users/users.ts';
+import { type Hit, refund, createBusyRefusal } from '../http/rate-limits/rate-limit.ts';
+import { clientAddress, toNetwork } from '../http/request/client-address.ts';
+import { foldCase } from '../members/users/users.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Polling interval of a waiter, in ms. */
-const PAUSE = 30;
+const PAUSE_MS = 30;
 
 /** A waiter that has not polled for this long, in ms, is treated as cancelled. */
-const CANCELLED_AFTER = 2000;
+const CANCELLED_AFTER_MS = 2000;
 
 export interface Capacity {
   /** Maximum number of running or waiting requests per key. */
@@ -39,16 +39,17 @@ interface Clock {
 
 export function createSemaphore(
   { perKey, total }: Capacity,
-  { now, pause }: Clock = { now: Date.now, pause: () => scheduler.wait(PAUSE) },
+  { now, pause }: Clock = { now: Date.now, pause: () => scheduler.wait(PAUSE_MS) },
 ): Semaphore {
   let waiters: Waiter[] = [];
   let finished = 0;
 
-  const isAlive = ({ polledAt }: Waiter) => now() - polledAt < CANCELLED_AFTER;
+  const isAlive = ({ polledAt }: Waiter) => now() - polledAt < CANCELLED_AFTER_MS;
 
   function hasRoom(keys: readonly string[]): boolean {
     waiters = waiters.filter(isAlive);
-    const isFree = (key: string) => waiters.filter((one) => one.keys.includes(key)).length < perKey;
+    const isFree = (key: string) =>
+      waiters.filter((waiter) => waiter.keys.includes(key)).length < perKey;
     return waiters.length < total && keys.every(isFree);
   }
 
@@ -61,12 +62,12 @@ export function createSemaphore(
 
   /** Waits until the waiter is first. Pauses after each hash, so that requests that it held up can join the queue. */
   async function wait(waiter: Waiter): Promise<void> {
-    let known: number;
+    let position: number;
     do {
-      known = finished;
+      position = finished;
       await pause();
       waiter.polledAt = now();
-    } while (!isFirst(waiter) || known !== finished);
+    } while (!isFirst(waiter) || position !== finished);
   }
 
   return {
@@ -89,7 +90,7 @@ export function createSemaphore(
 const hashes = createSemaphore({ perKey: 10, total: 20 });
 
 export function refuseIfBusy(context: AuthContext, email: string): void {
-  if (!hashes.hasRoom(keysOf(context, email))) throw tooManyAtOnce();
+  if (!hashes.hasRoom(listQueueKeys(context, email))) throw createBusyRefusal();
 }
 
 /** Hashes when its turn comes. If the queue is full, refuses and refunds the attempt. */
@@ -102,7 +103,7 @@ export async function hashInQueue<T>(
   const result = await hashUnlessBusy(context, email, hash);
   if (result) return result.done;
   if (attempt) await retryOnce(() => refund(context.database, attempt));
-  throw tooManyAtOnce();
+  throw createBusyRefusal();
 }
 
 /** Like `hashInQueue`, but returns undefined if the queue is full. */
@@ -111,9 +112,9 @@ export function hashUnlessBusy<T>(
   email: string,
   hash: (passwords: Passwords) => Promise<T>,
 ): Promise<{ done: T } | undefined> {
-  return hashes.run(keysOf(context, email), () => hash(context.passwords));
+  return hashes.run(listQueueKeys(context, email), () => hash(context.passwords));
 }
 
-function keysOf({ request }: AuthContext, email: string): string[] {
-  return [`account ${caseFolded(email)}`, `address ${connectionOf(clientAddress(request))}`];
+function listQueueKeys({ request }: AuthContext, email: string): string[] {
+  return [`account ${foldCase(email)}`, `address ${toNetwork(clientAddress(request))}`];
 }

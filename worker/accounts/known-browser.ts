@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { users } from '@desert/drizzle/schema';
 import { parseSigned, serializeSigned } from 'hono/utils/cookie';
-import { cookieFor } from './session/cookie.ts';
+import { buildCookie } from './session/cookie.ts';
 
 type Owner = Pick<typeof users.$inferSelect, 'id' | 'password'>;
 
@@ -17,18 +17,18 @@ export async function readKnownBrowser(
   request: Request,
   owner: Owner,
 ): Promise<string | undefined> {
-  const { name } = cookieFor(request, COOKIE);
+  const { name } = buildCookie(request, COOKIE);
   const cookies = request.headers.get('Cookie') ?? '';
-  return (await parseSigned(cookies, secretOf(owner), name))[name] || undefined;
+  return (await parseSigned(cookies, deriveSecret(owner), name))[name] || undefined;
 }
 
-export function knownBrowserCookie(request: Request, owner: Owner): Promise<string> {
-  const { name, options } = cookieFor(request, COOKIE);
+export function createKnownBrowserCookie(request: Request, owner: Owner): Promise<string> {
+  const { name, options } = buildCookie(request, COOKIE);
   const id = randomBytes(16).toString('base64url');
-  return serializeSigned(name, id, secretOf(owner), { ...options, maxAge: MAX_AGE });
+  return serializeSigned(name, id, deriveSecret(owner), { ...options, maxAge: MAX_AGE });
 }
 
 /** The signing key. It contains the password's salted hash, so a new password makes every browser unknown. */
-function secretOf({ id, password }: Owner): string {
+function deriveSecret({ id, password }: Owner): string {
   return `known-browser ${id} ${password}`;
 }

@@ -44,7 +44,7 @@ it('wrong log-ins to one account made by a clock that was a year ahead do not ke
   expect(await right(fan, { address })).toMatchObject({ ok: true });
 });
 
-it('wrong log-ins to one account do not count the right ones between them', async () => {
+it('right log-ins do not count towards the limit of wrong log-ins to one account', async () => {
   const { fan, address } = await newOwner();
   await guess(fan, 9, { address });
   for (let time = 0; time < 3; time += 1) {
@@ -64,7 +64,7 @@ it('wrong log-ins from one address are limited by the variable, over all account
   expect(await right(fan, { address, vars, now: 15 * MINUTE })).toMatchObject({ ok: true });
 });
 
-it('guesses from ten addresses use up the guesses of all other strangers', async () => {
+it('ten wrong guesses at an account from ten IP addresses block strangers at any other IP address', async () => {
   const { fan } = await newOwner();
   const addresses = Array.from({ length: 10 }, newAddress);
   for (const [minute, address] of addresses.entries())
@@ -95,7 +95,7 @@ it('a browser that logged in before has ten guesses of its own', async () => {
   expect(await right(fan, { ...known, now: 15 * MINUTE })).toMatchObject({ ok: true });
 });
 
-it('a browser that logged in before is known to that account only, and cannot be made up', async () => {
+it('a browser that logged in before is known to that account only, and its cookie cannot be forged', async () => {
   const [{ fan, browser }, other] = [await newOwner(), await newOwner()];
   const forged = browser.replace(/(known-browser=)./, (_, name: string) => `${name}~`);
   expect(forged).not.toBe(browser);

@@ -16,7 +16,7 @@ import { newOwner } from '../test/owner.ts';
 import type { SignedIn } from './finish-sign-in.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords, type Scrypt } from './passwords.ts';
-import { anySessionOf, sessionOf } from './session/resolve.ts';
+import { readAnySession, readSession } from './session/resolve.ts';
 import { readToken } from './session/token.ts';
 
 const CHEAP = { ln: 1, r: 1, p: 1 };
@@ -111,8 +111,8 @@ it('a session that starts during a suspension is restricted', async () => {
   expect(outcome).toMatchObject({ status: 403, suspended: true });
   const cookies = cookiesOf({ cookies: outcome.ok ? [] : (outcome.cookies ?? []) });
   const { request, database } = authContextBy({ cookies });
-  expect(await sessionOf(request, database, 0)).toBeNull();
-  expect(await anySessionOf(request, database, 0)).toMatchObject({ suspended_until: 9e15 });
+  expect(await readSession(request, database, 0)).toBeNull();
+  expect(await readAnySession(request, database, 0)).toMatchObject({ suspended_until: 9e15 });
 });
 
 it('the session of a log-in has a new token each time, of 256 bits, which is stored only as its hash', async () => {

@@ -7,7 +7,7 @@ import { findByLogin, type User } from '../members/users/users.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Credential } from './credential.ts';
-import { makeDemoAccount, opensDemoAccount } from './demo.ts';
+import { makeDemoAccount, hasDemoCredentials } from './demo.ts';
 import type { SignedIn } from './finish-sign-in.ts';
 import { hashUnlessBusy } from './hash-queue.ts';
 import { verifyRecoveryCode, WRONG_CODE } from './passkeys/recovery-codes.ts';
@@ -24,13 +24,13 @@ const WRONG = new Refusal(401, 'Incorrect email or password.');
  * given, refuses with 403 and a passkey challenge.
  */
 export async function logIn(context: AuthContext, input: LogInInput): Promise<SignedIn> {
-  if (opensDemoAccount(context, input)) await makeDemoAccount(context);
+  if (hasDemoCredentials(context, input)) await makeDemoAccount(context);
   const user = await findByLogin(context.database, input.email);
   if (user) noteSubject(context.request, user.id);
   const { isRight, attempt } = await tryPassword(context, input, user);
   if (!user || !isRight) throw WRONG;
   if (!user.second_factor) {
-    const credential = await passwordCredential(context, user, input);
+    const credential = await createPasswordCredential(context, user, input);
     return startSession(context, user, { ...credential, attempt });
   }
   if (!input.recovery_code) {
@@ -47,7 +47,7 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Si
 }
 
 /** The credential of a correct password. Replaces an outdated hash, unless the hash queue is full. */
-async function passwordCredential(
+async function createPasswordCredential(
   context: AuthContext,
   user: User,
   { password, email }: LogInInput,

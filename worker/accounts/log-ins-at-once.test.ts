@@ -30,7 +30,7 @@ const wordsOf = (outcome: Awaited<ReturnType<typeof logInBy>>) =>
 
 const times = Array.from({ length: 100 });
 
-it('a hundred concurrent log-ins with the right password: none is counted as wrong, and as many as have places succeed', async () => {
+it('of a hundred concurrent log-ins with the right password, ten succeed and none is counted as wrong', async () => {
   const { fan } = await newOwner();
   const address = newAddress();
   const results = await Promise.all(times.map(() => logInBy({ address }, fan)));
@@ -42,7 +42,7 @@ it('a hundred concurrent log-ins with the right password: none is counted as wro
   expect((await logInBy({ address }, fan)).ok).toBe(true);
 });
 
-it('log-ins in flight in another Worker keep a right one waiting for a moment, until they are known to be right, and for the window if wrong', async () => {
+it('log-ins in flight in another Worker delay a right log-in for a moment, and block it for the window if wrong', async () => {
   const { fan } = await newOwner();
   const address = newAddress();
   const { context, attempts } = await inFlight(fan.email, address, 12);
@@ -73,7 +73,7 @@ const sessions = ({ email }: { email: string }) =>
     .bind(email)
     .all<{ device: string }>();
 
-it('the sessions of an account are the newest twenty', async () => {
+it('an account keeps its newest twenty sessions', async () => {
   const { fan } = await newOwner();
   for (let now = 1; now <= 25; now += 1) {
     await logIn(authContextBy({ address: newAddress(), now, device: `no. ${now}` }), fan);
@@ -83,7 +83,7 @@ it('the sessions of an account are the newest twenty', async () => {
   expect(results.map(({ device }) => device)).toEqual(devices);
 });
 
-it('the sessions of an account are two hundred of the demo account, which many share', async () => {
+it('the demo account, which many share, keeps its newest two hundred sessions', async () => {
   const vars = { DEMO_ACCOUNT: 'demo' };
   const demo = { email: 'demo@example.com', password: 'howl with the pack' };
   const logInAt = (now: number) =>

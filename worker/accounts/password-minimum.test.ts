@@ -1,7 +1,7 @@
 import { PASSWORDS_DIFFER } from '@desert/contract/accounts/account';
 import { expect, it } from 'vitest';
 import { api } from '../api/app.ts';
-import { passwordMin } from '../limits.ts';
+import { getMinimumPasswordLength } from '../limits.ts';
 import { postForm } from '../pages/form-post.ts';
 import { env, newFan } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
@@ -23,14 +23,14 @@ const short = { password: 'Password must be at least 15 characters' };
 it.each([
   ['a sign-up', '/api/auth/signup', {}],
   ['a new password by link', '/api/auth/password/', { token: 'x' }],
-])('%s needs as many characters as the site asks for', async (_, path, more) => {
+])('%s needs a password of the site’s minimum length', async (_, path, more) => {
   const body = { ...newFan(), ...more, password: 'howl at a moon' };
   expect(await send(path, body)).toEqual([400, short]);
   const [, errors] = await send(path, { ...body, password: 'howl at the moon' });
   expect(errors ?? {}).not.toHaveProperty('password');
 });
 
-it('a sentence of 15 characters signs up, and a change of the password needs as many', async () => {
+it('a sign-up with a password of 15 characters succeeds, and a change to a shorter password is refused', async () => {
   const fan = { ...newFan(), password: 'howl at the sun' };
   expect((await send('/api/auth/signup', fan))[0]).toBe(201);
   const owner = await signedInOwner();
@@ -39,7 +39,7 @@ it('a sentence of 15 characters signs up, and a change of the password needs as 
   expect(await send('/api/account/password/', body, options)).toEqual([400, short]);
 });
 
-it('the form without scripts says so with its other errors', async () => {
+it('the sign-up form without scripts reports a too short password along with its other errors', async () => {
   const fields = { email: 'fan', username: 'x-fan', password: 'too short', confirmPassword: 'x' };
   const context = contextOf(plainRequest('/signup', fields), SITE);
   expect(await postForm(context)).toMatchObject({
@@ -51,6 +51,6 @@ it('the form without scripts says so with its other errors', async () => {
 it.each([7, 0, 'ten', ''])(
   'a minimum of %j is a mistake that the Worker refuses',
   (PASSWORD_MIN) => {
-    expect(() => passwordMin({ PASSWORD_MIN })).toThrow('PASSWORD_MIN');
+    expect(() => getMinimumPasswordLength({ PASSWORD_MIN })).toThrow('PASSWORD_MIN');
   },
 );

@@ -1,11 +1,11 @@
-import { failedLogIns, failedLogInsOfBrowser } from '../http/rate-limits/policies.ts';
+import { limitFailedLogIns, limitBrowserLogIns } from '../http/rate-limits/policies.ts';
 import { admit, type Hit, refund, settle } from '../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { Refusal } from '../http/response/refusal.ts';
-import { caseFolded, findById, type User } from '../members/users/users.ts';
+import { foldCase, findById, type User } from '../members/users/users.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
-import { opensDemoAccount } from './demo.ts';
+import { hasDemoCredentials } from './demo.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { readKnownBrowser } from './known-browser.ts';
 
@@ -28,7 +28,7 @@ export async function tryPassword(
     (passwords) => passwords.verify(password, stored),
     attempt,
   );
-  const isRight = matches || opensDemoAccount(context, { email, password }, stored);
+  const isRight = matches || hasDemoCredentials(context, { email, password }, stored);
   if (!isRight) await settle(context.database, attempt);
   return { isRight, attempt };
 }
@@ -38,11 +38,11 @@ export async function admitPasswordAttempt(
   email: string,
   user: User | undefined,
 ): Promise<Hit[]> {
-  const account = caseFolded(email);
+  const account = foldCase(email);
   const browser = user && (await readKnownBrowser(request, user));
   const policies = browser
-    ? failedLogInsOfBrowser(env, account, browser)
-    : failedLogIns(env, account, clientAddress(request));
+    ? limitBrowserLogIns(env, account, browser)
+    : limitFailedLogIns(env, account, clientAddress(request));
   return admit(database, policies, { now, inFlight: true });
 }
 
@@ -54,14 +54,14 @@ export async function confirmPassword(
   field: string,
 ): Promise<User> {
   const user = await findById(context.database, user_id);
-  if (!user) throw wrongPassword(field);
+  if (!user) throw createWrongPasswordRefusal(field);
   const { isRight, attempt } = await tryPassword(context, { email: user.email, password }, user);
-  if (!isRight) throw wrongPassword(field);
+  if (!isRight) throw createWrongPasswordRefusal(field);
   await retryOnce(() => refund(context.database, attempt));
   return user;
 }
 
 /** The refusal of a wrong password: 400 instead of 401, which would sign the member out. */
-export function wrongPassword(field: string): Refusal {
+export function createWrongPasswordRefusal(field: string): Refusal {
   return new Refusal(400, { [field]: 'That password isn’t correct' });
 }

@@ -20,7 +20,7 @@ it('a stored password is scrypt with 16 bytes of salt, 32 of hash, and the param
   expect(Buffer.from(hash!, 'base64').equals(derived)).toBe(true);
 });
 
-it('a stored password differs each time', async () => {
+it('a password is stored with a different hash each time', async () => {
   expect(await cheap.hash('same')).not.toBe(await cheap.hash('same'));
 });
 
@@ -35,7 +35,7 @@ it.each(['a password', ' spaces ', 'العواء', '🏒'.repeat(200), 'a\u0000b
   },
 );
 
-it('password hashes differ after a NUL, and do not depend on how the keyboard composes a letter', async () => {
+it('a password is compared beyond a NUL, and however the keyboard composes its letters', async () => {
   expect(await cheap.verify('a\u0000c', await cheap.hash('a\u0000b'))).toBe(false);
   expect(await cheap.verify('cafe\u0301', await cheap.hash('caf\u00e9'))).toBe(true);
 });
@@ -45,7 +45,7 @@ it.each([undefined, '', '!', '$scrypt$', '$argon2id$v=19$m=1$c2FsdA$aGFzaA'])(
   async (stored) => expect(await cheap.verify('', stored)).toBe(false),
 );
 
-it('a stored password is verified with its own parameters, and outdated with others than today’s', async () => {
+it('a stored password is verified with its own parameters, and is outdated if they are not today’s', async () => {
   const older = await cheap.hash('a password');
   const today = createPasswords({ ...CHEAP, p: 2 });
   expect(await today.verify('a password', older)).toBe(true);

@@ -16,8 +16,8 @@ export interface Cost {
 /** The row of OWASP's Password Storage Cheat Sheet with N = 2^14: it takes 16 MiB of a Worker's 128. */
 const COST: Cost = { ln: 14, r: 8, p: 5 };
 
-const SALT = 16;
-const HASH = 32;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
 
 export type Scrypt = (
   password: string,
@@ -38,43 +38,44 @@ export function createPasswords(
   cost: Cost = COST,
   scrypt: Scrypt = promisify(nativeScrypt),
 ): Passwords {
-  const nobodys = { cost, salt: Buffer.alloc(SALT), hash: Buffer.alloc(HASH) };
+  const nobodys = { cost, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
 
   async function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Buffer> {
     const options = { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * (2 ** ln + p) };
     // Keyboards encode the same letter differently: RFC 8265, 4.2.2.
-    return scrypt(password.normalize('NFC'), salt, HASH, options);
+    return scrypt(password.normalize('NFC'), salt, HASH_BYTES, options);
   }
 
   return {
     async hash(password) {
-      const salt = randomBytes(SALT);
+      const salt = randomBytes(SALT_BYTES);
       return format(cost, salt, await derive(password, salt, cost));
     },
     async verify(password, stored) {
-      const known = parse(stored);
-      const { cost, salt, hash } = known ?? nobodys;
+      const parsed = parse(stored);
+      const { cost, salt, hash } = parsed ?? nobodys;
       const derived = await derive(password, salt, cost);
-      return timingSafeEqual(derived, hash) && known !== undefined;
+      return timingSafeEqual(derived, hash) && parsed !== undefined;
     },
-    isOutdated: (stored) => parse(stored) !== undefined && !stored.startsWith(parameters(cost)),
+    isOutdated: (stored) =>
+      parse(stored) !== undefined && !stored.startsWith(formatHashParameters(cost)),
   };
 }
 
-function parameters({ ln, r, p }: Cost): string {
+function formatHashParameters({ ln, r, p }: Cost): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$`;
 }
 
 function format(cost: Cost, salt: Buffer, hash: Buffer): string {
   const unpadded = [salt, hash].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
-  return parameters(cost) + unpadded.join('$');
+  return formatHashParameters(cost) + unpadded.join('$');
 }
 
 function parse(stored = '') {
-  const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
-  if (!found) return undefined;
-  const [ln, r, p] = found.slice(1, 4).map(Number) as [number, number, number];
-  const [salt, hash] = found.slice(4).map((text) => Buffer.from(text, 'base64')) as [
+  const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+  if (!match) return undefined;
+  const [ln, r, p] = match.slice(1, 4).map(Number) as [number, number, number];
+  const [salt, hash] = match.slice(4).map((text) => Buffer.from(text, 'base64')) as [
     Buffer,
     Buffer,
   ];

@@ -11,12 +11,15 @@ const TAKEN = { username: 'This username is taken' };
 const as = (username: string) =>
   captureOutcome(signUp(authContextBy({ address: newAddress() }), { ...newFan(), username }));
 
-it.each(['Admin', 'm0derat0r', 'deleted.user', 'profile'])('%s is no name', async (username) => {
-  const response = await post('/auth/signup', { ...newFan(), username });
-  expect([response.status, await response.json()]).toEqual([400, { errors: TAKEN }]);
-});
+it.each(['Admin', 'm0derat0r', 'deleted.user', 'profile'])(
+  '%s is refused as a username',
+  async (username) => {
+    const response = await post('/auth/signup', { ...newFan(), username });
+    expect([response.status, await response.json()]).toEqual([400, { errors: TAKEN }]);
+  },
+);
 
-it('a name that looks like a member’s is taken, also after the member left', async () => {
+it('a username that looks like a member’s is refused as taken, also after the member left', async () => {
   const member = await as('Willow.Wren');
   for (const username of ['vvi11owwren', 'wil1ow-wren', 'WILLOW_WREN'])
     expect(await as(username)).toEqual({ ok: false, status: 409, errors: TAKEN });
@@ -27,7 +30,7 @@ it('a name that looks like a member’s is taken, also after the member left', a
   expect(await as('Willow.Wrens')).toMatchObject({ ok: true });
 });
 
-it('a sign-up that is refused takes no name', async () => {
+it('a sign-up that is refused does not reserve the username', async () => {
   const { email } = newFan();
   const context = () => authContextBy({ address: newAddress() });
   await signUp(context(), { ...newFan(), email });

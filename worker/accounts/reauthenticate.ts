@@ -6,7 +6,7 @@ import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Credential } from './credential.ts';
 import { verifyPasskey } from './passkeys/assertion.ts';
-import { askToSign, findChallenge, passkeysOf } from './passkeys/challenges.ts';
+import { askToSign, findChallenge, selectPasskeys } from './passkeys/challenges.ts';
 import { confirmPassword } from './password.ts';
 import { rotateSession } from './session/authentication.ts';
 
@@ -18,9 +18,15 @@ export async function askToReauthenticate(
   user_id: number,
 ): Promise<PasskeyRequest> {
   const user = await findById(context.database, user_id);
-  const own = await passkeysOf(context.database, user_id);
-  if (!user || own.length === 0) throw new Refusal(409, 'Your account doesn’t have a passkey.');
-  const asking = { purpose: 'reauthenticate', userVerification: 'required', own, user } as const;
+  const passkeys = await selectPasskeys(context.database, user_id);
+  if (!user || passkeys.length === 0)
+    throw new Refusal(409, 'Your account doesn’t have a passkey.');
+  const asking = {
+    purpose: 'reauthenticate',
+    userVerification: 'required',
+    own: passkeys,
+    user,
+  } as const;
   return askToSign(context, asking);
 }
 
@@ -66,5 +72,5 @@ async function renew(
 }
 
 export async function hasPasskeys(database: Database, user_id: number): Promise<boolean> {
-  return (await passkeysOf(database, user_id).limit(1)).length > 0;
+  return (await selectPasskeys(database, user_id).limit(1)).length > 0;
 }

@@ -1,4 +1,4 @@
-import { refusedPassword } from '@desert/contract/accounts/refused-password';
+import { findPasswordProblem } from '@desert/contract/accounts/refused-password';
 import { expect, it } from 'vitest';
 import { authContextBy, newAddress } from '../test/account.ts';
 import { captureOutcome } from '../test/outcome.ts';
@@ -24,7 +24,7 @@ it.each([
   ['password of mine', undefined],
   ['saguaro.fan 7', undefined],
 ])('the password %j is refused with: %s', (password, message) => {
-  expect(refusedPassword(password, fan)).toBe(message);
+  expect(findPasswordProblem(password, fan)).toBe(message);
 });
 
 it('a common password is refused as a new password, too', async () => {
@@ -41,7 +41,7 @@ it('a common password is refused as a new password, too', async () => {
   expect(await change('howl at the sun')).toMatchObject({ ok: true });
 });
 
-it('at a sign-up it is refused beside an email address and a username that are taken', async () => {
+it('a sign-up reports a common password along with a taken email address and username', async () => {
   const { fan } = await newOwner();
   const again = { ...fan, password: 'password' };
   await expect(signUp(authContextBy({ address: newAddress() }), again)).rejects.toMatchObject({

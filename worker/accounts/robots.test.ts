@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { findByLogin } from '../members/users/users.ts';
-import { caseOf } from '../moderation/cases.ts';
+import { findSubjectCase } from '../moderation/cases.ts';
 import { authContextBy, env, newAddress, newFan, rowCount } from '../test/account.ts';
 import { runDue } from '../test/jobs.ts';
 import { mailbox } from '../test/mail.ts';
@@ -67,7 +67,7 @@ it('a refused sign-up does not count in the limits of all sign-ups', async () =>
   expect((await join({ vars, isScripted: false }).outcome).ok).toBe(true);
 });
 
-it('then a sign-up without scripts waits for a moderator, without a mail', async () => {
+it('a sign-up without scripts above the hourly number waits for a moderator, and gets no mail', async () => {
   await join().outcome;
   const before = await rowCount('mails');
   const { fan, outcome } = join({ isScripted: false });
@@ -75,7 +75,7 @@ it('then a sign-up without scripts waits for a moderator, without a mail', async
   expect(await rowCount('mails')).toBe(before);
   const { id, awaits_approval } = (await findByLogin(database, fan.email))!;
   expect(awaits_approval).toBe(true);
-  expect(await caseOf(database, { kind: 'users', id })).toMatchObject({ state: 'open' });
+  expect(await findSubjectCase(database, { kind: 'users', id })).toMatchObject({ state: 'open' });
 });
 
 it('robots cannot fill the queue of moderators', async () => {
@@ -84,7 +84,7 @@ it('robots cannot fill the queue of moderators', async () => {
   expect(await join({ isScripted: false, vars }).outcome).toMatchObject({ status: 429 });
 });
 
-it('mails above the limit of all wait, and those to unconfirmed addresses delay no others', async () => {
+it('mails above the site’s limit wait, and mails to unconfirmed addresses delay no other mails', async () => {
   const { sent, env: platform } = mailbox();
   const limits = { ...platform, MAILS_TO_UNCONFIRMED_PER_HOUR: 2, MAILS_PER_HOUR_IN_ALL: 3 };
   const vars = { SIGNUPS_WITHOUT_PROOF_PER_HOUR: 100 };

@@ -7,7 +7,7 @@ import { PASSWORD } from '../test/owner.ts';
 import { guardedOwner } from '../test/passkeys.ts';
 import type { AuthContext } from './auth-context.ts';
 import { logIn } from './log-in.ts';
-import { passkeySettings } from './passkeys/list.ts';
+import { readPasskeySettings } from './passkeys/list.ts';
 import { askForPasskey, logInWithPasskey } from './passkeys/passkey-log-in.ts';
 import { passSecondFactor } from './passkeys/second-factor.ts';
 import { signUp } from './sign-up.ts';
@@ -64,7 +64,7 @@ it('log-ins and sign-ups, with passkeys and codes, too, read a few rows, however
   const { ticket: second = '' } = (!more.ok && more.second_factor) || {};
   const code = { ticket: second, recovery_code: codes[0]! };
   const [both, toGoOn] = await rowsRead((context) => passSecondFactor(context, code));
-  const [, toList] = await rowsRead(({ database }) => passkeySettings(database, owner.id));
+  const [, toList] = await rowsRead(({ database }) => readPasskeySettings(database, owner.id));
   expect([alone.ok, both.ok]).toEqual([true, true]);
   for (const rows of [toAsk, toLogIn, toBeAsked, toGoOn, toList])
     expect(rows).toBeLessThanOrEqual(40);

@@ -83,7 +83,7 @@ it('sign-ups from one address are limited by the variable, also concurrent ones'
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4);
 });
 
-it('sign-ups from one address count if refused, because they reveal what is taken', async () => {
+it('refused sign-ups count in the limit of an IP address, because they reveal what is taken', async () => {
   const owner = newFan();
   await signUpFrom(owner);
   for (const [change, status] of [
@@ -103,7 +103,7 @@ it('sign-ups from one address count if refused, because they reveal what is take
   }
 });
 
-it.each(['', 'many', '0', '-1', '1.5'])('the limit cannot be %j', async (value) => {
+it.each(['', 'many', '0', '-1', '1.5'])('the limit of sign-ups cannot be %j', async (value) => {
   const vars = { SIGNUPS_PER_HOUR: value };
   await expect(signUp(authContextBy({ vars }), newFan())).rejects.toThrow('SIGNUPS_PER_HOUR');
 });

@@ -1,5 +1,5 @@
 import { type SignUpInput, USERNAME_TAKEN } from '@desert/contract/accounts/account';
-import { refusedPassword } from '@desert/contract/accounts/refused-password';
+import { findPasswordProblem } from '@desert/contract/accounts/refused-password';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import { cases, users } from '@desert/drizzle/schema';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { requireProof } from '../http/rate-limits/proof-of-work.ts';
 import { admit, countIfAdmitted, type Hit, refund } from '../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { Refusal } from '../http/response/refusal.ts';
-import { caseFolded } from '../members/users/users.ts';
+import { foldCase } from '../members/users/users.ts';
 import { retryOnce, writeBatch } from '../platform/database/retry.ts';
 import { insertSelect } from '../platform/database/sql.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -17,7 +17,7 @@ import { makeDemoAccount } from './demo.ts';
 import { type SignedIn, finishSignIn } from './finish-sign-in.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { sendLink } from './links/send-link.ts';
-import { newSession } from './session/new-session.ts';
+import { createSession } from './session/new-session.ts';
 import { findTakenName, takeName } from './taken-names.ts';
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
@@ -58,9 +58,9 @@ async function createAccount(
 ): Promise<SignedIn> {
   // Reserves the demo account's name before its first use.
   await makeDemoAccount(context);
-  const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
+  const key = { email_key: foldCase(input.email), username_key: foldCase(input.username) };
   const taken = await findTaken(context, input, key);
-  const refused = refusedPassword(input.password, input);
+  const refused = findPasswordProblem(input.password, input);
   if (taken) throw new Refusal(409, { ...taken, ...(refused && { password: refused }) });
   // The attempt still counts: this response, too, reveals that the email has no account.
   if (refused) throw new Refusal(400, { password: refused });
@@ -102,15 +102,15 @@ async function findTaken(
   { username }: SignUpInput,
   key: Key,
 ): Promise<FieldErrors | undefined> {
-  const [found, names] = await Promise.all([
+  const [takenUsers, names] = await Promise.all([
     database
       .select({ email_key: users.email_key, username_key: users.username_key })
       .from(users)
       .where(or(eq(users.email_key, key.email_key), eq(users.username_key, key.username_key))),
     findTakenName(database, username),
   ]);
-  if (found.length + names.length === 0) return undefined;
-  const has = (column: keyof Key) => found.some((user) => user[column] === key[column]);
+  if (takenUsers.length + names.length === 0) return undefined;
+  const has = (column: keyof Key) => takenUsers.some((user) => user[column] === key[column]);
   return {
     ...(has('email_key') && { email: 'There’s already an account with this email' }),
     ...((has('username_key') || names.length > 0) && { username: USERNAME_TAKEN }),
@@ -128,12 +128,12 @@ async function insertAccount(
   const user = { username, email, ...key, password, created_at: now, awaits_approval };
   // The salted hash lets a retry tell its own account from another's of the same name.
   const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));
-  const session = newSession(database, request, isThis, now);
+  const session = createSession(database, request, isThis, now);
   const [, [created]] = await writeBatch(database, [
     database.insert(users).values(user).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(isThis),
     takeName(database, username, isThis),
-    ...(awaits_approval ? [openCase(database, isThis, now)] : []),
+    ...(awaits_approval ? [openSignUpCase(database, isThis, now)] : []),
     ...session.statements,
     ...sendLink(context, 'confirm', isThis),
   ]);
@@ -155,7 +155,7 @@ async function insertAccount(
 }
 
 /** The statement that queues a new account for the moderators, who approve or suspend the member. */
-function openCase(database: AuthContext['database'], isThis: SQL | undefined, now: number) {
+function openSignUpCase(database: AuthContext['database'], isThis: SQL | undefined, now: number) {
   return insertSelect(
     database,
     cases,

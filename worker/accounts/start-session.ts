@@ -3,13 +3,13 @@ import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, eq } from 'drizzle-orm';
 import { refund } from '../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../http/response/refusal.ts';
-import { suspensionOf } from '../members/users/suspension.ts';
+import { describeSuspension } from '../members/users/suspension.ts';
 import type { User } from '../members/users/users.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { Credential } from './credential.ts';
 import { type SignedIn, finishSignIn } from './finish-sign-in.ts';
-import { SESSIONS_KEPT, newSession } from './session/new-session.ts';
+import { MAX_SESSIONS, createSession } from './session/new-session.ts';
 
 /**
  * Starts a session. A suspended member is refused, with the cookie of a restricted session. Every log-in calls this, so
@@ -23,7 +23,7 @@ export async function startSession(
   const { database, request, now } = context;
   const counted = attempt ? [refund(database, attempt)] : [];
   const owner = and(eq(users.id, user.id), precondition);
-  const session = newSession(database, request, owner, now, keptOf(user));
+  const session = createSession(database, request, owner, now, countKeptSessions(user));
   const results = await writeBatch(database, [
     ...session.statements,
     ...consume,
@@ -36,12 +36,12 @@ export async function startSession(
   ]);
   const [started] = results.at(-1) as Pick<User, 'suspended_until' | 'password'>[];
   if (!started) throw refusal;
-  const suspension = await suspensionOf(database, { ...started, id: user.id }, now);
+  const suspension = await describeSuspension(database, { ...started, id: user.id }, now);
   if (suspension !== undefined)
     throw new Refusal(403, suspension, { suspended: true, cookies: [session.cookie] });
   return finishSignIn(request, { ...user, ...started }, session.cookie);
 }
 
-function keptOf({ password }: User): number {
-  return password === NO_PASSWORD ? 10 * SESSIONS_KEPT : SESSIONS_KEPT;
+function countKeptSessions({ password }: User): number {
+  return password === NO_PASSWORD ? 10 * MAX_SESSIONS : MAX_SESSIONS;
 }

@@ -1,11 +1,11 @@
 /** Usernames that are taken for good, with all that look like them: docs/decisions/0064-taken-names.md */
-import { skeleton } from '@desert/contract/accounts/pretends';
+import { toConfusableSkeleton } from '@desert/contract/accounts/confusables';
 import { takenNames, users } from '@desert/drizzle/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { hashToken } from './session/token.ts';
 
-const hashName = (username: string) => hashToken(skeleton(username));
+const hashName = (username: string) => hashToken(toConfusableSkeleton(username));
 
 export function findTakenName(database: Database, username: string) {
   return database

@@ -1,6 +1,6 @@
-import { HOUR_MS, type SiteHealth } from '@desert/contract/pages/figures';
+import { FIGURE_HOUR_MS, type SiteHealth } from '@desert/contract/pages/figures';
 import { beforeEach, expect, it } from 'vitest';
-import { countFigures, type Figure } from '../figures/count.ts';
+import { countFigures, type FieldFigure } from '../figures/count.ts';
 import { readHealth } from '../figures/health.ts';
 import { openD1 } from '../platform/database/open.ts';
 import { env } from '../test/account.ts';
@@ -28,7 +28,7 @@ async function readSubjects(): Promise<string[]> {
   return (await query.all<{ subject: string }>()).results.map(({ subject }) => subject);
 }
 
-const count = (responses: number, figure: Pick<Figure, 'metric' | 'value'>, now = NOON) =>
+const count = (responses: number, figure: Pick<FieldFigure, 'metric' | 'value'>, now = NOON) =>
   countFigures(
     openD1(env.DB),
     Array.from({ length: responses }, () => ({ section: 'news', build: 'aaaa', ...figure })),
@@ -55,12 +55,12 @@ it('each check counts the waiting jobs, of which an hour shows the most', async 
     await checkAlarms(env, NOON, { ...GOOD, jobs: { ...GOOD.jobs, waiting } });
   const database = openD1(env.DB);
   const { hours, builds } = await readHealth(database, database, NOON);
-  expect(hours.at(-1)).toEqual({ hour: NOON / HOUR_MS, waiting: 8, mails: 0 });
+  expect(hours.at(-1)).toEqual({ hour: NOON / FIGURE_HOUR_MS, waiting: 8, mails: 0 });
   expect(hours).toHaveLength(24);
   expect(builds).toEqual([]);
-  await checkAlarms({ ...env, FIELD_FIGURES: 'off' }, NOON - HOUR_MS, GOOD);
+  await checkAlarms({ ...env, FIELD_FIGURES: 'off' }, NOON - FIGURE_HOUR_MS, GOOD);
   const rows = env.DB.prepare('SELECT count(*) AS n FROM figures WHERE hour < ?');
-  expect(await rows.bind(NOON / HOUR_MS).first('n')).toBe(0);
+  expect(await rows.bind(NOON / FIGURE_HOUR_MS).first('n')).toBe(0);
 });
 
 it('every moderator is told, and no other member', async () => {

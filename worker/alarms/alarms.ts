@@ -6,7 +6,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Env } from '../env.ts';
 import { countFigures, SITE } from '../figures/count.ts';
 import { readHealth } from '../figures/health.ts';
-import { limitOf } from '../limits.ts';
+import { readLimit } from '../limits.ts';
 import { enqueueMail } from '../mail/write.ts';
 import { type Database, openD1 } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
@@ -77,9 +77,9 @@ function listModerators(database: Database) {
 }
 
 function findIncidents({ builds, jobs, databases }: SiteHealth, env: Env): Incident[] {
-  const errorsMax = limitOf(env, 'ALARM_ERRORS_PERCENT');
-  const responseMax = limitOf(env, 'ALARM_RESPONSE_MS');
-  const percentMax = limitOf(env, 'ALARM_DATABASE_PERCENT');
+  const errorsMax = readLimit(env, 'ALARM_ERRORS_PERCENT');
+  const responseMax = readLimit(env, 'ALARM_RESPONSE_MS');
+  const percentMax = readLimit(env, 'ALARM_DATABASE_PERCENT');
   const recent = builds.flatMap(({ section, build, hours }) =>
     hours
       .filter(({ requests }) => requests >= RESPONSES_MIN)
@@ -98,10 +98,10 @@ function findIncidents({ builds, jobs, databases }: SiteHealth, env: Env): Incid
         name: `slow ${section}`,
         sentence: `75% of the responses of ${section} (build ${build}) took at most ${Math.round(response ?? 0)} ms, the others longer.`,
       })),
-    ...(jobs.failed >= limitOf(env, 'ALARM_FAILED_JOBS')
+    ...(jobs.failed >= readLimit(env, 'ALARM_FAILED_JOBS')
       ? [{ name: 'failed jobs', sentence: `Failed background jobs: ${jobs.failed}.` }]
       : []),
-    ...(jobs.oldest_minutes >= limitOf(env, 'ALARM_WAITING_MINUTES')
+    ...(jobs.oldest_minutes >= readLimit(env, 'ALARM_WAITING_MINUTES')
       ? [
           {
             name: 'waiting jobs',

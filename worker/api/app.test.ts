@@ -62,7 +62,7 @@ it.each([
   ['POST', '/api/auth/logout', 405, 'GET, HEAD'],
   ['POST', '/api/account/', 405, 'DELETE'],
   ['PUT', '/api/account/sessions/', 405, 'GET, HEAD, DELETE'],
-])('%s %s is %i', async (method, path, status, allow) => {
+])('%s %s responds with %i', async (method, path, status, allow) => {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const response = await request(path, { method, headers });
   expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);

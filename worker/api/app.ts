@@ -6,14 +6,14 @@ import { passkeyRoutes } from '../accounts/routes/passkeys.ts';
 import { reauthenticationRoutes } from '../accounts/routes/reauthentication.ts';
 import { followRoutes } from '../follows/routes/follows.ts';
 import { attendanceRoutes } from '../history/routes/attendance.ts';
-import { history } from '../history/routes/history.ts';
+import { historyApi } from '../history/routes/history.ts';
 import { createProofChallenge } from '../http/rate-limits/proof-of-work.ts';
 import { noStore } from '../http/response/cache-control.ts';
-import { notFound, wrongMethod } from '../http/response/errors.ts';
+import { respondNotFound, respondWrongMethod } from '../http/response/errors.ts';
 import { confirmedWrites } from '../http/routes/confirmed-writes.ts';
 import { accountChange, mergeProperties, type RouteProperties } from '../http/routes/route.ts';
 import { sameOriginChanges } from '../http/routes/same-origin.ts';
-import { type ApiContext, apiError, lazySession } from '../http/routes/session.ts';
+import { type ApiContext, handleApiError, lazySession } from '../http/routes/session.ts';
 import { feedRoutes } from '../members/routes/feed.ts';
 import { gamesRoutes } from '../members/routes/games.ts';
 import { userRoutes } from '../members/routes/members.ts';
@@ -41,11 +41,11 @@ import { operator } from './operator.ts';
 
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
 
-api.onError(apiError);
-api.notFound(notFound);
+api.onError(handleApiError);
+api.notFound(respondNotFound);
 api.use(
   noStore,
-  methodNotAllowed({ app: api, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }),
+  methodNotAllowed({ app: api, onMethodNotAllowed: (_, methods) => respondWrongMethod(methods) }),
   sameOriginChanges,
   openDatabase,
   lazySession,
@@ -60,7 +60,7 @@ api.post('/proof-of-work', accountChange('none'), async (c) =>
 );
 api.route('/operator', operator);
 api.route('/history', attendanceRoutes);
-api.route('/history', history);
+api.route('/history', historyApi);
 api.route('/auth', auth);
 api.route('/account', account);
 api.route('/account', decisionRoutes);

@@ -1,8 +1,8 @@
 /** Write limits of the demo account, which all visitors share. */
 import { expect, it } from 'vitest';
-import { demoAccount } from '../members/users/demo-account.ts';
+import { findDemoAccount } from '../members/users/demo-account.ts';
 import { cookiesOf, env, newAddress } from '../test/account.ts';
-import { ask, post } from '../test/api.ts';
+import { callApi, post } from '../test/api.ts';
 import { signedInFan } from '../test/fan.ts';
 import { pngOf } from '../test/png.ts';
 
@@ -12,7 +12,7 @@ const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
 /** Logs in to the demo account from a new address. */
 async function visitor() {
   const headers = { 'CF-Connecting-IP': newAddress() };
-  const account = demoAccount(environment);
+  const account = findDemoAccount(environment);
   const cookies = cookiesOf(await post('/auth/login', account, { headers, environment }));
   const options = { headers, cookies, environment };
   return {
@@ -20,7 +20,7 @@ async function visitor() {
     async upload() {
       const type = { ...headers, 'Content-Type': 'application/octet-stream' };
       const init = { ...options, headers: type, method: 'POST', body: pngOf(4, 4) };
-      return (await ask('/photos/', init)).status;
+      return (await callApi('/photos/', init)).status;
     },
   };
 }

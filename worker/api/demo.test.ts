@@ -1,7 +1,7 @@
 /** The demo’s records pass the API’s validation, and are served as seeded. */
-import { type Memory, MemoryForm } from '@desert/contract/records/memories';
+import { type Memory, MemoryFormSchema } from '@desert/contract/records/memories';
 import { type PostDetail, PostInput } from '@desert/contract/records/news';
-import { type Item, ItemForm } from '@desert/contract/store/merch';
+import { type Item, ItemFormSchema } from '@desert/contract/store/merch';
 import { parseFields } from '@desert/contract/text/body';
 import { demoSeed } from '@desert/drizzle/seed/demo/seed';
 import { beforeAll, expect, it } from 'vitest';
@@ -25,11 +25,13 @@ it('demo records follow the rules of the forms', async () => {
     alts: images.map(({ alt }) => alt),
   });
   const problems = [
-    ...(await list<Item>('merch')).map((item) => parseFields(ItemForm, formOf(item)).problems),
+    ...(await list<Item>('merch')).map(
+      (item) => parseFields(ItemFormSchema, formOf(item)).problems,
+    ),
     ...(await list<Memory>('memories')).map(
-      (memory) => parseFields(MemoryForm, formOf(memory)).problems,
+      (memory) => parseFields(MemoryFormSchema, formOf(memory)).problems,
     ),
     ...(await list<PostDetail>('news')).map((post) => parseFields(PostInput, post).problems),
   ];
-  expect(new Set(problems.map((found) => JSON.stringify(found)))).toEqual(new Set(['{}']));
+  expect(new Set(problems.map((errors) => JSON.stringify(errors)))).toEqual(new Set(['{}']));
 });

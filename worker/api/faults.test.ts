@@ -37,7 +37,7 @@ it.each([
   ['a build', { ...report, build: '../..' }],
   ['a fault', { ...report, fault: 'rain' }],
   ['a reason', { ...report, reason: 7 }],
-])('a report is refused if it is not %s', async (_, body) => {
+])('a fault report is refused if its value is not %s', async (_, body) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   expect((await post('/faults/', body)).status).toBe(400);
   expect(log).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 /** The API while the database is full. */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cookiesOf, env, newAddress, rowCount } from '../test/account.ts';
-import { ask, post } from '../test/api.ts';
+import { callApi, post } from '../test/api.ts';
 import { askCall } from '../test/ask-call.ts';
 import { CALLS } from '../test/calls.ts';
 import type { Fan } from '../test/fan.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   world = await newWorld();
 });
 
-it.each(reads)('%s responds as before', async (call, { body, by }) => {
+it.each(reads)('%s responds as before while the database is full', async (call, { body, by }) => {
   const { visitor, member, author, moderator } = world.people;
   const statuses = [];
   for (const fan of [visitor, member, author, moderator])
@@ -42,7 +42,7 @@ it.each(reads)('%s responds as before', async (call, { body, by }) => {
   expect(statuses).toEqual(by);
 });
 
-it.each(changes)('%s is refused', async (call, { body }) => {
+it.each(changes)('%s is refused while the database is full', async (call, { body }) => {
   const response = await askCall(world.people.author, call, world, body?.(world), full);
   expect(response.status).toBe(507);
   expect(await response.json()).toEqual({ errors: { message: WORDS } });
@@ -57,23 +57,23 @@ const age = (fan: Fan, days: number) =>
     .bind(Date.now() - days * 24 * 60 * 60 * 1000, fan.id)
     .run();
 
-it('a session that is due to be renewed continues without the renewal', async () => {
+it('a session that is due for renewal continues without it while the database is full', async () => {
   const owner = await signedInOwner();
   await age(owner, 2);
-  const response = await ask('/auth/', { cookies: owner.cookies, environment: full });
+  const response = await callApi('/auth/', { cookies: owner.cookies, environment: full });
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-it('a session is ended in the browser', async () => {
+it('a log-out clears the browser’s cookie while the database is full', async () => {
   const owner = await signedInOwner();
-  const response = await ask('/auth/logout', { cookies: owner.cookies, environment: full });
+  const response = await callApi('/auth/logout', { cookies: owner.cookies, environment: full });
   expect(response.status).toBe(200);
   expect(cookiesOf(response)).toMatch(/session=ended/);
   expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(1);
 });
 
-it('a moderator cannot log in, and can once rows were removed and there is room again', async () => {
+it('a moderator cannot log in while the database is full, and can after rows are removed', async () => {
   const owner = await signedInOwner();
   await promote(owner);
   const sql = 'SELECT email FROM users WHERE id = ?';

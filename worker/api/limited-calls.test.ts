@@ -17,7 +17,7 @@ const writing = Object.entries(CALLS).filter(
 let unchanged: World;
 
 it.each(writing)(
-  '%s by an account that wrote as often as it can in a day',
+  '%s by an account at its daily write limit gets a 429 if the route counts as a write',
   async (call, { body, by }) => {
     const [method = '', path = ''] = call.split(' ');
     // Others store no additional rows, or have a limit of their own.

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { env } from '../test/account.ts';
-import { ask } from '../test/api.ts';
+import { callApi } from '../test/api.ts';
 
 it('everyone reads who runs the site, and a site without these settings responds, too', async () => {
   const vars = { OPERATOR_NAME: 'The fans', POSTAL_ADDRESS: '1 Main Street' };
   const environment = { ...env, ...vars, CONTACT_EMAIL: 'fans@example.com' };
-  const full = await ask('/operator/', { environment });
+  const full = await callApi('/operator/', { environment });
   expect(await full.json()).toEqual({
     name: 'The fans',
     address: '1 Main Street',
     email: 'fans@example.com',
   });
-  const empty = await ask('/operator/');
+  const empty = await callApi('/operator/');
   expect(await empty.json()).toEqual({ name: '', address: '', email: '' });
 });

@@ -1,8 +1,8 @@
 /** The properties of every API route, and what depends on them. */
-import { PERSONAL_HEADER, withoutPersonalData } from '@desert/contract/accounts/personal';
+import { PERSONAL_HEADER, removePersonalData } from '@desert/contract/accounts/personal';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formAt } from '../pages/form-post.ts';
+import { findForm } from '../pages/form-post.ts';
 import { mayHaveChanged } from '../pages/response-cache/policy.ts';
 import { askCall } from '../test/ask-call.ts';
 import { CALLS } from '../test/calls.ts';
@@ -89,13 +89,13 @@ const filled = (): [call: string, path: string][] => [
   ['GET /merch', `/merch/?author=${world.people.author.username}&state=all`],
 ];
 
-it('after a log-out, a tab has nothing of any route that a visitor would not see', async () => {
+it('after a log-out, a tab keeps no data that a visitor would not see', async () => {
   const reads = Object.keys(CALLS).filter((call) => call.startsWith('GET '));
   const cases = [...reads.map((call) => [call] as const), ...filled()];
   for (const [call, path] of cases) {
     if (call === 'GET /auth/logout') continue;
     const seen = await read(world.people.author, call, path);
-    const kept = withoutPersonalData(seen);
+    const kept = removePersonalData(seen);
     if (kept === undefined) continue;
     const shown = await read(visitor, call, path);
     expect({ call, body: withoutEmpty(kept.body) }).toEqual({
@@ -105,7 +105,7 @@ it('after a log-out, a tab has nothing of any route that a visitor would not see
   }
 });
 
-it('a hidden post and a hidden comment, which their author sees, are gone after a log-out', async () => {
+it('after a log-out, a tab keeps no hidden post or comment, which only the author sees', async () => {
   const { author } = world.people;
   const [post, discussion] = [
     await read(author, '', `/news/${hiddenPost}/`),
@@ -113,14 +113,14 @@ it('a hidden post and a hidden comment, which their author sees, are gone after 
   ];
   expect(post.body).toMatchObject({ hidden: { reason: 'Rude' } });
   expect(discussion.body).toMatchObject({ comments: [{ hidden: { reason: 'Rude' } }] });
-  expect([post, discussion].map(withoutPersonalData)).toEqual([undefined, undefined]);
+  expect([post, discussion].map(removePersonalData)).toEqual([undefined, undefined]);
 });
 
-it('the summary of private games is gone after a log-out', async () => {
+it('after a log-out, a tab keeps no summary of private games', async () => {
   const { author } = world.people;
   const seen = await read(author, '', `/users/${author.username}/games/`);
   expect(seen.body).toMatchObject({ summary: { games: 1 } });
-  expect(withoutPersonalData(seen)).toBeUndefined();
+  expect(removePersonalData(seen)).toBeUndefined();
 });
 
 const EVENTS: [method: string, path: string, event: string | undefined][] = [
@@ -159,8 +159,8 @@ const EVENTS: [method: string, path: string, event: string | undefined][] = [
   ['POST', '/api/news/new/', undefined],
 ];
 
-it.each(EVENTS)('%s %s is the security event %s', (method, path, event) => {
-  const form = method === 'POST' ? formAt(path) : undefined;
+it.each(EVENTS)('%s %s is logged as the security event %s', (method, path, event) => {
+  const form = method === 'POST' ? findForm(path) : undefined;
   expect((form ?? findRoute(method, path))?.securityEvent).toBe(event);
 });
 

@@ -1,8 +1,8 @@
 import { KIND_NAMES } from '@desert/contract/records/kinds';
 /** Lists and records read the same number of D1 rows among many records as among few, within a budget. */
-import { SOLD_MAX } from '@desert/contract/store/merch';
+import { MAX_SOLD } from '@desert/contract/store/merch';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TOTAL_MAX } from '../records/queries.ts';
+import { MAX_TOTAL } from '../records/queries.ts';
 import { countMonths } from '../records/stories.ts';
 import { env } from '../test/account.ts';
 import { discover, rowsReadFor } from '../test/discovery.ts';
@@ -26,7 +26,7 @@ const ITEMS = (PAGE + 1) * (2 + IMAGES + 1);
 /** Rows of an item’s shelves: twelve items, each with its first image, and the ends of the ranges. */
 const SHELVES = 12 * 2 + 4;
 /** Rows that the total of a first page counts. */
-const COUNTED = TOTAL_MAX + 1;
+const COUNTED = MAX_TOTAL + 1;
 /** Rows of a page of items from the search index or the table of tags. */
 const INDEXED = ITEMS + 2 * (PAGE + 1);
 /** Rows of a page of stories and the next story: each with its author, the viewer’s like, and a memory’s images. */
@@ -46,7 +46,7 @@ const OF_VISITORS: [path: string, most: number][] = [
   ['/merch/?cursor=dw', ITEMS],
   ['/merch/?user_id=:id', ITEMS + COUNTED],
   ['/merch/?state=sold&user_id=:id', ITEMS + COUNTED],
-  ['/merch/50/', 2 + IMAGES + 1 + SOLD_MAX + 2 + SHELVES],
+  ['/merch/50/', 2 + IMAGES + 1 + MAX_SOLD + 2 + SHELVES],
   ['/memories/?author=:name&limit=6', 7 * 4 + 2],
   ['/users/:name/', 11 + 4 * COUNTED],
   ...['newest', 'replied', 'comments', 'likes', 'likes-month'].flatMap((sort) => {

@@ -1,14 +1,14 @@
-import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
+import { gamePath, formatOpponent, formatResult } from '@desert/contract/history/game-text';
 import type { DayOfHistory, Game } from '@desert/contract/history/games';
 import { formatDayOfYear } from '@desert/contract/history/months';
 import { NOTIFICATIONS_PATH, UNSUBSCRIBE_PATH } from '@desert/contract/notifications/notifications';
-import { nounOf } from '@desert/contract/records/kinds';
-import type { Letter } from '../mail/letter.ts';
-import { digestLetter } from '../mail/letters.ts';
+import { getNoun } from '@desert/contract/records/kinds';
+import type { MailContent } from '../mail/letter.ts';
+import { buildDigestLetter } from '../mail/letters.ts';
 import { listDays, type DigestRows } from './rows.ts';
 
 /** Maximum number of a member's own games in a digest. */
-const NIGHTS_MAX = 5;
+const MAX_NIGHTS = 5;
 
 interface Item {
   text: string;
@@ -33,7 +33,7 @@ export function composeDigests(rows: DigestRows, week: number): Digest[] {
   return rows.members.flatMap((member) => {
     const isOwn = (row: { user_id: number }) => row.user_id === member.id;
     const dates = new Set(rows.nights.filter(isOwn).map(({ date }) => date));
-    const nights = anniversaries.filter(({ game }) => dates.has(game.date)).slice(0, NIGHTS_MAX);
+    const nights = anniversaries.filter(({ game }) => dates.has(game.date)).slice(0, MAX_NIGHTS);
     const other = chooseGame(anniversaries.filter(({ game }) => !dates.has(game.date)));
     const blocked = new Set(rows.blocked.filter(isOwn).map((row) => row.other));
     const digest = {
@@ -53,12 +53,12 @@ export function composeDigests(rows: DigestRows, week: number): Digest[] {
 export function toLetter(
   { member, news, items }: Digest,
   { site, sender }: { site: string; sender: string },
-): Letter {
+): MailContent {
   const turnOff = new URLSearchParams({ token: member.mail_token, mail: 'digest' });
   const unsubscribe = `${site}${UNSUBSCRIBE_PATH}?${turnOff.toString()}`;
   const linked = items.map(({ text, path }) => ({ text, address: site + path }));
   const addresses = { notifications: site + NOTIFICATIONS_PATH, unsubscribe };
-  return digestLetter({ news, items: linked }, addresses, sender);
+  return buildDigestLetter({ news, items: linked }, addresses, sender);
 }
 
 /** The games of the week's days in earlier years, by day, the latest first. */
@@ -85,7 +85,7 @@ function toItem(words: string, { game, years }: Anniversary): Item {
   const day = formatDayOfYear(game.date.slice(5));
   const ago = years === 1 ? 'a year ago' : `${years} years ago`;
   return {
-    text: `${words} ${ago} on ${day}: ${resultText(game)} ${opponentText(game)}`,
+    text: `${words} ${ago} on ${day}: ${formatResult(game)} ${formatOpponent(game)}`,
     path: gamePath(game.date),
   };
 }
@@ -93,9 +93,11 @@ function toItem(words: string, { game, years }: Anniversary): Item {
 /** The most liked story of each kind. */
 function chooseLiked(liked: DigestRows['liked'], isShown: (author: number) => boolean): Item[] {
   const shown = liked.filter(({ user_id }) => isShown(user_id));
-  const best = shown.filter(({ kind }, at) => shown.findIndex((one) => one.kind === kind) === at);
+  const best = shown.filter(
+    ({ kind }, at) => shown.findIndex((entry) => entry.kind === kind) === at,
+  );
   return best.map(({ kind, id, likes }) => ({
-    text: `${nounOf(kind)} of the week, with ${count(likes, 'like')}`,
+    text: `${getNoun(kind)} of the week, with ${count(likes, 'like')}`,
     path: `/${kind}/${id}`,
   }));
 }

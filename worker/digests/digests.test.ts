@@ -45,7 +45,7 @@ async function digestsOn(friday = FRIDAY) {
   return week.sent.splice(0);
 }
 
-it('what a member follows is mailed once on Friday, in the site’s own words', async () => {
+it('a member gets one digest on Friday of what is new in their follows, in the site’s own words', async () => {
   const id = await postFollowed();
   await like(fan, id);
   const [mail, ...others] = await digestsOn();
@@ -102,7 +102,7 @@ it.each<[string, (post: number) => Promise<unknown>]>([
     () => env.DB.exec('UPDATE users SET email_confirmed_at = NULL'),
   ],
   ['for an address that bounced', () => env.DB.exec(`UPDATE users SET muted = '["bounced"]'`)],
-])('no digest is sent if the only news is by then %s', async (_, happen) => {
+])('no digest is sent if, by then, the only news is %s', async (_, happen) => {
   await happen(await postFollowed());
   expect(await digestsOn()).toEqual([]);
   expect(await jobsOf('digest')).toEqual([]);
@@ -111,7 +111,7 @@ it.each<[string, (post: number) => Promise<unknown>]>([
 it.each<[string, () => Promise<unknown>]>([
   ['whom the member blocked', () => block(fan, author)],
   ['who blocked the member', () => block(author, fan)],
-])('the most liked post is not of someone %s', async (_, happen) => {
+])('the most liked post of a digest is not by someone %s', async (_, happen) => {
   const third = await signedInFan();
   const [{ id }, other] = [await newPost(author), await newPost(third)];
   for (const by of [fan, third]) await like(by, id);
@@ -122,7 +122,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(mail!.text).not.toContain(`/news/${id}`);
 });
 
-it('digests are never on by themselves: Home asks until the member chose', async () => {
+it('digests are off until the member chooses, and Home asks until then', async () => {
   const asks = async () =>
     (await (await author.get('/conversations/unread/')).json<{ asks_digest?: true }>()).asks_digest;
   expect(await asks()).toBe(true);
@@ -133,7 +133,7 @@ it('digests are never on by themselves: Home asks until the member chose', async
   expect((await settingsOf(author)).digest).toBe(true);
 });
 
-it('an address from which a digest comes back gets no mail, and the settings say why', async () => {
+it('an address from which a digest bounces gets no more mail, and the settings say why', async () => {
   await postFollowed();
   week.refusal = Object.assign(new Error('back'), { code: 'E_RECIPIENT_SUPPRESSED' });
   expect(await digestsOn()).toEqual([]);
@@ -143,7 +143,7 @@ it('an address from which a digest comes back gets no mail, and the settings say
   expect(await settingsOf(fan)).toMatchObject({ mail: true, digest: true });
 });
 
-it('a post that is liked again counts once, not with all its likes', async () => {
+it('a digest counts a post with several likes as one update', async () => {
   const { id } = await newPost(fan);
   for (const by of [author, await signedInFan(), await signedInFan()]) await like(by, id);
   await runDue(['notify']);

@@ -43,7 +43,7 @@ it('a digest that cannot be sent delays no other, and is tried again for a day',
   expect(sent).toHaveLength(2);
 });
 
-it('an address that the mail service refuses for good costs one attempt, and those that failed for now are tried again', async () => {
+it('a digest is tried once if the mail service refuses the address for good, and again if it fails for now', async () => {
   await newReaders(2);
   await like(fan, (await newPost(author)).id);
   const failing = ['E_VALIDATION_ERROR', 'E_INTERNAL_SERVER_ERROR'];
@@ -79,7 +79,7 @@ it('a job that is slow stops before its lease ends, and the next run continues w
   expect(sent).toHaveLength(6);
 });
 
-it('a digest is sent wherever its runner is killed, and twice only if it was handed over before', async () => {
+it('a digest is sent wherever its runner is killed, and sent twice only if it was delivered before', async () => {
   const second = await signedInFan();
   await env.DB.exec(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${second.id}`);
   await chooseDigest(second, true);

@@ -3,16 +3,16 @@ import { jobs, users } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
 import { JobError, type JobHandler } from '../jobs/handler.ts';
 import { enqueueJobs, type Job } from '../jobs/queue.ts';
-import { limitOf } from '../limits.ts';
+import { readLimit } from '../limits.ts';
 import { BOUNCED, countMail, sendLetter } from '../mail/send.ts';
-import { NEWS_LIFETIME } from '../notifications/list.ts';
+import { NEWS_LIFETIME_MS } from '../notifications/list.ts';
 import { turnMailOff } from '../notifications/settings.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 import { composeDigests, toLetter } from './compose.ts';
 import {
   type DigestPage,
-  digestQueries,
+  buildDigestQueries,
   type DigestRows,
   isDue,
   isInPage,
@@ -20,7 +20,7 @@ import {
 } from './rows.ts';
 
 /** Maximum number of members per job: their mails are sent within its lease. */
-const PAGE = 50;
+const MEMBERS_PER_JOB = 50;
 
 /** Time in ms before the end of its lease when a job stops, so that no other runner has begun with its members. */
 const STOP_BEFORE_MS = 5000;
@@ -30,10 +30,12 @@ export const digestsHandler: JobHandler = {
   async run({ env, database }, [{ at }]) {
     if (!env.SITE_URL || !env.MAIL_FROM) return {};
     const week = getLastFriday(at);
-    const interval = Math.ceil((PAGE * 60 * 60_000) / limitOf(env, 'DIGESTS_PER_HOUR'));
+    const interval = Math.ceil(
+      (MEMBERS_PER_JOB * 60 * 60_000) / readLimit(env, 'DIGESTS_PER_HOUR'),
+    );
     const run_at = sql`${at} + page * ${interval}`;
     const key = sql`'users ' || min(id) || ' ' || max(id) || ' ' || ${String(week)}`;
-    const from = sql`FROM (SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${sql.raw(`${PAGE}`)} AS page
+    const from = sql`FROM (SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${sql.raw(`${MEMBERS_PER_JOB}`)} AS page
         FROM ${users} WHERE ${isDue(week)})
       WHERE NOT EXISTS (SELECT 1 FROM ${jobs} WHERE kind = 'digest' AND failed_at IS NULL) GROUP BY page`;
     const job = { kind: 'digest', key, at: run_at, run_at };
@@ -51,7 +53,7 @@ export const digestHandler: JobHandler = {
   async run({ env, database }, [job]) {
     const page = parsePage(job);
     const markAll = markDigested(database, page);
-    if (Date.now() > job.at + NEWS_LIFETIME) return { statements: [markAll] };
+    if (Date.now() > job.at + NEWS_LIFETIME_MS) return { statements: [markAll] };
     const origin = { site: env.SITE_URL, sender: env.POSTAL_ADDRESS };
     let error: JobError | undefined;
     for (const digest of composeDigests(await readRows(database, page), page.week)) {
@@ -88,7 +90,7 @@ function markDigested(database: Database, page: DigestPage) {
 }
 
 async function readRows(database: Database, page: DigestPage): Promise<DigestRows> {
-  const read = Object.entries(digestQueries(page)).map(
+  const read = Object.entries(buildDigestQueries(page)).map(
     async ([name, query]) => [name, await database.all(query)] as const,
   );
   return Object.fromEntries(await Promise.all(read)) as unknown as DigestRows;

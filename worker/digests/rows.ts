@@ -1,5 +1,5 @@
 /** The rows of a page of members' digests, as queries that the Worker and a dry run send. */
-import { dayInArizona } from '@desert/contract/history/months';
+import { toArizonaDay } from '@desert/contract/history/months';
 import { MAILED_KINDS } from '@desert/contract/notifications/notifications';
 import type { StoryName } from '@desert/contract/records/kinds';
 import {
@@ -16,18 +16,18 @@ import { isShown } from '../notifications/list.ts';
 import { getsDigests } from '../notifications/settings.ts';
 import { storyKinds } from '../records/registry.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-export const WEEK = 7 * DAY;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
 
 /** Digests are about the week until Friday, 8 in the morning in Arizona. The first one, in ms since 1970. */
-const FIRST_FRIDAY = DAY + 15 * HOUR;
+const FIRST_FRIDAY_MS = DAY_MS + 15 * HOUR_MS;
 
 /** Number of newest stories of a kind among which the most liked ones are found. */
-const NEWEST = 200;
+const NEWEST_STORIES = 200;
 
 /** Number of the most liked stories: a member may have blocked the authors of some. */
-const LIKED = 10;
+const LIKED_STORIES = 10;
 
 /** Members whose ids are in a range, and the end of their digests' week. */
 export interface DigestPage {
@@ -49,11 +49,11 @@ export interface DigestRows {
 }
 
 /** The end of the last week: ms since 1970. */
-export const getLastFriday = (now: number): number => now - ((now - FIRST_FRIDAY) % WEEK);
+export const getLastFriday = (now: number): number => now - ((now - FIRST_FRIDAY_MS) % WEEK_MS);
 
 /** The seven days that begin with the end of a week, in Arizona: '2026-11-27'. */
 export const listDays = (week: number): string[] =>
-  Array.from({ length: 7 }, (_, at) => dayInArizona(week + at * DAY));
+  Array.from({ length: 7 }, (_, at) => toArizonaDay(week + at * DAY_MS));
 
 /** The condition that a member has not had the digest of a week. */
 export const isDue = (week: number): SQL =>
@@ -68,16 +68,16 @@ export const selectLastDue = (week: number, { first, limit }: { first: number; l
 export const isInPage = ({ first, last, week }: DigestPage): SQL =>
   sql`${users.id} BETWEEN ${first} AND ${last} AND +${users.digest_at} > 0 AND +${users.digest_at} < ${week}`;
 
-export function digestQueries(page: DigestPage): Record<keyof DigestRows, SQL> {
+export function buildDigestQueries(page: DigestPage): Record<keyof DigestRows, SQL> {
   const { first, last, week } = page;
   const days = listDays(week).map((day) => day.slice(5));
   const { user_id, kind, at, detail, others } = notifications;
   const liked = storyKinds.map(
     ({ name, table }) => sql`SELECT * FROM (
       SELECT ${name} AS kind, id, user_id, likes FROM (
-        SELECT id, user_id, likes, created_at FROM ${table} ORDER BY id DESC LIMIT ${NEWEST})
-      WHERE created_at > ${week - WEEK} AND created_at <= ${week} AND likes > 0
-      ORDER BY likes DESC, id DESC LIMIT ${LIKED})`,
+        SELECT id, user_id, likes, created_at FROM ${table} ORDER BY id DESC LIMIT ${NEWEST_STORIES})
+      WHERE created_at > ${week - WEEK_MS} AND created_at <= ${week} AND likes > 0
+      ORDER BY likes DESC, id DESC LIMIT ${LIKED_STORIES})`,
   );
   return {
     members: sql`SELECT id, username, email, mail_token FROM ${users}

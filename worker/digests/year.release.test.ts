@@ -74,16 +74,16 @@ async function liveWeek(members: Member[], posts: Post[], friday: number): Promi
     await env.DB.prepare('UPDATE users SET email_confirmed_at = ? WHERE id = ?')
       .bind(isConfirmed ? 1 : null, id)
       .run();
-  const [one, other] = [pick(), pick()];
-  if (one !== other && !one.blocked.has(other.id)) {
+  const [eachMember, other] = [pick(), pick()];
+  if (eachMember !== other && !eachMember.blocked.has(other.id)) {
     for (const [a, b] of [
-      [one, other],
-      [other, one],
+      [eachMember, other],
+      [other, eachMember],
     ] as const)
       a.blocked.add(b.id);
     await insert(
       'INSERT INTO blocks (user_id, blocked_id, created_at) SELECT value ->> 0, value ->> 1, 1',
-      [[one.id, other.id]],
+      [[eachMember.id, other.id]],
     );
   }
   const notified = Array.from({ length: 150 }, () => {
@@ -127,7 +127,7 @@ async function liveWeek(members: Member[], posts: Post[], friday: number): Promi
   );
 }
 
-it('in a year, each member gets each week what a model expects, also if runners are killed and addresses bounce', async () => {
+it('in each week of a year, members get the digests that a model expects, despite killed runners and bounces', async () => {
   await seedGames();
   const rows = await env.DB.prepare('SELECT date FROM games').all<{ date: string }>();
   const dates = rows.results.map(({ date }) => date);

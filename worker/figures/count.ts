@@ -1,19 +1,24 @@
 /** Counts figures in the hourly histograms of the table `figures`. */
-import { type Connection, HOUR_MS, type Metric, toBucket } from '@desert/contract/pages/figures';
+import {
+  type Connection,
+  FIGURE_HOUR_MS,
+  type Metric,
+  toBucket,
+} from '@desert/contract/pages/figures';
 import { figures } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
-import { unlessFull } from '../platform/database/full.ts';
+import { runUnlessFull } from '../platform/database/full.ts';
 import { type Database, openD1 } from '../platform/database/open.ts';
 import { shareInIsolate } from '../platform/isolate/memory.ts';
 import { log } from '../platform/log/log.ts';
-import { causeText } from '../platform/log/root-cause.ts';
+import { describeCause } from '../platform/log/root-cause.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** How long an isolate collects its own figures before it writes them, and at most how many. */
 const COLLECT_MS = 60_000;
-const COLLECT_MAX = 500;
+const MAX_COLLECTED = 500;
 
-export interface Figure {
+export interface FieldFigure {
   section: string;
   build: string;
   metric: Metric;
@@ -28,7 +33,7 @@ export const SITE = { section: 'site', build: '' };
 
 export async function countFigures(
   database: Database,
-  counted: readonly Figure[],
+  counted: readonly FieldFigure[],
   now = Date.now(),
 ): Promise<void> {
   const rows = counted.map(({ section, build, metric, value, page = '', connection = '' }) => [
@@ -40,22 +45,22 @@ export async function countFigures(
     toBucket(value),
   ]);
   const column = (at: number) => sql`value ->> ${sql.raw(`'$[${at}]'`)}`;
-  await unlessFull('figures', () =>
+  await runUnlessFull('figures', () =>
     database.run(sql`INSERT INTO ${figures} (hour, section, build, page, connection, metric, bucket, count)
-      SELECT ${Math.floor(now / HOUR_MS)}, ${sql.join([0, 1, 2, 3, 4, 5].map(column), sql`, `)}, count(*)
+      SELECT ${Math.floor(now / FIGURE_HOUR_MS)}, ${sql.join([0, 1, 2, 3, 4, 5].map(column), sql`, `)}, count(*)
       FROM json_each(${JSON.stringify(rows)}) GROUP BY value
       ON CONFLICT DO UPDATE SET count = count + excluded.count`),
   );
 }
 
 /** The figures that this isolate has not written yet. It loses them if it ends. */
-const collected = shareInIsolate(new Map<number, Figure>());
+const collected = shareInIsolate(new Map<number, FieldFigure>());
 let since = 0;
 
 /** Collects a figure of the edge, which `writeCollected` counts later. */
-export function collectFigure(figure: Figure): void {
+export function collectFigure(figure: FieldFigure): void {
   if (collected.size === 0) since = Date.now();
-  if (collected.size < COLLECT_MAX) collected.set(collected.size, figure);
+  if (collected.size < MAX_COLLECTED) collected.set(collected.size, figure);
 }
 
 /** Writes the collected figures after a response if they are due. */
@@ -64,13 +69,13 @@ export function writeCollected(
   collectMs = COLLECT_MS,
 ): void {
   if (env.FIELD_FIGURES !== 'on') return collected.clear();
-  const isDue = Date.now() - since >= collectMs || collected.size === COLLECT_MAX;
+  const isDue = Date.now() - since >= collectMs || collected.size === MAX_COLLECTED;
   if (collected.size === 0 || !isDue) return;
   const batch = [...collected.values()];
   collected.clear();
   execution.waitUntil(
     countFigures(openD1(env.DB), batch).catch((error: unknown) =>
-      log('figures.lost', { figures: batch.length, error: causeText(error) }),
+      log('figures.lost', { figures: batch.length, error: describeCause(error) }),
     ),
   );
 }

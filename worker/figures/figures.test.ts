@@ -1,8 +1,8 @@
-import { compareBuilds, type Comparison } from '@desert/contract/pages/compare-builds';
+import { compareBuilds, type BuildComparison } from '@desert/contract/pages/compare-builds';
 import type { VisitReport } from '@desert/contract/pages/figure-input';
 import {
   type BuildFigures,
-  percentile75,
+  computePercentile75,
   type SiteHealth,
   toBucket,
 } from '@desert/contract/pages/figures';
@@ -64,7 +64,7 @@ async function readBuild(section: string): Promise<BuildFigures | undefined> {
 
 /** The p75 that a histogram of these values gives. */
 const p75 = (values: number[]) =>
-  percentile75(
+  computePercentile75(
     new Map(
       [...Map.groupBy(values.map(toBucket), (at) => at)].map(([at, all]) => [at, all.length]),
     ),
@@ -78,10 +78,10 @@ it('the figures of 1,000 visits equal a count of what they sent', async () => {
     const body = report({ vitals: { LCP, TTFB: LCP / 4 } });
     expect((await post('/figures/', body)).status).toBe(204);
   }
-  const found = await readBuild('shell');
-  expect(found).toMatchObject({ build: 'ssss', visits: 1000, requests: 0, errors: 0 });
+  const build = await readBuild('shell');
+  expect(build).toMatchObject({ build: 'ssss', visits: 1000, requests: 0, errors: 0 });
   const TTFB = p75(values.map((value) => value / 4));
-  expect(found?.vitals).toEqual({ LCP: p75(values), INP: null, CLS: null, TTFB });
+  expect(build?.vitals).toEqual({ LCP: p75(values), INP: null, CLS: null, TTFB });
 });
 
 it('reports that name an unknown section, build or page add to one row', async () => {
@@ -132,23 +132,26 @@ it('a section that fails before its build is known counts as one unknown build',
 });
 
 /** A section's new build, and what it does to the clock and the response of the visit of this number. */
-const releases: [string, Comparison['outcome'], (at: number, clock: { ms: number }) => Response][] =
+const releases: [
+  string,
+  BuildComparison['outcome'],
+  (at: number, clock: { ms: number }) => Response,
+][] = [
+  ['is as good', 'good', () => fragment('<h1>2011-12</h1>')],
   [
-    ['is as good', 'good', () => fragment('<h1>2011-12</h1>')],
-    [
-      'fails for 30 % of the requests',
-      'failing',
-      (at) => (at % 10 < 3 ? new Response('', { status: 500 }) : fragment('<h1>2011-12</h1>')),
-    ],
-    [
-      'became three times slower',
-      'slow',
-      (_, clock) => {
-        clock.ms += 40;
-        return fragment('<h1>2011-12</h1>');
-      },
-    ],
-  ];
+    'fails for 30 % of the requests',
+    'failing',
+    (at) => (at % 10 < 3 ? new Response('', { status: 500 }) : fragment('<h1>2011-12</h1>')),
+  ],
+  [
+    'became three times slower',
+    'slow',
+    (_, clock) => {
+      clock.ms += 40;
+      return fragment('<h1>2011-12</h1>');
+    },
+  ],
+];
 
 it.each(releases)(
   'within five minutes of visits, figures by build show that a release %s: %s',

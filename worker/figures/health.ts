@@ -1,5 +1,5 @@
 /** Site health, for `/moderation/health`: figures of the last day by build, and the queues. */
-import { HOUR_MS, type SiteHealth } from '@desert/contract/pages/figures';
+import { FIGURE_HOUR_MS, type SiteHealth } from '@desert/contract/pages/figures';
 import { figures, jobs, mails } from '@desert/drizzle/schema';
 import { IS_DEAD } from '@desert/drizzle/schema/jobs';
 import { gte, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { summarizeBuilds, summarizeHours } from './summarize.ts';
 const DAY_HOURS = 24;
 
 /** Of a D1 database on a paid plan: https://developers.cloudflare.com/d1/platform/limits/ */
-const DATABASE_MAX_BYTES = 10_000_000_000;
+const MAX_DATABASE_BYTES = 10_000_000_000;
 
 export async function readHealth(
   database: Database,
@@ -18,7 +18,7 @@ export async function readHealth(
   now = Date.now(),
   latestHours = DAY_HOURS,
 ): Promise<SiteHealth> {
-  const first = Math.floor(now / HOUR_MS) - latestHours + 1;
+  const first = Math.floor(now / FIGURE_HOUR_MS) - latestHours + 1;
   const { hour, section, build, metric, bucket, count } = figures;
   const sum = sql<number>`sum(${count})`;
   const [rows, [queue], [mail], main, search] = await Promise.all([
@@ -39,7 +39,7 @@ export async function readHealth(
         waiting: sql<number>`count(*) FILTER (WHERE sent_at IS NULL AND failed_at IS NULL)`,
       })
       .from(mails)
-      .where(gte(mails.created_at, now - DAY_HOURS * HOUR_MS)),
+      .where(gte(mails.created_at, now - DAY_HOURS * FIGURE_HOUR_MS)),
     readSize(database),
     readSize(index),
   ]);
@@ -58,8 +58,8 @@ export async function readHealth(
     },
     mails: mail ?? { waiting: 0 },
     databases: [
-      { name: 'main', bytes: main, limit: DATABASE_MAX_BYTES },
-      { name: 'search', bytes: search, limit: DATABASE_MAX_BYTES },
+      { name: 'main', bytes: main, limit: MAX_DATABASE_BYTES },
+      { name: 'search', bytes: search, limit: MAX_DATABASE_BYTES },
     ],
   };
 }

@@ -1,8 +1,8 @@
 import {
-  bucketMax,
+  getBucketMaximum,
   type BuildFigures,
   type HourFigures,
-  percentile75,
+  computePercentile75,
   type SiteHealth,
   VITALS,
 } from '@desert/contract/pages/figures';
@@ -53,7 +53,7 @@ export function summarizeHours(
     const most = Math.max(0, ...waiting);
     return {
       hour,
-      waiting: most === 0 ? 0 : Math.round(bucketMax(most)),
+      waiting: most === 0 ? 0 : Math.round(getBucketMaximum(most)),
       mails: countMetric(group, 'mail'),
     };
   });
@@ -81,5 +81,5 @@ function findP75(rows: readonly FigureRow[], metric: string): number | null {
     if (row.metric !== metric) continue;
     counts.set(row.bucket, (counts.get(row.bucket) ?? 0) + row.count);
   }
-  return percentile75(counts);
+  return computePercentile75(counts);
 }

@@ -3,10 +3,10 @@ import { type ChangedFlags, type Flag, readFlag } from '@desert/contract/moderat
 import { flags } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
 import { type Database, openD1 } from '../platform/database/open.ts';
-import { inTime } from '../platform/isolate/in-time.ts';
+import { awaitInTime } from '../platform/isolate/in-time.ts';
 import { shareInIsolate } from '../platform/isolate/memory.ts';
 import { log } from '../platform/log/log.ts';
-import { causeText } from '../platform/log/root-cause.ts';
+import { describeCause } from '../platform/log/root-cause.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** Age in ms up to which an isolate uses the row that it read. */
@@ -44,7 +44,7 @@ export async function loadFlags({ url, env, execution }: RequestContext): Promis
   const isKnown = cache.get(ROW_ID)?.changed !== undefined;
   const renewing = renewFlags(openD1(env.DB));
   execution.waitUntil(renewing);
-  if (!isKnown) await inTime(renewing, WAIT_MS);
+  if (!isKnown) await awaitInTime(renewing, WAIT_MS);
 }
 
 export async function readFlags(database: Database): Promise<ChangedFlags> {
@@ -56,7 +56,7 @@ export async function readFlags(database: Database): Promise<ChangedFlags> {
 async function renewFlags(database: Database): Promise<void> {
   const cached = cache.get(ROW_ID);
   if (cached && Date.now() - cached.at < MAX_AGE_MS) {
-    if (!cached.changed) await inTime(cached.reading, WAIT_MS);
+    if (!cached.changed) await awaitInTime(cached.reading, WAIT_MS);
     return;
   }
   const renewed: Cached = {
@@ -79,7 +79,7 @@ async function keepFlags(
     keep(await readFlags(database));
   } catch (error) {
     keep(undefined);
-    log('flags.unknown', { error: causeText(error) });
+    log('flags.unknown', { error: describeCause(error) });
   }
 }
 

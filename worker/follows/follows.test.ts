@@ -40,7 +40,7 @@ it.each([
     'Store: “jersey”, size L, up to $60',
     '/merch?max=6000',
   ],
-])('a member follows %s once, and sees it in the list', async (target, label, path) => {
+])('a member who follows %s twice has one follow in the list', async (target, label, path) => {
   expect((await listOf(ben, target)).offered).toMatchObject({
     label: expect.stringContaining(label),
   });
@@ -82,7 +82,7 @@ it('a new post notifies the followers of its author and tags once each', async (
   expect(await heard(ann)).toEqual([]);
 });
 
-it('a paused, removed or foreign follow, and one of a blocked member, notifies no one', async () => {
+it('a follow that is paused, removed, or of a blocked member notifies no one', async () => {
   const dan = await signedInFan();
   for (const fan of [ben, cyd, dan]) await follow(fan, `member:${ann.id}`);
   const { id } = (await listOf(ben)).follows[0]!;
@@ -140,7 +140,7 @@ it.each([
   expect(await heard(ben)).toHaveLength(times);
 });
 
-it('a search among 10,000 is found by reading few others', async () => {
+it('a new item finds a saved search among 10,000 by reading few other searches', async () => {
   const { count } = (await env.DB.prepare('SELECT count(*) AS count FROM users').first()) as {
     count: number;
   };
@@ -154,7 +154,7 @@ it('a search among 10,000 is found by reading few others', async () => {
   expect(await heard(cyd)).toEqual([]);
 });
 
-it('the follows of a deleted account are deleted, and a deleted member is no longer there', async () => {
+it('a deleted account’s follows are deleted, and its followers see that the member is no longer there', async () => {
   const owner = await signedInOwner();
   await follow(owner, `member:${ann.id}`);
   await follow(ben, `member:${owner.id}`);

@@ -1,4 +1,4 @@
-import { FOLLOWS_MAX, type Follow, type Following } from '@desert/contract/notifications/follows';
+import { MAX_FOLLOWS, type Follow, type Following } from '@desert/contract/notifications/follows';
 import { follows } from '@desert/drizzle/schema';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
@@ -12,7 +12,7 @@ import {
   formatTarget,
   parseSearch,
   resolveTarget,
-  type Target,
+  type FollowTarget,
 } from './targets.ts';
 
 const NO_LONGER = 'No longer here';
@@ -29,15 +29,19 @@ export async function listFollows(
     .from(follows)
     .where(eq(follows.user_id, user_id))
     .orderBy(desc(id))
-    .limit(FOLLOWS_MAX);
-  const own = rows as (Target & { id: number; is_paused: boolean })[];
-  const asked = offered === undefined ? undefined : await resolveTarget(database, offered);
-  const described = await describeTargets(database, [...own, ...(asked ? [asked] : [])]);
-  const target = asked && formatTarget(asked);
-  const found = target === undefined ? undefined : described.get(target);
+    .limit(MAX_FOLLOWS);
+  const ownFollows = rows as (FollowTarget & { id: number; is_paused: boolean })[];
+  const requestedTarget =
+    offered === undefined ? undefined : await resolveTarget(database, offered);
+  const described = await describeTargets(database, [
+    ...ownFollows,
+    ...(requestedTarget ? [requestedTarget] : []),
+  ]);
+  const target = requestedTarget && formatTarget(requestedTarget);
+  const description = target === undefined ? undefined : described.get(target);
   return {
-    offered: target !== undefined && found ? { target, ...found } : null,
-    follows: own.map((row): Follow => {
+    offered: target !== undefined && description ? { target, ...description } : null,
+    follows: ownFollows.map((row): Follow => {
       const name = formatTarget(row);
       const { label, path } = described.get(name) ?? { label: NO_LONGER, path: null };
       return { id: row.id, target: name, label, path, is_paused: row.is_paused };
@@ -45,7 +49,7 @@ export async function listFollows(
   };
 }
 
-/** Idempotent. Refuses a target that does not exist, and more than `FOLLOWS_MAX`. */
+/** Idempotent. Refuses a target that does not exist, and more than `MAX_FOLLOWS`. */
 export async function follow(database: Database, user_id: number, text: string): Promise<void> {
   const target = await resolveTarget(database, text);
   const described = await describeTargets(database, [target]);
@@ -58,7 +62,7 @@ export async function follow(database: Database, user_id: number, text: string):
       database,
       follows,
       { ...target, user_id, topic, filters, created_at: Date.now() },
-      sql`WHERE (SELECT count(*) FROM ${follows} WHERE ${isOwn}) < ${FOLLOWS_MAX}`,
+      sql`WHERE (SELECT count(*) FROM ${follows} WHERE ${isOwn}) < ${MAX_FOLLOWS}`,
     )
       .onConflictDoNothing()
       .run(),
@@ -66,7 +70,7 @@ export async function follow(database: Database, user_id: number, text: string):
   const { kind, key } = target;
   const stored = and(isOwn, eq(follows.kind, kind), eq(follows.key, key));
   if (await database.select({ id: follows.id }).from(follows).where(stored).get()) return;
-  throw new Refusal(409, `You can follow up to ${FOLLOWS_MAX} things. Remove one first.`);
+  throw new Refusal(409, `You can follow up to ${MAX_FOLLOWS} things. Remove one first.`);
 }
 
 export async function unfollow(database: Database, target: OwnedId): Promise<void> {

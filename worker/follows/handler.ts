@@ -4,17 +4,23 @@ import { tagKey, type TagRef } from '@desert/contract/tags/tags';
 import { follows, notifications, saves, users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
+import { type JobHandler, type JobStep, parseEventKey } from '../jobs/handler.ts';
 import { findComment, isStoryGone } from '../notifications/comments.ts';
 import { putBackAs, timeOfEvent } from '../notifications/put-back.ts';
-import { bundled, type Event, notify, type Notice, ONE_MORE } from '../notifications/recipients.ts';
+import {
+  buildBundleUpdate,
+  type Event,
+  notify,
+  type NewNotification,
+  ONE_MORE,
+} from '../notifications/recipients.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { RecordKind, StoryKind } from '../records/kind.ts';
 import { recordKinds, storyKinds } from '../records/registry.ts';
-import { splitWords, TOPIC_LETTERS } from './targets.ts';
+import { splitWords, MIN_TOPIC_LETTERS } from './targets.ts';
 
 /** Maximum number of followers per step. */
-const STEP = 100;
+const FOLLOWERS_PER_STEP = 100;
 
 type Notify = (database: Database, event: Event) => Promise<JobStep>;
 
@@ -32,7 +38,7 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
 export const followersHandler: JobHandler = {
   isSerial: true,
   async run({ database }, [job]) {
-    const { table: source_table, id: source_id, change } = partsOf(job);
+    const { table: source_table, id: source_id, change } = parseEventKey(job);
     const event = { ...job, source_table, source_id, change };
     return (await BY_TABLE.get(source_table)?.(database, event)) ?? {};
   },
@@ -53,20 +59,20 @@ async function notifyOfRecord(
     sql`kind = 'member' AND topic = ${String(record.actor.id)}`,
     ...(kind.search.listed ? [matchSearches(record, keys)] : []),
   ];
-  const found = await database.all<{ user_id: number; kind: string }>(
+  const rows = await database.all<{ user_id: number; kind: string }>(
     sql`SELECT user_id, kind FROM (${sql.join(
       ways.map(
         (way) => sql`SELECT * FROM (SELECT user_id, kind FROM ${follows}
-        WHERE ${way} AND NOT is_paused AND user_id > ${event.cursor} ORDER BY user_id LIMIT ${STEP})`,
+        WHERE ${way} AND NOT is_paused AND user_id > ${event.cursor} ORDER BY user_id LIMIT ${FOLLOWERS_PER_STEP})`,
       ),
       sql` UNION ALL `,
-    )}) ORDER BY user_id, kind LIMIT ${STEP}`,
+    )}) ORDER BY user_id, kind LIMIT ${FOLLOWERS_PER_STEP}`,
   );
   const recipients = Map.groupBy(
-    new Map(found.map(({ user_id, kind: why }) => [user_id, why])),
+    new Map(rows.map(({ user_id, kind: why }) => [user_id, why])),
     ([, why]) => why,
   );
-  const notice: Notice = {
+  const notice: NewNotification = {
     kind: 'follow',
     key: `follow ${event.source_table} ${event.source_id}`,
     source_table: event.source_table,
@@ -85,14 +91,14 @@ async function notifyOfRecord(
         members.map(([id]) => id),
       ),
     ),
-    ...stepAfter(found),
+    ...toNextStep(rows),
   };
 }
 
 /** A full step continues after its last member, who may have had further reasons. */
-function stepAfter(found: { user_id: number }[]): Pick<JobStep, 'cursor'> {
+function toNextStep(found: { user_id: number }[]): Pick<JobStep, 'cursor'> {
   const last = found.at(-1);
-  return last && found.length === STEP ? { cursor: last.user_id } : {};
+  return last && found.length === FOLLOWERS_PER_STEP ? { cursor: last.user_id } : {};
 }
 
 async function findRecord(database: Database, { table, tags, search }: RecordKind, id: number) {
@@ -123,7 +129,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 function matchSearches({ title, text, tags, facts, amount }: Found, tagKeys: string): SQL {
   const words = splitWords([title, text, ...tags.map(({ label }) => label)].join(' '));
   const topics = words.flatMap((word) =>
-    Array.from({ length: TOPIC_LETTERS }, (_, at) => word.slice(0, at + 1)),
+    Array.from({ length: MIN_TOPIC_LETTERS }, (_, at) => word.slice(0, at + 1)),
   );
   return sql`kind = 'search' AND topic IN (SELECT value FROM json_each(${JSON.stringify(['', ...new Set(topics)])}))
     AND NOT EXISTS (SELECT 1 FROM json_each(filters, '$.words') AS typed WHERE NOT EXISTS (
@@ -146,14 +152,14 @@ async function notifyOfComment(
   const as = await putBackAs(database, event, toCommentsKind(name), created_at);
   if (as === 'old') return {};
   const key = `${event.source_table} ${event.source_id}`;
-  const found = await database.all<{ user_id: number }>(
+  const rows = await database.all<{ user_id: number }>(
     sql`SELECT user_id FROM ${follows} AS f WHERE kind = ${name} AND topic = ${String(story.id)} AND NOT is_paused
       AND user_id > ${event.cursor} AND user_id <> ${story.user_id}
       AND NOT EXISTS (SELECT 1 FROM ${saves} AS s WHERE s.user_id = f.user_id AND s.kind = ${name} AND s.record_id = ${story.id})
       AND NOT EXISTS (SELECT 1 FROM ${notifications} AS n WHERE n.user_id = f.user_id AND n.key = ${key})
-      ORDER BY user_id LIMIT ${STEP}`,
+      ORDER BY user_id LIMIT ${FOLLOWERS_PER_STEP}`,
   );
-  const notice: Notice = {
+  const notice: NewNotification = {
     kind: 'follow',
     key: `follow ${name} ${story.id} comments`,
     source_table: event.source_table,
@@ -167,9 +173,9 @@ async function notifyOfComment(
     high_water_mark: event.source_id,
   };
   const isLate = as === 'held' || event.attempts > 1;
-  const recipients = found.map(({ user_id }) => user_id);
+  const recipients = rows.map(({ user_id }) => user_id);
   return {
-    statements: [notify(database, event, notice, recipients, bundled(ONE_MORE, isLate))],
-    ...stepAfter(found),
+    statements: [notify(database, event, notice, recipients, buildBundleUpdate(ONE_MORE, isLate))],
+    ...toNextStep(rows),
   };
 }

@@ -9,47 +9,47 @@ import { and, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { isMember } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
-import { isOneOf } from '../records/queries.ts';
+import { isListedRecord } from '../records/queries.ts';
 import { storyKinds } from '../records/registry.ts';
-import { storedKey } from '../records/tagged.ts';
+import { readStoredKey } from '../records/tagged.ts';
 import { findTags } from '../records/tags.ts';
-import { wordTokens } from '../search/tokenizer.ts';
+import { listWordTokens } from '../search/tokenizer.ts';
 
-export interface Target {
+export interface FollowTarget {
   kind: FollowKind;
   key: string;
 }
 
-export interface Described {
+export interface TargetDescription {
   label: string;
   path: string;
 }
 
 /** Letters of a word that the index of searches has. */
-export const TOPIC_LETTERS = 3;
+export const MIN_TOPIC_LETTERS = 3;
 
 /** Query parameters of a search that say how, not what, it lists. */
 const NOT_FILTERS = new Set(['sort', 'cursor', 'limit', 'state']);
 
 /** A player's tag may have their slug; others are kept as they are. */
-export async function resolveTarget(database: Database, target: string): Promise<Target> {
+export async function resolveTarget(database: Database, target: string): Promise<FollowTarget> {
   const [, kind = '', text = ''] = /^(\w+):(.+)$/.exec(target) ?? [];
-  if (kind === 'tag') return { kind, key: await storedKey(database, text) };
+  if (kind === 'tag') return { kind, key: await readStoredKey(database, text) };
   if (kind !== 'search') return { kind: kind as FollowKind, key: text };
   const given = [...new URLSearchParams(text)].filter(
     ([name, value]) =>
       value.trim() !== '' && name in ItemListQuery.entries && !NOT_FILTERS.has(name),
   );
-  const sorted = given.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = given.toSorted(([value], [other]) => (value < other ? -1 : 1));
   return { kind, key: new URLSearchParams(sorted).toString() };
 }
 
-export const formatTarget = ({ kind, key }: Target) => `${kind}:${key}`;
+export const formatTarget = ({ kind, key }: FollowTarget) => `${kind}:${key}`;
 
 /** Parses a search's parameters. @returns undefined if one is invalid, or none filters anything */
 export function parseSearch(key: string): SearchFilters | undefined {
-  const asked = Object.fromEntries(new URLSearchParams(key));
-  const { success, output } = v.safeParse(ItemListQuery, asked);
+  const query = Object.fromEntries(new URLSearchParams(key));
+  const { success, output } = v.safeParse(ItemListQuery, query);
   if (!success || key === '') return undefined;
   const { q = '', player = '', category, size, condition, season, tag, min, max } = output;
   const values = Object.entries({ category, size, condition });
@@ -66,24 +66,24 @@ export function parseSearch(key: string): SearchFilters | undefined {
 
 /** The words of a text, as the search index has them. */
 export function splitWords(text: string): string[] {
-  const words = wordTokens(text).map(({ word }) => word);
+  const words = listWordTokens(text).map(({ word }) => word);
   return [...new Set(words.filter((word) => !word.startsWith('#')))];
 }
 
 /** Where the index has a search: at the first letters of its longest word. */
 export function chooseTopic({ words }: SearchFilters): string {
-  const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
-  return longest.slice(0, TOPIC_LETTERS);
+  const [longest = ''] = words.toSorted((left, other) => other.length - left.length);
+  return longest.slice(0, MIN_TOPIC_LETTERS);
 }
 
 /** Labels and paths by target; what is no longer there, or never was, is missing. */
 export async function describeTargets(
   database: Database,
-  targets: Target[],
-): Promise<Map<string, Described>> {
+  targets: FollowTarget[],
+): Promise<Map<string, TargetDescription>> {
   const keysOf = (kind: string) =>
     targets.flatMap((target) => (target.kind === kind ? [target.key] : []));
-  const found = await Promise.all([
+  const described = await Promise.all([
     describeTags(database, keysOf('tag')),
     describeMembers(database, keysOf('member')),
     Promise.resolve(keysOf('search').flatMap(describeSearch)),
@@ -93,25 +93,25 @@ export async function describeTargets(
       const rows = await database
         .select({ id: stories.id, title: stories.title })
         .from(stories)
-        .where(isOneOf(stories, keys.map(Number)));
+        .where(isListedRecord(stories, keys.map(Number)));
       return rows.map(({ id, title }) => describe(`${name}:${id}`, title, `/${name}/${id}`));
     }),
   ]);
-  return new Map(found.flat());
+  return new Map(described.flat());
 }
 
-const describe = (target: string, label: string, path: string): [string, Described] => [
+const describe = (target: string, label: string, path: string): [string, TargetDescription] => [
   target,
   { label, path },
 ];
 
 /** Tags are looked up by a parameter each, of which D1 takes 100 a statement. */
-const TAGS_AT_ONCE = 50;
+const MAX_TAGS_PER_QUERY = 50;
 
 async function describeTags(database: Database, keys: string[]) {
   const refs = keys.flatMap((key): TagRef | TagRef[] => parseTagKey(key) ?? []);
-  const parts = Array.from({ length: Math.ceil(refs.length / TAGS_AT_ONCE) }, (_, at) =>
-    findTags(database, refs.slice(at * TAGS_AT_ONCE, (at + 1) * TAGS_AT_ONCE)),
+  const parts = Array.from({ length: Math.ceil(refs.length / MAX_TAGS_PER_QUERY) }, (_, at) =>
+    findTags(database, refs.slice(at * MAX_TAGS_PER_QUERY, (at + 1) * MAX_TAGS_PER_QUERY)),
   );
   const tags = (await Promise.all(parts)).flat();
   return tags.map(({ kind, id, label, path }) => describe(`tag:${kind}:${id}`, label, path));

@@ -13,7 +13,7 @@ import type { IndexRow } from '@desert/drizzle/seed/history/games/find-index';
 import type { SeasonBest } from '@desert/drizzle/seed/history/season-bests';
 import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
-import { fanPhotos } from './fan-photos.ts';
+import { selectFanPhotos } from './fan-photos.ts';
 
 /** Types of the documents that code other than the routes reads. The seed computes all of them. */
 interface Documents {
@@ -40,7 +40,7 @@ export async function readWithPhotos<Document extends object>(
   tag: string,
 ): Promise<(Document & { photos: FanPhoto[] }) | undefined> {
   const [row] = await database
-    .select({ body: historyDocuments.body, photos: fanPhotos(tag) })
+    .select({ body: historyDocuments.body, photos: selectFanPhotos(tag) })
     .from(historyDocuments)
     .where(eq(historyDocuments.key, key));
   return row && { ...(JSON.parse(row.body) as Document), photos: row.photos };

@@ -1,5 +1,5 @@
-import type { AskedGames, Game, GameDetail } from '@desert/contract/history/games';
-import { cursorAfter } from '@desert/contract/records/list-query';
+import type { GameListInput, Game, GameDetail } from '@desert/contract/history/games';
+import { encodeCursor } from '@desert/contract/records/list-query';
 import { games } from '@desert/drizzle/schema';
 import { unpackBoxScore } from '@desert/drizzle/seed/history/rows';
 import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ export function isOfSeason(season: string): SQL | undefined {
 
 export async function listGames(
   database: Database,
-  { season, opponent, limit, cursor }: AskedGames,
+  { season, opponent, limit, cursor }: GameListInput,
 ): Promise<Page<Game>> {
   const records = await database
     .select(gameColumns)
@@ -27,7 +27,7 @@ export async function listGames(
       and(
         season === undefined ? undefined : isOfSeason(season),
         opponent === undefined ? undefined : eq(games.opponent_slug, opponent),
-        cursor && lt(games.date, dateOf(cursor.id)),
+        cursor && lt(games.date, toGameDate(cursor.id)),
       ),
     )
     .orderBy(desc(games.date))
@@ -36,13 +36,13 @@ export async function listGames(
   const last = page.at(-1);
   return {
     records: page,
-    ...(records.length > limit && last && { cursor: cursorAfter({ id: numberOf(last.date) }) }),
+    ...(records.length > limit && last && { cursor: encodeCursor({ id: toGameId(last.date) }) }),
   };
 }
 
 /** The number that a cursor has for a date: 20120507 for 2012-05-07. */
-const numberOf = (date: string) => Number(date.replaceAll('-', ''));
-const dateOf = (id: number) =>
+const toGameId = (date: string) => Number(date.replaceAll('-', ''));
+const toGameDate = (id: number) =>
   String(id)
     .padStart(8, '0')
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');

@@ -5,12 +5,12 @@ import {
   type PlayerLink,
   PlayerListQuery,
 } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
+import { formatFullName } from '@desert/contract/history/roster';
 import { ERAS } from '@desert/contract/history/seasons';
 import { parseFields } from '@desert/contract/text/body';
 import type { Database } from '../platform/database/open.ts';
 import { readDocument } from './documents.ts';
-import { playersAskedFor, readPlayers } from './players.ts';
+import { filterPlayers, readPlayers } from './players.ts';
 
 interface List {
   label: string;
@@ -21,7 +21,7 @@ interface List {
  * The place of a player in the list from which the visitor comes. @param from path and query of the list @returns null
  * if it is not a list of players, or the player is not in it
  */
-export async function placeIn(
+export async function findPlaceInList(
   database: Database,
   from: string,
   slug: string,
@@ -49,7 +49,9 @@ async function findList(
   if (path === '/history/players') return findPlayers(database, query);
   const [, year] = /^\/history\/(\d{4}-\d{2})$/.exec(path) ?? [];
   const team = year === undefined ? undefined : await readDocument(database, `teams/${year}`);
-  return team && { label: `${team.year} ${team.team_name}`, players: team.players.map(linkTo) };
+  return (
+    team && { label: `${team.year} ${team.team_name}`, players: team.players.map(toPlayerLink) }
+  );
 }
 
 async function findLeaders(
@@ -59,9 +61,9 @@ async function findLeaders(
   const { values } = parseFields(LeadersQuery, query);
   if (!values?.figure) return undefined;
   const { figure, era } = values;
-  const leaders = await readDocument(database, leadersKey(values));
+  const leaders = await readDocument(database, buildLeadersKey(values));
   const players = leaders?.figures[0]?.leaders.map(({ slug, name }) => ({ slug, name })) ?? [];
-  return { label: [FIGURES[figure].label, ...eraNames(era)].join(', '), players };
+  return { label: [FIGURES[figure].label, ...listEraNames(era)].join(', '), players };
 }
 
 async function findPlayers(
@@ -77,14 +79,14 @@ async function findPlayers(
     ...(q ? [`“${q}”`] : []),
     ...(number === undefined ? [] : [`number ${number}`]),
     ...(season ? [season] : []),
-    ...eraNames(era),
+    ...listEraNames(era),
   ];
-  const players = playersAskedFor(await readPlayers(database), values).map(linkTo);
+  const players = filterPlayers(await readPlayers(database), values).map(toPlayerLink);
   return { label: ['Players', ...named].join(', '), players };
 }
 
 /** The key of a document of leaders: of a figure, or the first of each. */
-export function leadersKey({
+export function buildLeadersKey({
   figure,
   era = 'franchise',
 }: {
@@ -94,10 +96,10 @@ export function leadersKey({
   return figure === undefined ? `leaders/${era}` : `leaders/${era}/${figure}`;
 }
 
-function linkTo(player: Parameters<typeof fullName>[0] & { slug: string }): PlayerLink {
-  return { slug: player.slug, name: fullName(player) };
+function toPlayerLink(player: Parameters<typeof formatFullName>[0] & { slug: string }): PlayerLink {
+  return { slug: player.slug, name: formatFullName(player) };
 }
 
-function eraNames(era: string | undefined): string[] {
+function listEraNames(era: string | undefined): string[] {
   return ERAS.filter(({ id }) => id === era).map(({ name }) => name);
 }

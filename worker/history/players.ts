@@ -1,17 +1,17 @@
 import type {
-  AskedPlayers,
+  PlayersInput,
   IndexedPlayer,
   PlayerDetail,
   PlayerSummary,
 } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
-import { type EraId, ERAS, yearsOf } from '@desert/contract/history/seasons';
-import { cursorAfter } from '@desert/contract/records/list-query';
+import { formatFullName } from '@desert/contract/history/roster';
+import { type EraId, ERAS, formatYears } from '@desert/contract/history/seasons';
+import { encodeCursor } from '@desert/contract/records/list-query';
 import type { Total } from '@desert/contract/records/paging';
 import { LISTED_TAGS, type TagChoice } from '@desert/contract/tags/tags';
-import { foldedWords } from '@desert/contract/text/folded';
+import { toFoldedWords } from '@desert/contract/text/folded';
 import { persons, personSlugs } from '@desert/drizzle/schema';
-import { objectsOf } from '@desert/drizzle/seed/history/rows';
+import { toObjects } from '@desert/drizzle/seed/history/rows';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import type { Page } from '../records/paging.ts';
@@ -24,7 +24,7 @@ export async function readPlayers(database: Database): Promise<IndexedPlayer[]> 
     columns: string[];
     rows: unknown[][];
   };
-  return objectsOf<IndexedPlayer>({ columns }, rows);
+  return toObjects<IndexedPlayer>({ columns }, rows);
 }
 
 /** Finds a player; undefined if unknown. @param slug current or former */
@@ -37,14 +37,14 @@ export async function findPlayer(
   return readWithPhotos<Omit<PlayerDetail, 'list' | 'photos'>>(database, key, `player:${slug}`);
 }
 
-export function summaryOf(player: IndexedPlayer): PlayerSummary {
+export function toPlayerSummary(player: IndexedPlayer): PlayerSummary {
   const { spans: _, ...summary } = player;
   return summary;
 }
 
 /** Distinguishes players of the same name: 'R/L, 1995-96 to 2016-17'. */
-export function aboutPlayer(player: IndexedPlayer): string {
-  return `${player.positions.join('/')}, ${yearsOf(player)}`;
+export function describePlayer(player: IndexedPlayer): string {
+  return `${player.positions.join('/')}, ${formatYears(player)}`;
 }
 
 /** All tags but games: seasons (newest first) and players (most games first). Reads one row. */
@@ -57,9 +57,9 @@ export async function listChoices(database: Database): Promise<TagChoice[]> {
       .map((player): TagChoice => ({
         kind: 'player',
         id: player.id,
-        label: fullName(player),
+        label: formatFullName(player),
         path: `/history/players/${player.slug}`,
-        about: aboutPlayer(player),
+        about: describePlayer(player),
       })),
   ];
 }
@@ -67,22 +67,22 @@ export async function listChoices(database: Database): Promise<TagChoice[]> {
 /** A page of matching players with their total number. The cursor is the number of players before the next page. */
 export async function listPlayers(
   database: Database,
-  asked: AskedPlayers,
+  query: PlayersInput,
 ): Promise<Page<PlayerSummary> & { total: Total }> {
-  const found = playersAskedFor(await readPlayers(database), asked);
-  const { limit, sort, cursor } = asked;
+  const players = filterPlayers(await readPlayers(database), query);
+  const { limit, sort, cursor } = query;
   const from = cursor?.id ?? 0;
   const last = from + limit;
   const after = sort === undefined ? { id: last } : { id: last, sort, value: last };
   return {
-    records: found.slice(from, last).map(summaryOf),
-    ...(last < found.length && { cursor: cursorAfter(after) }),
-    total: { count: found.length, more: false },
+    records: players.slice(from, last).map(toPlayerSummary),
+    ...(last < players.length && { cursor: encodeCursor(after) }),
+    total: { count: players.length, more: false },
   };
 }
 
 const SORTS: Record<
-  NonNullable<AskedPlayers['sort']>,
+  NonNullable<PlayersInput['sort']>,
   (player: IndexedPlayer) => number | null | undefined
 > = {
   points: ({ points }) => points,
@@ -95,42 +95,44 @@ const SORTS: Record<
 };
 
 /** Filters and sorts the players of a list. @param players sorted by name, which also breaks ties */
-export function playersAskedFor(
+export function filterPlayers(
   players: IndexedPlayer[],
-  { q, position, number, season, era, sort }: Omit<AskedPlayers, 'limit'>,
+  { q, position, number, season, era, sort }: Omit<PlayersInput, 'limit'>,
 ): IndexedPlayer[] {
-  const words = foldedWords(q ?? '');
-  const found = players.filter(
+  const words = toFoldedWords(q ?? '');
+  const foundPlayers = players.filter(
     (player) =>
       (words.length === 0 || isCalled(player, words)) &&
-      (position === undefined || plays(player, position)) &&
+      (position === undefined || hasPosition(player, position)) &&
       (number === undefined || player.numbers.includes(number)) &&
-      (season === undefined || playedIn(player, Number.parseInt(season, 10))) &&
-      (era === undefined || playedUnder(player, era)),
+      (season === undefined || hasPlayedSeasons(player, Number.parseInt(season, 10))) &&
+      (era === undefined || hasPlayedInEra(player, era)),
   );
   const valueOf = sort && SORTS[sort];
-  if (!valueOf) return found;
+  if (!valueOf) return foundPlayers;
   // Unknown values come last.
-  return found.toSorted((a, b) => (valueOf(b) ?? -Infinity) - (valueOf(a) ?? -Infinity) || 0);
+  return foundPlayers.toSorted(
+    (a, b) => (valueOf(b) ?? -Infinity) - (valueOf(a) ?? -Infinity) || 0,
+  );
 }
 
 export function isCalled(player: IndexedPlayer, words: string[]): boolean {
-  const names = foldedWords(fullName(player));
+  const names = toFoldedWords(formatFullName(player));
   return words.every((word) => names.some((name) => name.startsWith(word)));
 }
 
-function plays(
+function hasPosition(
   { positions }: IndexedPlayer,
-  position: NonNullable<AskedPlayers['position']>,
+  position: NonNullable<PlayersInput['position']>,
 ): boolean {
   if (position !== 'F') return positions.includes(position);
-  return positions.some((one) => one !== 'D') && positions[0] !== 'G';
+  return positions.some((position) => position !== 'D') && positions[0] !== 'G';
 }
 
-export function playedIn({ spans }: IndexedPlayer, first: number, last = first): boolean {
+export function hasPlayedSeasons({ spans }: IndexedPlayer, first: number, last = first): boolean {
   return spans.some(([from, to]) => from <= last && to >= first);
 }
 
-function playedUnder(player: IndexedPlayer, era: EraId): boolean {
-  return ERAS.some(({ id, first, last }) => id === era && playedIn(player, first, last));
+function hasPlayedInEra(player: IndexedPlayer, era: EraId): boolean {
+  return ERAS.some(({ id, first, last }) => id === era && hasPlayedSeasons(player, first, last));
 }

@@ -1,5 +1,5 @@
-import { type IndexedPlayer, PLAYER_NAME_MAX } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
+import { type IndexedPlayer, MAX_PLAYER_NAME } from '@desert/contract/history/players';
+import { formatFullName } from '@desert/contract/history/roster';
 import { ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
 import {
   LISTED_TAGS,
@@ -7,12 +7,12 @@ import {
   tagKey,
   type TagRef,
   TAGS_FIELD,
-  TAGS_MAX,
-  unverifiedRef,
+  MAX_TAGS,
+  splitTagKey,
 } from '@desert/contract/tags/tags';
 import { cutText } from '@desert/contract/text/cut-text';
-import { datesIn, splitNames } from '@desert/contract/text/dates';
-import { foldedWords } from '@desert/contract/text/folded';
+import { findDates, splitNames } from '@desert/contract/text/dates';
+import { toFoldedWords } from '@desert/contract/text/folded';
 import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { readPlayers } from './players.ts';
@@ -25,10 +25,10 @@ export async function findPostedTags(database: Database, data: FormData): Promis
   const chosen = data.getAll(TAGS_FIELD).filter((key) => typeof key === 'string' && key !== '');
   const typed = data.get(TAG_NAMES_FIELD);
   const names = typeof typed === 'string' ? splitNames(typed).filter(Boolean) : [];
-  const called = await findTagsByName(database, names.slice(0, TAGS_MAX + 1));
+  const called = await findTagsByName(database, names.slice(0, MAX_TAGS + 1));
   // Drops typed names of tags that are selected already.
   const keys = new Set([...chosen, ...called.map(tagKey)]);
-  return Array.from(keys, (key) => unverifiedRef(key as string));
+  return Array.from(keys, (key) => splitTagKey(key as string));
 }
 
 /** Finds the tag of each name. Refuses with the problems of all names. */
@@ -46,22 +46,24 @@ function findByName(
   players: IndexedPlayer[],
   problems: string[],
 ): TagRef | undefined {
-  if (name.length > PLAYER_NAME_MAX) {
-    problems.push(`${NO_MATCH} “${cutText(name, PLAYER_NAME_MAX)}...”`);
+  if (name.length > MAX_PLAYER_NAME) {
+    problems.push(`${NO_MATCH} “${cutText(name, MAX_PLAYER_NAME)}...”`);
     return undefined;
   }
-  const folded = foldedWords(name).join(' ');
-  const listed = LISTED_TAGS.find(({ label }) => foldedWords(label).join(' ') === folded);
+  const folded = toFoldedWords(name).join(' ');
+  const listed = LISTED_TAGS.find(({ label }) => toFoldedWords(label).join(' ') === folded);
   if (listed) return listed;
-  const [date] = datesIn(name);
+  const [date] = findDates(name);
   if (date) return { kind: 'game', id: date.date };
   const bySlug = players.find(({ slug }) => slug === name.toLowerCase());
-  const called = players.filter((player) => foldedWords(fullName(player)).join(' ') === folded);
-  const [found] = bySlug ? [bySlug] : called;
-  if (found && (bySlug || called.length === 1)) return { kind: 'player', id: found.id };
+  const called = players.filter(
+    (player) => toFoldedWords(formatFullName(player)).join(' ') === folded,
+  );
+  const [foundPlayer] = bySlug ? [bySlug] : called;
+  if (foundPlayer && (bySlug || called.length === 1)) return { kind: 'player', id: foundPlayer.id };
   const slugs = called.map(({ slug }) => slug).join(' or ');
   problems.push(
-    found ? `More than one player matches “${name}”. Type ${slugs}` : `${NO_MATCH} “${name}”`,
+    foundPlayer ? `More than one player matches “${name}”. Type ${slugs}` : `${NO_MATCH} “${name}”`,
   );
   return undefined;
 }

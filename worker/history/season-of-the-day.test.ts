@@ -6,23 +6,23 @@ import { api } from '../api/app.ts';
 import { seedGames, seedHistory } from '../test/history.ts';
 import { appBindings } from '../test/request-context.ts';
 import { readDocument } from './documents.ts';
-import { seasonOfTheDay } from './season-of-the-day.ts';
+import { readSeasonOfTheDay } from './season-of-the-day.ts';
 
 beforeAll(seedHistory);
 
 const database = drizzle(env.DB);
 const DAY = 86_400_000;
 
-it('the season of the day is the same all day, and each of them once, another one from midnight on, by UTC', async () => {
+it('the season of the day changes at midnight UTC, and no season repeats before all had their day', async () => {
   const years: string[] = [];
   for (let day = 20_000; day < 20_044; day += 1)
-    years.push((await seasonOfTheDay(database, day * DAY)).year);
+    years.push((await readSeasonOfTheDay(database, day * DAY)).year);
   expect(new Set(years).size).toBe(44);
-  expect((await seasonOfTheDay(database, 20_001 * DAY - 1)).year).toBe(years[0]);
+  expect((await readSeasonOfTheDay(database, 20_001 * DAY - 1)).year).toBe(years[0]);
 });
 
 it('the season of the day names its scoring leader', async () => {
-  const days = Array.from({ length: 44 }, (_, day) => seasonOfTheDay(database, day * DAY));
+  const days = Array.from({ length: 44 }, (_, day) => readSeasonOfTheDay(database, day * DAY));
   const seasons = await Promise.all(days);
   expect(seasons.find(({ year }) => year === '2011-12')).toMatchObject({
     year: '2011-12',
@@ -34,11 +34,11 @@ it('the season of the day names its scoring leader', async () => {
   expect(seasons.filter(({ leader }) => leader === null)).toEqual([]);
 });
 
-it('the season of the day names a player of it, another one on its next turn', async () => {
-  const now = await seasonOfTheDay(database, 20_000 * DAY);
+it('the season of the day names one of the season’s players, and another player on the season’s next day', async () => {
+  const now = await readSeasonOfTheDay(database, 20_000 * DAY);
   const team = await readDocument(database, `teams/${now.year}`);
   expect(team?.players.map(({ slug }) => slug)).toContain(now.player.slug);
-  const next = await seasonOfTheDay(database, 20_044 * DAY);
+  const next = await readSeasonOfTheDay(database, 20_044 * DAY);
   expect(next.year).toBe(now.year);
   expect(next.player.slug).not.toBe(now.player.slug);
 });
@@ -56,12 +56,12 @@ it('the season of the day has an address with and without the slash, and is made
 });
 
 it('today’s games are those of the day in Arizona, playoffs first, then the newest', async () => {
-  expect((await seasonOfTheDay(database, Date.UTC(2026, 4, 8, 6, 59))).day).toEqual({
+  expect((await readSeasonOfTheDay(database, Date.UTC(2026, 4, 8, 6, 59))).day).toEqual({
     day: '05-07',
     games: [],
   });
   await seedGames();
-  const { day } = await seasonOfTheDay(database, Date.UTC(2026, 4, 8, 6, 59));
+  const { day } = await readSeasonOfTheDay(database, Date.UTC(2026, 4, 8, 6, 59));
   expect(day.games.map(({ date }) => date)).toEqual(['2012-05-07', '2021-05-07']);
-  expect((await seasonOfTheDay(database, Date.UTC(2026, 4, 8, 7))).day.day).toBe('05-08');
+  expect((await readSeasonOfTheDay(database, Date.UTC(2026, 4, 8, 7))).day.day).toBe('05-08');
 });

@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 
-const SHOWN = 50;
+const FAILED_PAGE_SIZE = 50;
 
 const isDead = sql.raw(IS_DEAD);
 
@@ -16,7 +16,7 @@ export async function listFailed(database: Database): Promise<FailedJob[]> {
     .from(jobs)
     .where(isDead)
     .orderBy(desc(jobs.failed_at))
-    .limit(SHOWN);
+    .limit(FAILED_PAGE_SIZE);
   return rows.map(({ id, kind, key, attempts, last_error: error, failed_at }) => ({
     id,
     kind,

@@ -65,7 +65,7 @@ export class JobError extends Error {
 }
 
 /** The parts of a job's key, such as 'news 55 insert'. */
-export function partsOf({ key }: Job): { table: string; id: number; change: string } {
+export function parseEventKey({ key }: Job): { table: string; id: number; change: string } {
   const [table = '', id = '', change = ''] = key.split(' ');
   return { table, id: Number(id), change };
 }

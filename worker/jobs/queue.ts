@@ -10,18 +10,18 @@ export type Job = typeof jobs.$inferSelect;
  * Lease of a claimed job, in ms: the 30 s that a Worker may run after a response. A job whose runner died waits this
  * long.
  */
-export const LEASE = 30_000;
+export const LEASE_MS = 30_000;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Delay after each failed attempt, in ms. */
-const BACKOFF = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE);
+const BACKOFF_MS = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 
 /** Maximum delay of jobs that are never given up, in ms. */
-const ENDLESS_WAIT = 5 * MINUTE;
+const ENDLESS_WAIT_MS = 5 * MINUTE_MS;
 
 /** Number of attempts before a job is given up. */
-export const ATTEMPTS = BACKOFF.length + 1;
+export const ATTEMPTS = BACKOFF_MS.length + 1;
 
 interface Claim {
   now: number;
@@ -49,8 +49,8 @@ export async function claimJobs(
   const leased = sql`EXISTS (SELECT 1 FROM jobs WHERE kind = ${kind} AND lease_until > ${now})`;
   const claimed = await database
     .update(jobs)
-    .set({ attempts: sql`${jobs.attempts} + 1`, lease_until: now + LEASE })
-    .where(and(isOneOf(chosen), isDue(kind, now), isSerial ? sql`NOT ${leased}` : undefined))
+    .set({ attempts: sql`${jobs.attempts} + 1`, lease_until: now + LEASE_MS })
+    .where(and(isListedJob(chosen), isDue(kind, now), isSerial ? sql`NOT ${leased}` : undefined))
     .returning();
   return claimed.toSorted((a, b) => a.id - b.id);
 }
@@ -65,12 +65,12 @@ function isDue(kind: string, now: number): SQL | undefined {
   );
 }
 
-function isOneOf(ids: number[]): SQL {
+function isListedJob(ids: number[]): SQL {
   return inArray(jobs.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
 
 /** Filters the kinds to those that have a due job. */
-export async function dueKinds(
+export async function readDueKinds(
   database: Database,
   kinds: readonly string[],
   now: number,
@@ -83,7 +83,7 @@ export async function dueKinds(
 }
 
 /** The condition that a job is as its runner read it: it was neither enqueued again nor advanced by another runner. */
-export function isCurrent({ id, version, cursor }: Job): SQL {
+export function hasVersion({ id, version, cursor }: Job): SQL {
   return sql`EXISTS (SELECT 1 FROM ${jobs} WHERE ${jobs.id} = ${id} AND ${jobs.version} = ${version}
     AND ${jobs.cursor} = ${cursor})`;
 }
@@ -103,7 +103,7 @@ export function advanceJob(database: Database, job: Job, cursor: number) {
   return database
     .update(jobs)
     .set({ cursor })
-    .where(and(eq(jobs.id, job.id), isCurrent(job)));
+    .where(and(eq(jobs.id, job.id), hasVersion(job)));
 }
 
 /** The statement that ends the lease of jobs that are not deleted, and resets their attempts. */
@@ -112,7 +112,7 @@ export function releaseJobs(database: Database, claimed: readonly Job[]) {
   return database
     .update(jobs)
     .set({ lease_until: 0, attempts: 0 })
-    .where(and(isOneOf(claimed.map(({ id }) => id)), eq(jobs.lease_until, until)));
+    .where(and(isListedJob(claimed.map(({ id }) => id)), eq(jobs.lease_until, until)));
 }
 
 /** The statement that lets jobs wait, without counting an attempt. They must not be done. */
@@ -120,7 +120,7 @@ export function postponeJobs(database: Database, waiting: readonly Job[], until:
   return database
     .update(jobs)
     .set({ run_at: until })
-    .where(isOneOf(waiting.map(({ id }) => id)));
+    .where(isListedJob(waiting.map(({ id }) => id)));
 }
 
 /** The statement that delays failed jobs until their next attempt. */
@@ -130,15 +130,15 @@ export function retryLater(
   error: string,
   { now, isEndless = false }: { now: number; isEndless?: boolean | undefined },
 ) {
-  const wait = BACKOFF[failed[0].attempts - 1] ?? ENDLESS_WAIT;
+  const wait = BACKOFF_MS[failed[0].attempts - 1] ?? ENDLESS_WAIT_MS;
   return database
     .update(jobs)
     .set({
-      run_at: now + (isEndless ? Math.min(wait, ENDLESS_WAIT) : wait),
+      run_at: now + (isEndless ? Math.min(wait, ENDLESS_WAIT_MS) : wait),
       lease_until: 0,
       last_error: error,
     })
-    .where(isOneOf(failed.map(({ id }) => id)));
+    .where(isListedJob(failed.map(({ id }) => id)));
 }
 
 /** The statement that gives jobs up. They stay as dead letters, for moderators. */
@@ -146,7 +146,7 @@ export function giveUp(database: Database, failed: readonly Job[], error: string
   return database
     .update(jobs)
     .set({ failed_at: now, lease_until: 0, last_error: error })
-    .where(isOneOf(failed.map(({ id }) => id)));
+    .where(isListedJob(failed.map(({ id }) => id)));
 }
 
 interface NewJob {

@@ -1,6 +1,6 @@
 import { mails, users } from '@desert/drizzle/schema';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
+import { JobError, type JobHandler, parseEventKey } from '../jobs/handler.ts';
 import { sendWithinLimit } from './rate-limit.ts';
 import { sendMail } from './send.ts';
 
@@ -15,7 +15,7 @@ export const mailHandler: JobHandler = {
   sendsMail: true,
   async run(context, [job]) {
     const { env, database } = context;
-    const { id } = partsOf(job);
+    const { id } = parseEventKey(job);
     const mail = await database
       .select({ ...getTableColumns(mails), isConfirmed: sql<number>`${isConfirmed}` })
       .from(mails)
@@ -39,7 +39,7 @@ export const mailHandler: JobHandler = {
       .where(
         inArray(
           mails.id,
-          jobs.map((job) => partsOf(job).id),
+          jobs.map((job) => parseEventKey(job).id),
         ),
       ),
   ],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderHtml, type Letter, renderText } from './letter.ts';
+import { renderHtml, type MailContent, renderText } from './letter.ts';
 
-const letter: Letter = {
+const letter: MailContent = {
   subject: 'A & B <i>',
   before: ['"One"'],
   link: { label: '<b>', address: 'https://desert.test/?a=1&b="2"' },

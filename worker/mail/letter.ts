@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/response/markup.ts';
 
 /** The content of a mail. Contains only the site's own words, never user input. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   /** Paragraphs before the link. */
   before: string[];
@@ -18,7 +18,7 @@ const TURN_OFF = 'Turn off these emails';
 const SIGNATURE = 'Hockey Belongs In The Desert';
 
 /** Renders a mail as plain text, with the link on its own line. */
-export function renderText({ before, link, items = [], after, unsubscribe }: Letter): string {
+export function renderText({ before, link, items = [], after, unsubscribe }: MailContent): string {
   const linked = items.map(({ text, address }) => `${text}\n${address}`);
   const lines = [...before, ...(link ? [link.address] : []), ...linked, ...after, SIGNATURE];
   if (unsubscribe) lines.push(`${TURN_OFF}: ${unsubscribe.address}`);
@@ -34,7 +34,7 @@ export function renderHtml({
   items = [],
   after,
   unsubscribe,
-}: Letter): string {
+}: MailContent): string {
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   return `<!doctype html>
@@ -61,11 +61,11 @@ export function renderHtml({
 <div style="padding:24px 24px 8px;">
 <h1 style="margin:0 0 16px;font:bold 22px/1.3 Rockwell,'Roboto Slab',Georgia,serif;">${escapeHtml(subject)}</h1>
 ${before.map((text) => paragraph(text)).join('\n')}
-${link ? buttonOf(link) : ''}
+${link ? renderButton(link) : ''}
 ${items.map(renderItem).join('\n')}
 <div class="muted" style="color:#66584c;font-size:14px;">
 ${after.map((text) => paragraph(text)).join('\n')}
-${link ? paragraph('Button not working? Copy this link into your browser:') + addressOf(link.address) : ''}
+${link ? paragraph('Button not working? Copy this link into your browser:') + renderAddress(link.address) : ''}
 ${unsubscribe ? renderFooter(unsubscribe) : ''}
 </div>
 </div>
@@ -75,19 +75,19 @@ ${unsubscribe ? renderFooter(unsubscribe) : ''}
 `;
 }
 
-function buttonOf({ label, address }: NonNullable<Letter['link']>): string {
+function renderButton({ label, address }: NonNullable<MailContent['link']>): string {
   return `<p style="margin:0 0 24px;"><a class="press" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;background:#8c2633;border-radius:6px;color:#fffdf7;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></p>`;
 }
 
-function renderItem({ text, address }: NonNullable<Letter['items']>[0]): string {
+function renderItem({ text, address }: NonNullable<MailContent['items']>[0]): string {
   return `<p style="margin:0 0 16px;"><a href="${escapeHtml(address)}" style="color:inherit;">${escapeHtml(text)}</a></p>`;
 }
 
-function renderFooter({ address, sender }: NonNullable<Letter['unsubscribe']>): string {
+function renderFooter({ address, sender }: NonNullable<MailContent['unsubscribe']>): string {
   const link = `<a href="${escapeHtml(address)}" style="color:inherit;">${TURN_OFF}</a>`;
   return `<p style="margin:0 0 16px;">${link}${sender && `<br>${escapeHtml(sender)}`}</p>`;
 }
 
-function addressOf(address: string): string {
+function renderAddress(address: string): string {
   return `<p style="margin:0 0 16px;word-break:break-all;">${escapeHtml(address)}</p>`;
 }

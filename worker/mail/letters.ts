@@ -1,45 +1,48 @@
 /** The mails of the site. They contain no names: those about an account are written before it is known. */
-import { LINK_LIFETIME } from '@desert/drizzle/retention';
-import type { Letter } from './letter.ts';
+import { LINK_LIFETIME_MS } from '@desert/drizzle/retention';
+import type { MailContent } from './letter.ts';
 
-const MINUTES = LINK_LIFETIME / 60_000;
+const LINK_MINUTES = LINK_LIFETIME_MS / 60_000;
 
-const ONCE = `This link works once and expires in ${MINUTES} minutes.`;
+const LINK_WORKS_ONCE = `This link works once and expires in ${LINK_MINUTES} minutes.`;
 
 /** The mail that resets a password. @param address of the link, with its origin */
-export function passwordLetter(address: string): Letter {
+export function buildPasswordLetter(address: string): MailContent {
   return {
     subject: 'Reset your password',
     before: ['Someone (hopefully you) asked to reset the password for your account.'],
     link: { label: 'Choose a new password', address },
-    after: [ONCE, 'If it wasn’t you, you can ignore this email. Your password won’t change.'],
+    after: [
+      LINK_WORKS_ONCE,
+      'If it wasn’t you, you can ignore this email. Your password won’t change.',
+    ],
   };
 }
 
 /** The mail that confirms an email after a sign-up. @param address of the link, with its origin */
-export function confirmLetter(address: string): Letter {
+export function confirmLetter(address: string): MailContent {
   return {
     subject: 'Confirm your email',
     before: [
       'Welcome to Hockey Belongs In The Desert! Please confirm that this is your email address.',
     ],
     link: { label: 'Confirm my email', address },
-    after: [ONCE, 'If you didn’t sign up, you can ignore this email.'],
+    after: [LINK_WORKS_ONCE, 'If you didn’t sign up, you can ignore this email.'],
   };
 }
 
 /** The mail that confirms a new email for an account. @param address of the link, with its origin */
-export function addressLetter(address: string): Letter {
+export function buildAddressLetter(address: string): MailContent {
   return {
     subject: 'Confirm your new email',
     before: ['Someone (hopefully you) wants to use this email address for their account.'],
     link: { label: 'Use this email', address },
-    after: [ONCE, 'If it wasn’t you, you can ignore this email.'],
+    after: [LINK_WORKS_ONCE, 'If it wasn’t you, you can ignore this email.'],
   };
 }
 
 /** The notice to an account's current email when its member asks to change it. */
-export function addressNotice(): Letter {
+export function buildAddressNotice(): MailContent {
   return {
     subject: 'Your email is about to change',
     before: [
@@ -54,11 +57,11 @@ export function addressNotice(): Letter {
  * @param sentences what happened, newest first, without a period
  * @param addresses of the thread, and of the page that turns these mails off, with their origin
  */
-export function threadLetter(
+export function buildThreadLetter(
   sentences: string[],
   { thread, unsubscribe }: Record<'thread' | 'unsubscribe', string>,
   sender: string,
-): Letter {
+): MailContent {
   const distinct = [...new Set(sentences)];
   return {
     subject: distinct[0] ?? '',
@@ -73,11 +76,11 @@ export function threadLetter(
  * The weekly digest. @param news what happened, in sentences
  * @param addresses of the member's notifications, and of the page that turns digests off, with their origin
  */
-export function digestLetter(
-  { news, items }: { news: string[]; items: NonNullable<Letter['items']> },
+export function buildDigestLetter(
+  { news, items }: { news: string[]; items: NonNullable<MailContent['items']> },
   { notifications, unsubscribe }: Record<'notifications' | 'unsubscribe', string>,
   sender: string,
-): Letter {
+): MailContent {
   return {
     subject: 'Your week in the desert',
     before: news,

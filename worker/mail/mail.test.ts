@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { type MockInstance, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readHealth } from '../figures/health.ts';
 import type { JobEnv } from '../jobs/handler.ts';
-import { claimJobs, LEASE } from '../jobs/queue.ts';
+import { claimJobs, LEASE_MS } from '../jobs/queue.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { env, rowCount } from '../test/account.ts';
 import { endingAt } from '../test/ending.ts';
@@ -48,7 +48,7 @@ const mail = () => env.DB.prepare('SELECT * FROM mails').first();
 /** An error of the mail platform with this code, and the address in its message. */
 const refusal = (code: string) => Object.assign(new Error(`fan@example.com: ${code}`), { code });
 
-it('a mail is sent once, as an automatic one, and its text is then deleted', async () => {
+it('a mail is sent once, marked as automatic, and its text is then deleted', async () => {
   await write();
   const { sent, env: platform } = mailbox();
   await send(platform);
@@ -91,13 +91,13 @@ it('a mail enqueued twice is stored once, and a mail to a missing account is not
 
 const claim = () => claimJobs(database, 'mail', { now: Date.now(), limit: 1, isSerial: false });
 
-it('a mail that was handed over by a runner which stopped before it noted that is sent again, by the same name', async () => {
+it('a mail whose runner stopped before noting the delivery is sent again, with the same X-Entity-Ref-ID', async () => {
   await write();
   const { sent, env: platform } = mailbox();
   await claim();
   const { id } = (await mail())!;
   await platform.EMAIL!.send({ headers: { 'X-Entity-Ref-ID': `mail-${Number(id)}` } } as never);
-  vi.setSystemTime(Date.now() + LEASE);
+  vi.setSystemTime(Date.now() + LEASE_MS);
   await send(platform);
   expect(new Set(sent.map(({ headers }) => headers['X-Entity-Ref-ID'])).size).toBe(1);
   expect(sent).toHaveLength(2);
@@ -139,7 +139,7 @@ it.each(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR'])(
   },
 );
 
-it('a mail that cannot be sent without a configured sender says so, and is sent once there is one', async () => {
+it('a mail without a configured sender is logged, and is sent after a sender is configured', async () => {
   await write();
   await send({ ...mailbox().env, MAIL_FROM: '' });
   expect(logged()).toMatchObject([{ event: 'job.failed', error: 'not configured' }]);
@@ -165,7 +165,7 @@ it('a mail that cannot be sent is given up after a last attempt without a result
   expect(logged()).toMatchObject([{ event: 'job.given-up', error: 'cut off' }]);
 });
 
-it('a mail is sent wherever its runner is killed, and twice only if it was handed over before', async () => {
+it('a mail is sent wherever its runner is killed, and sent twice only if it was delivered before', async () => {
   for (let request = 1; ; request += 1) {
     await env.DB.exec("DELETE FROM mails; DELETE FROM jobs WHERE kind = 'mail'");
     await write(`cut off ${request}`);

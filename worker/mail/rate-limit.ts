@@ -1,4 +1,4 @@
-import { mailsInAll } from '../http/rate-limits/policies.ts';
+import { limitAllMails } from '../http/rate-limits/policies.ts';
 import { countIfAdmitted, refund } from '../http/rate-limits/rate-limit.ts';
 import type { Claimed, JobContext, JobStep } from '../jobs/handler.ts';
 import { postponeJobs } from '../jobs/queue.ts';
@@ -23,7 +23,7 @@ export async function sendWithinLimit(
   { isUnconfirmed = false, send }: Sending,
 ): Promise<{ wait?: JobStep; failure?: Failure | undefined }> {
   const now = Date.now();
-  const hits = await countIfAdmitted(database, mailsInAll(env, isUnconfirmed), { now });
+  const hits = await countIfAdmitted(database, limitAllMails(env, isUnconfirmed), { now });
   if (!hits)
     return { wait: { statements: [postponeJobs(database, jobs, now + DELAY_MS)], done: [] } };
   const failure = await send();

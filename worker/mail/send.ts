@@ -2,8 +2,8 @@ import type { Env } from '../env.ts';
 import { countFigures, SITE } from '../figures/count.ts';
 import type { Database } from '../platform/database/open.ts';
 import { log } from '../platform/log/log.ts';
-import { causeText } from '../platform/log/root-cause.ts';
-import { type Letter, renderHtml, renderText } from './letter.ts';
+import { describeCause } from '../platform/log/root-cause.ts';
+import { type MailContent, renderHtml, renderText } from './letter.ts';
 
 interface MailToSend {
   to: string;
@@ -36,7 +36,7 @@ export interface Failure {
 /** Sends a letter at once. @returns as `sendMail` */
 export function sendLetter(
   env: MailEnv,
-  letter: Letter,
+  letter: MailContent,
   address: Pick<MailToSend, 'to' | 'ref'>,
 ): Promise<Failure | undefined> {
   const [text, html] = [renderText(letter), renderHtml(letter)];
@@ -51,7 +51,7 @@ export async function countMail(
 ): Promise<void> {
   if (FIELD_FIGURES !== 'on') return;
   await countFigures(database, [{ ...SITE, metric: 'mail', value: 0 }]).catch((error: unknown) =>
-    log('figures.lost', { figures: 1, error: causeText(error) }),
+    log('figures.lost', { figures: 1, error: describeCause(error) }),
   );
 }
 

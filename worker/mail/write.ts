@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { Database } from '../platform/database/open.ts';
 import { insertSelect } from '../platform/database/sql.ts';
-import { renderHtml, type Letter, renderText } from './letter.ts';
+import { renderHtml, type MailContent, renderText } from './letter.ts';
 
 export interface Mail {
   /** Idempotency key: writing with the same key again is a no-op. */
   key: string;
-  letter: Letter;
+  letter: MailContent;
   /** The condition that selects the recipient's account; no mail is written if it selects none. */
   owner: SQL | undefined;
   /** The recipient's address, unless it is the account's own. */

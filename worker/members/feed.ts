@@ -1,6 +1,6 @@
 /** The feed on Home: the newest records of each kind, and the newest attendances. */
-import { gameLabel, gamePath, resultText } from '@desert/contract/history/game-text';
-import { type Feed, FEED_MAX, type FeedEntry } from '@desert/contract/members/feed';
+import { formatGameLabel, gamePath, formatResult } from '@desert/contract/history/game-text';
+import { type HomeFeed, MAX_FEED, type FeedEntry } from '@desert/contract/members/feed';
 import { cutText } from '@desert/contract/text/cut-text';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -9,46 +9,50 @@ import { isListedAttendee } from '../history/attendance/attend.ts';
 import { gameColumns } from '../history/games.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { RecordJson, RecordKind } from '../records/kind.ts';
-import { rowsToJson, selectRecords } from '../records/queries.ts';
+import { toRecordsJson, selectRecords } from '../records/queries.ts';
 import { namedKinds } from '../records/registry.ts';
-import { newestTagged } from '../records/tagged.ts';
+import { isNewestTagged } from '../records/tagged.ts';
 import { faceSql, toAuthor } from './users/users.ts';
 
-const OF_A_KIND = 6;
+const RECORDS_PER_KIND = 6;
 
 /** Rows to read: a member who adds many games at once gets one entry. */
-const ATTENDANCES_READ = 12;
-const ATTENDANCES_MAX = 4;
+const READ_ATTENDANCES = 12;
+const MAX_ATTENDANCES = 4;
 
 /** In code points. */
-const TEXT_MAX = 180;
-const LEAD_TEXT_MAX = 300;
+const MAX_TEXT = 180;
+const MAX_LEAD_TEXT = 300;
 
 const READING = { viewer: null, listed: true };
 
-export async function readFeed(database: Database): Promise<Feed> {
+export async function readFeed(database: Database): Promise<HomeFeed> {
   const selects = selectNewest(database, ({ isListed }) => isListed);
   const rows = await database.batch([selectAttendances(database), ...selects] as unknown as [
     ReturnType<typeof selectAttendances>,
     ...BatchItem<'sqlite'>[],
   ]);
   const [attended, ...records] = rows as [AttendanceRow[], ...object[][]];
-  const entries = sortNewest([...recordEntries(records), ...attendanceEntries(attended)]);
+  const entries = sortNewest([...recordEntries(records), ...toAttendanceEntries(attended)]);
   const lead = findLead(entries);
   return {
-    lead: lead ? withText(lead, LEAD_TEXT_MAX) : null,
+    lead: lead ? cutEntryText(lead, MAX_LEAD_TEXT) : null,
     entries: entries
       .filter((entry) => entry !== lead)
-      .slice(0, FEED_MAX)
-      .map((entry) => withText(entry, TEXT_MAX)),
+      .slice(0, MAX_FEED)
+      .map((entry) => cutEntryText(entry, MAX_TEXT)),
   };
 }
 
 /** The newest records of all kinds about a game, a season or a player. @param tag validated by `TagFilter` */
 export async function listTagged(database: Database, tag: string): Promise<FeedEntry[]> {
-  const selects = selectNewest(database, (kind) => newestTagged(kind, [tag], { limit: OF_A_KIND }));
+  const selects = selectNewest(database, (kind) =>
+    isNewestTagged(kind, [tag], { limit: RECORDS_PER_KIND }),
+  );
   const rows = await database.batch(selects as unknown as [BatchItem<'sqlite'>]);
-  return sortNewest(recordEntries(rows as object[][])).map((entry) => withText(entry, TEXT_MAX));
+  return sortNewest(recordEntries(rows as object[][])).map((entry) =>
+    cutEntryText(entry, MAX_TEXT),
+  );
 }
 
 function selectNewest(database: Database, where: (kind: RecordKind) => SQL | undefined) {
@@ -56,7 +60,7 @@ function selectNewest(database: Database, where: (kind: RecordKind) => SQL | und
     selectRecords(database, kind, READING)
       .where(where(kind))
       .orderBy(desc(kind.table.id))
-      .limit(OF_A_KIND),
+      .limit(RECORDS_PER_KIND),
   );
 }
 
@@ -64,7 +68,7 @@ function selectNewest(database: Database, where: (kind: RecordKind) => SQL | und
 function recordEntries(records: object[][]): FeedEntry[] {
   return namedKinds.flatMap(([name, kind], at) =>
     (records[at] ?? []).flatMap((row) =>
-      rowsToJson(kind, [row], READING).map((record) =>
+      toRecordsJson(kind, [row], READING).map((record) =>
         recordEntry(name, record, kind.entryOf(record), row as { created_at: number }),
       ),
     ),
@@ -91,22 +95,22 @@ function selectAttendances(database: Database) {
     .innerJoin(games, eq(games.date, attendances.date))
     .where(isListedAttendee())
     .orderBy(desc(attendances.id))
-    .limit(ATTENDANCES_READ);
+    .limit(READ_ATTENDANCES);
 }
 
 type AttendanceRow = Awaited<ReturnType<typeof selectAttendances>>[number];
 
-function attendanceEntries(rows: AttendanceRow[]): FeedEntry[] {
+function toAttendanceEntries(rows: AttendanceRow[]): FeedEntry[] {
   const newest = new Map(rows.toReversed().map((row) => [row.username, row]));
   return [...newest.values()]
     .toSorted((a, b) => b.created_at - a.created_at)
-    .slice(0, ATTENDANCES_MAX)
+    .slice(0, MAX_ATTENDANCES)
     .map((row) => ({
       kind: 'attendances',
       path: gamePath(row.date),
       author: toAuthor(row.user_id, row.username, row.face),
       created_at: new Date(row.created_at).toISOString(),
-      title: `${gameLabel(row)}, ${resultText(row)}`,
+      title: `${formatGameLabel(row)}, ${formatResult(row)}`,
       text: row.line || row.seat,
       season: row.season,
     }));
@@ -141,7 +145,7 @@ function findLead(entries: FeedEntry[]): FeedEntry | undefined {
     .at(0);
 }
 
-function withText(entry: FeedEntry, max: number): FeedEntry {
+function cutEntryText(entry: FeedEntry, max: number): FeedEntry {
   const cut = cutText(entry.text, max);
   return { ...entry, text: cut.length < entry.text.length ? `${cut.trimEnd()}…` : cut };
 }

@@ -1,4 +1,4 @@
-import { dayInArizona } from '@desert/contract/history/months';
+import { toArizonaDay } from '@desert/contract/history/months';
 import type { Member } from '@desert/contract/members/members';
 import type { Total } from '@desert/contract/records/paging';
 import { blocks, merch, users } from '@desert/drizzle/schema';
@@ -8,9 +8,9 @@ import type { Database } from '../platform/database/open.ts';
 import { recordKinds } from '../records/registry.ts';
 import { selectNewestRatings, toNewestRatings } from '../store/rating-list.ts';
 import { selectRatingCounts, toRatings } from './users/rating-counts.ts';
-import { caseFolded, faceSql, isMember, toAuthor } from './users/users.ts';
+import { foldCase, faceSql, isMember, toAuthor } from './users/users.ts';
 
-const COUNTED_MAX = 100;
+const MAX_COUNTED = 100;
 
 interface MemberRow extends Record<string, number | string | null> {
   id: number;
@@ -42,12 +42,12 @@ export async function findMember(
   const [row] = await database.all<MemberRow>(sql`
     SELECT ${users.id}, ${selectRatingCounts(users.id)} AS ratings, ${selectNewestRatings(database, name)} AS newest_ratings, ${users.username}, ${users.created_at}, ${faceSql} AS face, ${sql.join(counts, sql`, `)},
       EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.user_id} = ${viewer} AND ${blocks.blocked_id} = ${users.id}) AS is_blocked
-    FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)} AND ${isMember}`);
+    FROM ${users} WHERE ${users.username_key} = ${foldCase(name)} AND ${isMember}`);
   if (!row) return undefined;
   const { ratings } = toRatings(row.ratings);
   return {
     ...toAuthor(row.id, row.username, row.face),
-    member_since: dayInArizona(row.created_at),
+    member_since: toArizonaDay(row.created_at),
     counts: Object.fromEntries(
       [...recordKinds.map(({ plural }) => plural), 'sold'].map((name) => [
         name,
@@ -62,10 +62,10 @@ export async function findMember(
 }
 
 function countRows(name: string, rows: SQL): SQL {
-  return sql`(SELECT count(*) FROM (${rows} LIMIT ${COUNTED_MAX + 1})) AS ${sql.identifier(name)}`;
+  return sql`(SELECT count(*) FROM (${rows} LIMIT ${MAX_COUNTED + 1})) AS ${sql.identifier(name)}`;
 }
 
 function toTotal(value: unknown): Total {
   const count = Number(value);
-  return { count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX };
+  return { count: Math.min(count, MAX_COUNTED), more: count > MAX_COUNTED };
 }

@@ -1,4 +1,4 @@
-import { gameLabel, gamePath } from '@desert/contract/history/game-text';
+import { formatGameLabel, gamePath } from '@desert/contract/history/game-text';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { and, eq, ne, or } from 'drizzle-orm';
 import { isMember } from '../members/users/users.ts';
@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** The query of a member's seat and note for a game, as the subject of a report. It finds nothing if both are empty. */
-export function attendanceSubject(database: Database, id: number) {
+export function selectAttendanceSubject(database: Database, id: number) {
   const { user_id, seat, line } = attendances;
   const { date, home, opponent } = games;
   const isWritten = or(ne(seat, ''), ne(line, ''));
@@ -31,7 +31,7 @@ export function attendanceSubject(database: Database, id: number) {
       if (!row) return undefined;
       return {
         author_id: row.user_id,
-        title: gameLabel(row),
+        title: formatGameLabel(row),
         text: [row.seat, row.line].filter(Boolean).join('\n'),
         images: [],
         path: gamePath(row.date),

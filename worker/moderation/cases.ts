@@ -1,7 +1,7 @@
 import {
   type Case,
-  CASES,
-  OPEN_CASES_MAX,
+  CASES_PAGE_SIZE,
+  MAX_OPEN_CASES,
   type CaseContext,
   type ReportedKind,
   type RuleName,
@@ -12,16 +12,16 @@ import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'dri
 import type { BatchItem } from 'drizzle-orm/batch';
 import { faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
-import { existsIn } from '../platform/database/sql.ts';
-import { type Page, pageOf, rowsOf } from '../records/paging.ts';
+import { hasRow } from '../platform/database/sql.ts';
+import { type Page, toPage, countRowsToRead } from '../records/paging.ts';
 import { type AppealRow, appealJson, selectAppeals } from './appeals/case-appeals.ts';
 import { isForOther } from './appeals/other-moderator.ts';
-import { type ActionRow, loggedAction, selectActions } from './log.ts';
-import { memberRecords } from './member-record.ts';
+import { type ActionRow, toLoggedAction, selectActions } from './log.ts';
+import { readMemberRecords } from './member-record.ts';
 import { noticeJson, type NoticeRow, selectNotices } from './notices/case-notices.ts';
 import { readSubjects, type Subject, type SubjectRef } from './subject.ts';
 
-const NEWEST = 5;
+const NEWEST_REPORTS = 5;
 
 type CaseRow = typeof cases.$inferSelect;
 
@@ -35,7 +35,7 @@ export async function listCases(
   state: CaseRow['state'],
   cursor: Cursor | undefined,
 ): Promise<Page<Case>> {
-  const asked = { limit: CASES, cursor, sort: 'opened_at' };
+  const query = { limit: CASES_PAGE_SIZE, cursor, sort: 'opened_at' };
   const { opened_at, id } = cases;
   const [direction, beyond] = state === 'open' ? [asc, sql.raw('>')] : [desc, sql.raw('<')];
   const after = cursor && sql`(${opened_at}, ${id}) ${beyond} (${cursor.value}, ${cursor.id})`;
@@ -44,16 +44,16 @@ export async function listCases(
     .from(cases)
     .where(and(eq(cases.state, state), after, not(isClosedTo(viewer))))
     .orderBy(direction(opened_at), direction(id))
-    .limit(rowsOf(asked));
-  const page = pageOf(rows, asked);
-  return { ...page, records: await withContext(database, page.records) };
+    .limit(countRowsToRead(query));
+  const page = toPage(rows, query);
+  return { ...page, records: await addCaseContext(database, page.records) };
 }
 
 export function hoursSince(time: number): number {
   return Math.max(0, Math.floor((Date.now() - time) / 3_600_000));
 }
 
-/** Counts the open cases that a moderator sees, up to `OPEN_CASES_MAX`. */
+/** Counts the open cases that a moderator sees, up to `MAX_OPEN_CASES`. */
 export async function countOpenCases(database: Database, viewer: number): Promise<number> {
   return (await measureQueue(database, viewer)).count;
 }
@@ -61,7 +61,7 @@ export async function countOpenCases(database: Database, viewer: number): Promis
 /** The number of open cases that a moderator sees, and when the oldest one entered the queue. */
 export function measureQueue(database: Database, viewer: number) {
   return database.get<{ count: number; oldest: number | null }>(sql`SELECT count(*) AS count,
-    min(opened_at) AS oldest FROM (SELECT ${cases.opened_at} FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isClosedTo(viewer)} ORDER BY ${cases.opened_at} LIMIT ${OPEN_CASES_MAX})`);
+    min(opened_at) AS oldest FROM (SELECT ${cases.opened_at} FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isClosedTo(viewer)} ORDER BY ${cases.opened_at} LIMIT ${MAX_OPEN_CASES})`);
 }
 
 export function findCase(
@@ -77,7 +77,7 @@ export function findCase(
  * for conversations, which moderators may read only after a report. Undefined if the viewer is involved, or neither
  * case nor subject exists.
  */
-export async function caseToActOn(
+export async function findActionableCase(
   database: Database,
   viewer: number,
   { kind, id }: SubjectRef,
@@ -90,7 +90,9 @@ export async function caseToActOn(
   const [subject] = await readSubjects(database, [{ kind, id }]);
   if (!subject || subject.author_id === viewer) return undefined;
   const { author_id } = subject;
-  const [unstored] = await withContext(database, [{ ...NO_ROW, kind, subject_id: id, author_id }]);
+  const [unstored] = await addCaseContext(database, [
+    { ...NO_ROW, kind, subject_id: id, author_id },
+  ]);
   return unstored;
 }
 
@@ -103,22 +105,25 @@ const NO_ROW = {
   closed_at: null,
 } as const;
 
-export function caseOf(database: Database, { kind, id }: SubjectRef): Promise<Case | undefined> {
+export function findSubjectCase(
+  database: Database,
+  { kind, id }: SubjectRef,
+): Promise<Case | undefined> {
   return readCase(database, and(eq(cases.kind, kind), eq(cases.subject_id, id)));
 }
 
 async function readCase(database: Database, where: SQL | undefined): Promise<Case | undefined> {
   const rows = await database.select().from(cases).where(where);
-  return (await withContext(database, rows))[0];
+  return (await addCaseContext(database, rows))[0];
 }
 
 function isClosedTo(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
-  const own = and(eq(id, cases.subject_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
-  return sql`(${cases.author_id} IS ${user_id} OR ${isForOther(user_id, cases)} OR (${cases.kind} = 'conversations' AND ${existsIn(conversations, own)}))`;
+  const isOwn = and(eq(id, cases.subject_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
+  return sql`(${cases.author_id} IS ${user_id} OR ${isForOther(user_id, cases)} OR (${cases.kind} = 'conversations' AND ${hasRow(conversations, isOwn)}))`;
 }
 
-async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]> {
+async function addCaseContext(database: Database, rows: CaseRow[]): Promise<Case[]> {
   if (rows.length === 0) return [];
   const authors = [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))];
   const statements = rows.flatMap((row) => [
@@ -128,8 +133,8 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
     selectAppeals(database, row),
   ]);
   const [subjects, members, results] = await Promise.all([
-    readSubjects(database, rows.map(refOf)),
-    memberRecords(database, authors),
+    readSubjects(database, rows.map(toSubjectRef)),
+    readMemberRecords(database, authors),
     database.batch(statements as unknown as [BatchItem<'sqlite'>]) as Promise<unknown[]>,
   ]);
   return rows.map((row, at) => {
@@ -142,23 +147,23 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
       hidden: subject?.is_hidden ?? false,
       pending: row.pending,
       report_count: row.report_count,
-      reasons: (results[4 * at] as ReasonRow[]).map(reasonJson),
+      reasons: (results[4 * at] as ReasonRow[]).map(toReasonJson),
       notices: (results[4 * at + 2] as NoticeRow[]).map(noticeJson),
       appeal: appealJson(results[4 * at + 3] as AppealRow[]),
       open_hours: row.state === 'open' ? hoursSince(row.opened_at) : 0,
-      context: subject ? contextOf(subject) : null,
+      context: subject ? toCaseContext(subject) : null,
       author: members.get(row.author_id ?? 0) ?? null,
-      actions: (results[4 * at + 1] as ActionRow[]).map(loggedAction),
+      actions: (results[4 * at + 1] as ActionRow[]).map(toLoggedAction),
       opened_at: new Date(row.opened_at).toISOString(),
     };
   });
 }
 
-function refOf({ kind, subject_id }: CaseRow): SubjectRef {
+function toSubjectRef({ kind, subject_id }: CaseRow): SubjectRef {
   return { kind: kind as ReportedKind, id: subject_id };
 }
 
-function contextOf({
+function toCaseContext({
   title,
   text,
   images,
@@ -201,10 +206,10 @@ function selectReasons(database: Database, { kind, subject_id }: CaseRow) {
     .innerJoin(users, eq(users.id, reports.user_id))
     .where(and(eq(reports.kind, kind), eq(reports.subject_id, subject_id), isMember))
     .orderBy(desc(reports.id))
-    .limit(NEWEST);
+    .limit(NEWEST_REPORTS);
 }
 
-function reasonJson({
+function toReasonJson({
   rule,
   reason,
   created_at,
@@ -224,5 +229,5 @@ function selectEarlierActions(database: Database, { kind, subject_id }: CaseRow)
   return selectActions(database)
     .where(and(eq(moderationActions.kind, kind), eq(moderationActions.subject_id, subject_id)))
     .orderBy(desc(moderationActions.id))
-    .limit(NEWEST);
+    .limit(NEWEST_REPORTS);
 }

@@ -4,7 +4,7 @@ import { isMember } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 import { isOpenReport } from './open-reports.ts';
 
-const LAST = 5;
+const LAST_MESSAGES = 5;
 
 interface MessageRow {
   username: string | null;
@@ -22,7 +22,7 @@ interface ConversationRow {
  * The query of a conversation as the subject of a report. Moderators read its last five messages before the newest open
  * report, and none without one.
  */
-export function conversationSubject(database: Database, id: number) {
+export function selectConversationSubject(database: Database, id: number) {
   const { merch_name, seller_id, buyer_id, message_id } = conversations;
   const conversation = database
     .select({ merch_name, seller_id, buyer_id })
@@ -44,7 +44,7 @@ export function conversationSubject(database: Database, id: number) {
       ),
     )
     .orderBy(desc(messages.id))
-    .limit(LAST);
+    .limit(LAST_MESSAGES);
   return {
     statements: [conversation, last],
     read: ([rows, said = []]: unknown[][]) => {
@@ -54,7 +54,7 @@ export function conversationSubject(database: Database, id: number) {
       return {
         author_id: null,
         title: merch_name,
-        text: (said as MessageRow[]).toReversed().map(lineOf).join('\n'),
+        text: (said as MessageRow[]).toReversed().map(formatMessageLine).join('\n'),
         images: [],
         path: null,
         on: null,
@@ -66,7 +66,7 @@ export function conversationSubject(database: Database, id: number) {
   };
 }
 
-function lineOf({ username, content, offer }: MessageRow): string {
+function formatMessageLine({ username, content, offer }: MessageRow): string {
   const offered = offer === null ? [] : [`offered $${(offer / 100).toFixed(2)}`];
   return `${username ?? 'Former member'}: ${[...offered, ...(content ? [content] : [])].join(', ')}`;
 }

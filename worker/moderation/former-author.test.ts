@@ -1,6 +1,6 @@
 /** Deletion of accounts with more comments, cases and reports than one batch handles. */
 import { beforeEach, expect, it } from 'vitest';
-import { STEP } from '../accounts/deletion/finish.ts';
+import { ROWS_PER_STEP } from '../accounts/deletion/finish.ts';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { report, signedInModerator } from '../test/moderators.ts';
@@ -10,7 +10,7 @@ import { newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { expectSound, rowsOf } from '../test/whole-database.ts';
 
 const NEWS = STORY_SECTIONS[0]!;
-const MANY = 2 * STEP + 1;
+const MANY = 2 * ROWS_PER_STEP + 1;
 let owner: Fan;
 let other: Fan;
 let moderator: Fan;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
-it('many reports of a deleted account are subtracted, and its cases lose their subject’s author', async () => {
+it('the many reports by a deleted account no longer count, and the cases about it lose their author', async () => {
   const { id } = await newStory(NEWS, other);
   const first = id + 1_000_000;
   await run(`INSERT INTO cases (kind, subject_id, author_id, state, report_count, opened_at)

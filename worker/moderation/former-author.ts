@@ -2,7 +2,7 @@ import { cases, reports } from '@desert/drizzle/schema';
 import { eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../platform/database/open.ts';
-import { existsIn } from '../platform/database/sql.ts';
+import { hasRow } from '../platform/database/sql.ts';
 import { isOpen } from './open-reports.ts';
 
 /**
@@ -15,7 +15,7 @@ export function leaveModeration(
   user_id: number,
   step: number,
 ): BatchItem<'sqlite'>[] {
-  const own = database
+  const query = database
     .select({ id: cases.id })
     .from(cases)
     .where(eq(cases.author_id, user_id))
@@ -26,10 +26,10 @@ export function leaveModeration(
       .update(cases)
       .set({ report_count: sql`${cases.report_count} - 1` })
       .where(sql`(kind, subject_id) IN (SELECT kind, subject_id FROM ${gone} WHERE ${isOpen()})`),
-    database.update(cases).set({ author_id: null }).where(inArray(cases.id, own)),
+    database.update(cases).set({ author_id: null }).where(inArray(cases.id, query)),
   ];
 }
 
 export function hasLeftModeration(user_id: number): SQL {
-  return not(existsIn(cases, eq(cases.author_id, user_id)));
+  return not(hasRow(cases, eq(cases.author_id, user_id)));
 }

@@ -4,7 +4,7 @@ import { moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../platform/database/open.ts';
-import { existsIn, insertSelect } from '../platform/database/sql.ts';
+import { hasRow, insertSelect } from '../platform/database/sql.ts';
 import type { Subject, SubjectRef } from './subject.ts';
 
 export interface NewAction extends SubjectRef {
@@ -54,7 +54,7 @@ export function isLogged({ moderator_id, kind, id, action, now }: NewAction): SQ
     eq(moderationActions.action, action),
     sql`${moderationActions.moderator_id} IS ${moderator_id}`,
   );
-  return existsIn(moderationActions, logged);
+  return hasRow(moderationActions, logged);
 }
 
 interface Effect {

@@ -1,6 +1,6 @@
 import {
   type Action,
-  LOGGED_ACTIONS,
+  LOG_PAGE_SIZE,
   type LoggedAction,
   type PublicAction,
   type RuleName,
@@ -9,27 +9,27 @@ import type { Cursor, PageQuery } from '@desert/contract/records/list-query';
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
-import { type Page, pageOf, rowsOf } from '../records/paging.ts';
+import { type Page, toPage, countRowsToRead } from '../records/paging.ts';
 
 export async function listActions(
   database: Database,
   cursor: Cursor | undefined,
 ): Promise<Page<PublicAction>> {
   const page = await listLogged(database, cursor);
-  return { ...page, records: page.records.map(publicPart) };
+  return { ...page, records: page.records.map(toPublicAction) };
 }
 
 export async function listLogged(
   database: Database,
   cursor: Cursor | undefined,
 ): Promise<Page<LoggedAction>> {
-  const asked: PageQuery = { limit: LOGGED_ACTIONS, cursor };
+  const query: PageQuery = { limit: LOG_PAGE_SIZE, cursor };
   const rows = await selectActions(database)
     .where(cursor && lt(moderationActions.id, cursor.id))
     .orderBy(desc(moderationActions.id))
-    .limit(rowsOf(asked));
-  const page = pageOf(rows, asked);
-  return { ...page, records: page.records.map(loggedAction) };
+    .limit(countRowsToRead(query));
+  const page = toPage(rows, query);
+  return { ...page, records: page.records.map(toLoggedAction) };
 }
 
 export function selectActions(database: Database) {
@@ -42,7 +42,7 @@ export function selectActions(database: Database) {
 
 export type ActionRow = Awaited<ReturnType<typeof selectActions>>[number];
 
-export function loggedAction(row: ActionRow): LoggedAction {
+export function toLoggedAction(row: ActionRow): LoggedAction {
   return {
     id: row.id,
     action: row.action as Action,
@@ -59,6 +59,14 @@ export function loggedAction(row: ActionRow): LoggedAction {
   };
 }
 
-function publicPart({ id, action, kind, rule, at, until, by_rule }: LoggedAction): PublicAction {
+function toPublicAction({
+  id,
+  action,
+  kind,
+  rule,
+  at,
+  until,
+  by_rule,
+}: LoggedAction): PublicAction {
   return { id, action, kind, rule, at, until, by_rule };
 }

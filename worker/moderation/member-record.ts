@@ -2,19 +2,19 @@ import type { MemberRecord } from '@desert/contract/moderation/moderation';
 import { cases, moderationActions, users } from '@desert/drizzle/schema';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { caseFolded, faceSql, isMember, toAuthor } from '../members/users/users.ts';
+import { foldCase, faceSql, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
 
-const COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** Reads members' moderation histories in one round trip. */
-export async function memberRecords(
+export async function readMemberRecords(
   database: Database,
   ids: number[],
 ): Promise<Map<number, MemberRecord>> {
   if (ids.length === 0) return new Map();
   const now = Date.now();
-  const statements = ids.flatMap((id) => statementsOf(database, id));
+  const statements = ids.flatMap((id) => buildStatements(database, id));
   const results = (await database.batch(statements as [BatchItem<'sqlite'>])) as unknown[][];
   const records = ids.flatMap((id, at) => {
     const [[user], actions, open] = results.slice(3 * at, 3 * at + 3) as [
@@ -22,7 +22,7 @@ export async function memberRecords(
       ActionRow[],
       unknown[],
     ];
-    return user ? [[id, recordOf(user, actions, open.length, now)] as const] : [];
+    return user ? [[id, toMemberRecord(user, actions, open.length, now)] as const] : [];
   });
   return new Map(records);
 }
@@ -33,9 +33,9 @@ export async function findMemberRecord(
 ): Promise<MemberRecord | undefined> {
   const user = await selectUser(
     database,
-    and(eq(users.username_key, caseFolded(username)), isMember),
+    and(eq(users.username_key, foldCase(username)), isMember),
   ).get();
-  return user && (await memberRecords(database, [user.id])).get(user.id);
+  return user && (await readMemberRecords(database, [user.id])).get(user.id);
 }
 
 type User = Pick<
@@ -45,7 +45,7 @@ type User = Pick<
 
 type ActionRow = Pick<typeof moderationActions.$inferSelect, 'action' | 'kind' | 'subject_id'>;
 
-function statementsOf(database: Database, id: number): BatchItem<'sqlite'>[] {
+function buildStatements(database: Database, id: number): BatchItem<'sqlite'>[] {
   const { action, kind, subject_id } = moderationActions;
   return [
     selectUser(database, eq(users.id, id)),
@@ -54,7 +54,7 @@ function statementsOf(database: Database, id: number): BatchItem<'sqlite'>[] {
       .from(moderationActions)
       .where(eq(moderationActions.author_id, id))
       .orderBy(desc(moderationActions.id))
-      .limit(COUNTED),
+      .limit(MAX_COUNTED),
     database
       .select({ id: cases.id })
       .from(
@@ -63,7 +63,7 @@ function statementsOf(database: Database, id: number): BatchItem<'sqlite'>[] {
           .from(cases)
           .where(eq(cases.author_id, id))
           .orderBy(desc(cases.id))
-          .limit(COUNTED)
+          .limit(MAX_COUNTED)
           .as('cases'),
       )
       .where(eq(cases.state, 'open')),
@@ -78,7 +78,7 @@ function selectUser(database: Database, where: SQL | undefined) {
     .where(where);
 }
 
-function recordOf(user: User, actions: ActionRow[], open: number, now: number): MemberRecord {
+function toMemberRecord(user: User, actions: ActionRow[], open: number, now: number): MemberRecord {
   const { id, username, created_at, role, suspended_until, face } = user;
   const isSuspended = suspended_until !== null && suspended_until > now;
   const count = (wanted: string) => actions.filter(({ action }) => action === wanted).length;
@@ -87,7 +87,7 @@ function recordOf(user: User, actions: ActionRow[], open: number, now: number): 
     member_since: new Date(created_at).toISOString(),
     ...(role === 'moderator' && { role }),
     suspended_until: isSuspended ? new Date(suspended_until).toISOString() : null,
-    ...standingOf(actions),
+    ...countActions(actions),
     suspended: count('suspend'),
     open,
   };
@@ -96,7 +96,7 @@ function recordOf(user: User, actions: ActionRow[], open: number, now: number): 
 /**
  * Numbers of warnings, and of subjects that stayed hidden or removed. One that was hidden and then removed counts once.
  */
-function standingOf(actions: ActionRow[]): Pick<MemberRecord, 'removed' | 'warned'> {
+function countActions(actions: ActionRow[]): Pick<MemberRecord, 'removed' | 'warned'> {
   const removed = new Set<string>();
   let warned = 0;
   for (const { action, kind, subject_id } of actions.toReversed()) {

@@ -18,13 +18,13 @@ export async function findPasskeyDeadline(
     number | null
   >`(SELECT max(${moderationActions.created_at}) FROM ${moderationActions}
     WHERE ${moderationActions.author_id} = ${user_id} AND ${moderationActions.action} = 'promote')`;
-  const found = await database
+  const row = await database
     .select({ isOn: users.second_factor, promoted: promoted.as('promoted') })
     .from(users)
     .where(eq(users.id, user_id))
     .get();
-  if (!found || found.isOn || found.promoted === null) return null;
-  return found.promoted + WEEK_MS;
+  if (!row || row.isOn || row.promoted === null) return null;
+  return row.promoted + WEEK_MS;
 }
 
 /** @throws `Refusal` 403 for a moderator whose first week is over, without a passkey */

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** The query of a rating or of the reply to it, as the subject of a report. Finds nothing until everyone sees it. */
-export function ratingSubject(database: Database, id: number, isReply: boolean) {
+export function selectRatingSubject(database: Database, id: number, isReply: boolean) {
   const { user_id, about_id, line, reply } = ratings;
   const statement = database
     .select({ user_id, about_id, line, reply, about: users.username })

@@ -4,18 +4,18 @@ import { and, eq, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Env } from '../env.ts';
 import { GONE, Refusal } from '../http/response/refusal.ts';
-import { limitOf } from '../limits.ts';
+import { readLimit } from '../limits.ts';
 import { isNotSuspended } from '../members/users/suspension.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { existsIn } from '../platform/database/sql.ts';
+import { hasRow } from '../platform/database/sql.ts';
+import { findWrittenKind } from '../records/moderated-kinds.ts';
 import { changeVisibility } from '../records/visibility/change-visibility.ts';
-import { writtenKind } from '../records/written-kinds.ts';
 import { isLogged, logAction, type NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
 import { readSubjects, type Subject } from './subject.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 const OWN = 'You can’t report yourself or your own posts.';
 
@@ -51,7 +51,7 @@ export async function report(
 /** The statement that counts a report in its case, if it is new. It must run before the report is stored. */
 function countReport(database: Database, sent: Report, { author_id }: Subject) {
   const { kind, id, now } = sent;
-  const own = and(isOpenReport(sent), eq(reports.user_id, sent.user_id));
+  const isOwn = and(isOpenReport(sent), eq(reports.user_id, sent.user_id));
   return database
     .insert(cases)
     .values({
@@ -62,7 +62,7 @@ function countReport(database: Database, sent: Report, { author_id }: Subject) {
       report_count: 1,
       opened_at: now,
     })
-    .onConflictDoUpdate(openAgain(now, not(existsIn(reports, own))));
+    .onConflictDoUpdate(openAgain(now, not(hasRow(reports, isOwn))));
 }
 
 /** What one more report changes in the case of its subject. @param count how many are new: 0 or 1 */
@@ -97,7 +97,7 @@ function hideReported(
   subject: Subject,
 ): BatchItem<'sqlite'>[] {
   const { kind, id, now } = sent;
-  const records = writtenKind(kind);
+  const records = findWrittenKind(kind);
   if (!records) return [];
   const { table } = records;
   const there = and(
@@ -116,7 +116,7 @@ function hideReported(
   };
   const isDone = isLogged(action);
   return [
-    logAction(database, action, and(existsIn(table, there), isReportedEnough(env, sent, subject))),
+    logAction(database, action, and(hasRow(table, there), isReportedEnough(env, sent, subject))),
     changeVisibility(database, records, { id, to: 'hidden', by: null, at: now }, isDone),
   ];
 }
@@ -126,10 +126,10 @@ function hideReported(
  * A report that a moderator closed never counts again, so the same members cannot overrule the moderator.
  */
 function isReportedEnough(env: Rule, sent: Report, { author_id }: Subject): SQL {
-  const most = limitOf(env, 'REPORTS_TO_HIDE');
+  const most = readLimit(env, 'REPORTS_TO_HIDE');
   const isOfStanding = and(
     eq(users.id, reports.user_id),
-    lte(users.created_at, sent.now - limitOf(env, 'STANDING_DAYS', 0) * DAY),
+    lte(users.created_at, sent.now - readLimit(env, 'STANDING_DAYS', 0) * DAY_MS),
     isNotSuspended(sent.now),
     sql`${users.id} IS NOT ${author_id}`,
   );

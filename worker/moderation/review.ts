@@ -6,10 +6,10 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Env } from '../env.ts';
 import { isEnabled } from '../flags/flags.ts';
 import { Refusal } from '../http/response/refusal.ts';
-import { pendingWritings } from '../limits.ts';
-import { NEW_FOR } from '../members/users/users.ts';
+import { getPendingWritingLimit } from '../limits.ts';
+import { NEW_MEMBER_MS } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
-import { existsIn, insertSelect } from '../platform/database/sql.ts';
+import { hasRow, insertSelect } from '../platform/database/sql.ts';
 import type { Records } from '../records/kind.ts';
 import type { Review } from '../records/save.ts';
 import { canEdit } from '../records/visibility/rights.ts';
@@ -17,7 +17,7 @@ import { canEdit } from '../records/visibility/rights.ts';
 function isNewMember(user_id: number, now: number): SQL | undefined {
   return and(
     eq(users.id, user_id),
-    gt(users.created_at, now - NEW_FOR),
+    gt(users.created_at, now - NEW_MEMBER_MS),
     ne(users.role, 'moderator'),
   );
 }
@@ -34,20 +34,20 @@ export async function checkLinks(database: Database, user_id: number): Promise<v
 }
 
 /** The review of a member's text with links; undefined if the site has none. */
-export function reviewBy(
+export function buildReview(
   database: Database,
   env: Pick<Env, 'PENDING_WRITINGS'>,
   records: Records,
   user_id: number,
 ): Review | undefined {
-  const most = pendingWritings(env);
+  const most = getPendingWritingLimit(env);
   if (most === 0) return undefined;
   const now = Date.now();
   const waited = sql`(SELECT count(*) FROM ${cases} WHERE ${cases.author_id} = ${user_id} AND ${cases.pending} = 1)`;
   const { recordRows: rows } = records;
   return {
     now,
-    isNeeded: sql`(${existsIn(users, isNewMember(user_id, now))} AND ${waited} < ${most})`,
+    isNeeded: sql`(${hasRow(users, isNewMember(user_id, now))} AND ${waited} < ${most})`,
     queue: (id) => {
       const isIt = sql`${rows.id} = ${id} AND ${canEdit(records, { user_id })}`;
       return [
@@ -96,7 +96,7 @@ function notifyAuthor(
       key: sql`${`pending ${kind} `} || ${rows.id}`,
       source_table: 'cases',
       source_id: rows.id,
-      title: sql`substr(${title}, 1, ${TITLE_MAX})`,
+      title: sql`substr(${title}, 1, ${MAX_TITLE})`,
       path,
       detail: { act: 'pending', of: 'own' },
       at: now,
@@ -105,4 +105,4 @@ function notifyAuthor(
   ).onConflictDoNothing({ target: [notifications.user_id, notifications.key] });
 }
 
-const TITLE_MAX = 80;
+const MAX_TITLE = 80;

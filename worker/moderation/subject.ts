@@ -5,12 +5,12 @@ import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isMember } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
-import { writtenKind } from '../records/written-kinds.ts';
-import { attendanceSubject } from './attendance-subject.ts';
-import { conversationSubject } from './conversation-subject.ts';
+import { findWrittenKind } from '../records/moderated-kinds.ts';
+import { selectAttendanceSubject } from './attendance-subject.ts';
+import { selectConversationSubject } from './conversation-subject.ts';
 import { noticeSubject } from './notices/notice-subject.ts';
-import { ratingSubject } from './rating-subject.ts';
-import { writtenSubject } from './written-subject.ts';
+import { selectRatingSubject } from './rating-subject.ts';
+import { selectWrittenSubject } from './written-subject.ts';
 
 export interface SubjectRef {
   kind: ReportedKind;
@@ -37,23 +37,25 @@ export async function readSubjects(
   refs: SubjectRef[],
 ): Promise<(Subject | undefined)[]> {
   if (refs.length === 0) return [];
-  const queries = refs.map((ref) => subjectQuery(database, ref));
+  const queries = refs.map((ref) => selectSubject(database, ref));
   const statements = queries.flatMap((query) => query.statements);
   const results = (await database.batch(statements as [BatchItem<'sqlite'>])) as unknown[][];
   return queries.map((query) => query.read(results.splice(0, query.statements.length)));
 }
 
-function subjectQuery(database: Database, { kind, id }: SubjectRef): SubjectQuery {
-  const written = writtenKind(kind);
-  if (written) return writtenSubject(database, written, id);
-  if (kind === 'attendances') return attendanceSubject(database, id);
+function selectSubject(database: Database, { kind, id }: SubjectRef): SubjectQuery {
+  const written = findWrittenKind(kind);
+  if (written) return selectWrittenSubject(database, written, id);
+  if (kind === 'attendances') return selectAttendanceSubject(database, id);
   if (kind === 'ratings' || kind === 'rating-replies')
-    return ratingSubject(database, id, kind === 'rating-replies');
+    return selectRatingSubject(database, id, kind === 'rating-replies');
   if (kind === 'notices') return noticeSubject(database, id);
-  return kind === 'users' ? memberSubject(database, id) : conversationSubject(database, id);
+  return kind === 'users'
+    ? selectMemberSubject(database, id)
+    : selectConversationSubject(database, id);
 }
 
-function memberSubject(database: Database, id: number): SubjectQuery {
+function selectMemberSubject(database: Database, id: number): SubjectQuery {
   const member = database
     .select({ username: users.username, awaits_approval: users.awaits_approval })
     .from(users)

@@ -1,4 +1,4 @@
-import { EXCERPT_MAX } from '@desert/contract/records/records';
+import { MAX_EXCERPT } from '@desert/contract/records/records';
 import { cutText } from '@desert/contract/text/cut-text';
 import { commentRows, recordImages } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
@@ -7,10 +7,10 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/database/open.ts';
 import { selectVersion } from '../records/edits.ts';
 import { getKindName, isStoryKind, type Records } from '../records/kind.ts';
+import { getRecordPath } from '../records/moderated-kinds.ts';
 import { isOnVisibleStory } from '../records/visibility/rights.ts';
-import { pathOf } from '../records/written-kinds.ts';
 
-const TITLE_MAX = 80;
+const MAX_TITLE = 80;
 
 interface Row {
   author_id: number;
@@ -25,7 +25,7 @@ interface Row {
   on: string | null;
 }
 
-export function writtenSubject(database: Database, records: Records, id: number) {
+export function selectWrittenSubject(database: Database, records: Records, id: number) {
   const { recordRows: rows, on } = records;
   const there = and(
     eq(rows.id, id),
@@ -34,13 +34,13 @@ export function writtenSubject(database: Database, records: Records, id: number)
     // A comment of a hidden story cannot be reached until the story is restored.
     on && and(isOnVisibleStory(records), not(isBeingDeleted(rows.user_id))),
   );
-  const statement = database.select(columnsOf(records)).from(rows).where(there);
+  const statement = database.select(listSubjectColumns(records)).from(rows).where(there);
   return {
     statements: [statement],
-    read: ([found]: unknown[][]) => {
-      const [row] = found as Row[];
+    read: ([results]: unknown[][]) => {
+      const [row] = results as Row[];
       if (!row) return undefined;
-      const beginning = cutText(row.text, TITLE_MAX);
+      const beginning = cutText(row.text, MAX_TITLE);
       const is_hidden = row.visibility !== 'visible';
       return {
         author_id: row.author_id || null,
@@ -48,7 +48,7 @@ export function writtenSubject(database: Database, records: Records, id: number)
         title: row.title ?? beginning,
         text: row.text,
         images: JSON.parse(row.images) as { url: string; alt: string }[],
-        path: is_hidden ? null : pathOf(records, id, row.record_id),
+        path: is_hidden ? null : getRecordPath(records, id, row.record_id),
         on: row.on,
         locked: Boolean(row.locked),
         is_hidden,
@@ -60,7 +60,7 @@ export function writtenSubject(database: Database, records: Records, id: number)
   };
 }
 
-function columnsOf(records: Records) {
+function listSubjectColumns(records: Records) {
   const { recordRows: rows, search, on } = records;
   const columns: Record<string, SQLiteColumn> = getTableColumns(rows);
   const waiting = (name: string) =>
@@ -74,8 +74,8 @@ function columnsOf(records: Records) {
     version: sql<number>`${selectVersion(records)}`.as('version'),
     is_edit: sql<0 | 1>`${rows.pending_edit} IS NOT NULL`.as('is_edit'),
     title: sql<string | null>`${search.title ? waiting(search.title.name) : none}`.as('title'),
-    text: sql<string>`CASE WHEN length(${text}) > ${EXCERPT_MAX}
-      THEN substr(${text}, 1, ${EXCERPT_MAX}) || '…' ELSE ${text} END`.as('text'),
+    text: sql<string>`CASE WHEN length(${text}) > ${MAX_EXCERPT}
+      THEN substr(${text}, 1, ${MAX_EXCERPT}) || '…' ELSE ${text} END`.as('text'),
     images: sql<string>`${selectImages(records)}`.as('images'),
     locked: sql<number | null>`${isStoryKind(records) ? records.recordRows.locked : none}`.as(
       'locked',

@@ -5,10 +5,10 @@ import { appeals, commentRows, moderationActions, reports } from '@desert/drizzl
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
+import { getRecordPath, findWrittenKind } from '../records/moderated-kinds.ts';
 import { canSee, isOnVisibleStory } from '../records/visibility/rights.ts';
-import { pathOf, writtenKind } from '../records/written-kinds.ts';
-import { type Event, notify, type Notice } from './recipients.ts';
-import { someOf, STEP } from './savers.ts';
+import { type Event, notify, type NewNotification } from './recipients.ts';
+import { takeRecipients, SAVERS_PER_STEP } from './savers.ts';
 
 type Action = typeof moderationActions.$inferSelect;
 
@@ -20,9 +20,9 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
     .where(eq(moderationActions.id, event.source_id))
     .get();
   if (!action) return {};
-  const { recipients, cursor } = await nextReporters(database, action, event.cursor);
+  const { recipients, cursor } = await readNextReporters(database, action, event.cursor);
   const { rule, reason, until } = action;
-  const notice: Omit<Notice, 'key'> = {
+  const notice: Omit<NewNotification, 'key'> = {
     kind: 'moderation',
     source_table: event.source_table,
     source_id: event.source_id,
@@ -31,7 +31,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
     path: (await findPath(database, action)) ?? RULES_PATH,
     at: action.created_at,
   };
-  const own: Notice = {
+  const ownNotification: NewNotification = {
     ...notice,
     // Omits the author's own name.
     title: action.kind === 'users' ? '' : action.title,
@@ -48,13 +48,13 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
     },
   };
   // Reporters learn neither the address of the subject nor the reason.
-  const report: Notice = {
+  const report: NewNotification = {
     ...notice,
     key: `report ${action.id}`,
     path: RULES_PATH,
     detail: { act: action.action, of: 'report', rule },
   };
-  const stands: Notice = {
+  const stands: NewNotification = {
     ...notice,
     path: DECISIONS_PATH,
     key: `appeal ${action.id}`,
@@ -64,7 +64,9 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   const isToldToAuthor = action.author_id !== null && action.action !== 'keep' && isFirst;
   return {
     statements: [
-      ...(isToldToAuthor ? [notify(database, event, own, [action.author_id as number])] : []),
+      ...(isToldToAuthor
+        ? [notify(database, event, ownNotification, [action.author_id as number])]
+        : []),
       ...(isFirst ? [notify(database, event, stands, await findAppellants(database, action))] : []),
       notify(database, event, report, recipients),
     ],
@@ -85,7 +87,7 @@ async function findAppellants(database: Database, action: Action): Promise<numbe
 }
 
 /** The next members whose reports the action closed: `closed_at` is its time. @param after id of the last report */
-async function nextReporters(database: Database, action: Action, after: number) {
+async function readNextReporters(database: Database, action: Action, after: number) {
   const rows = await database
     .select({ id: reports.id, user_id: reports.user_id })
     .from(reports)
@@ -98,8 +100,8 @@ async function nextReporters(database: Database, action: Action, after: number) 
       ),
     )
     .orderBy(asc(reports.id))
-    .limit(STEP);
-  return someOf(rows);
+    .limit(SAVERS_PER_STEP);
+  return takeRecipients(rows);
 }
 
 /** Where the author sees the subject, hidden or not; undefined if it was removed. */
@@ -107,7 +109,7 @@ async function findPath(
   database: Database,
   { kind, subject_id, author_id }: Action,
 ): Promise<string | undefined> {
-  const written = writtenKind(kind as ReportedKind);
+  const written = findWrittenKind(kind as ReportedKind);
   if (!written) return undefined;
   const { recordRows: rows, on } = written;
   const isThere = and(
@@ -116,6 +118,6 @@ async function findPath(
     isOnVisibleStory(written),
   );
   const story = sql<number | null>`${on ? commentRows.record_id : null}`;
-  const [found] = await database.select({ story }).from(rows).where(isThere);
-  return found && pathOf(written, subject_id, found.story);
+  const [row] = await database.select({ story }).from(rows).where(isThere);
+  return row && getRecordPath(written, subject_id, row.story);
 }

@@ -6,10 +6,16 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
-import { mentionedIn } from './mentioned.ts';
+import { findMentioned } from './mentioned.ts';
 import { putBackAs, timeOfEvent } from './put-back.ts';
-import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
-import { nextSavers } from './savers.ts';
+import {
+  buildBundleUpdate,
+  type Event,
+  ONE_MORE,
+  notify,
+  type NewNotification,
+} from './recipients.ts';
+import { readNextSavers } from './savers.ts';
 
 /**
  * Notifies members about a comment, each once: the author of the parent comment, mentioned members, the author of the
@@ -28,7 +34,7 @@ export async function notifyOfComment(
   if (as === 'old') return {};
   // Members may have been notified of newer comments before a pending one or a retry.
   const isLate = as === 'held' || event.attempts > 1;
-  const notice: Omit<Notice, 'kind'> = {
+  const notice: Omit<NewNotification, 'kind'> = {
     key: `${event.source_table} ${event.source_id}`,
     source_table: event.source_table,
     source_id: event.source_id,
@@ -38,14 +44,14 @@ export async function notifyOfComment(
     at: timeOfEvent(event, as, created_at),
     isHidden: isStoryGone(kind, story.id),
   };
-  const mentioned = await mentionedIn(database, comment.content);
+  const mentioned = await findMentioned(database, comment.content);
   if (event.change === 'update')
     return { statements: [notify(database, event, { ...notice, kind: 'mention' }, mentioned)] };
-  const { recipients, cursor } = await nextSavers(database, name, story.id, event.cursor);
+  const { recipients, cursor } = await readNextSavers(database, name, story.id, event.cursor);
   const otherwise = new Set([comment.parentAuthor, ...mentioned, story.user_id]);
-  const own = event.cursor === 0;
+  const isAuthorsTurn = event.cursor === 0;
   const change = { change: 'comments' };
-  const saved: Notice = {
+  const saved: NewNotification = {
     ...notice,
     kind: 'saved',
     key: `saved ${name} ${story.id} comments`,
@@ -53,17 +59,21 @@ export async function notifyOfComment(
   };
   return {
     statements: [
-      ...(own && comment.parentAuthor !== null
+      ...(isAuthorsTurn && comment.parentAuthor !== null
         ? [notify(database, event, { ...notice, kind: 'reply' }, [comment.parentAuthor])]
         : []),
-      ...(own ? [notify(database, event, { ...notice, kind: 'mention' }, mentioned)] : []),
-      ...(own ? [notify(database, event, { ...notice, kind: 'comment' }, [story.user_id])] : []),
+      ...(isAuthorsTurn
+        ? [notify(database, event, { ...notice, kind: 'mention' }, mentioned)]
+        : []),
+      ...(isAuthorsTurn
+        ? [notify(database, event, { ...notice, kind: 'comment' }, [story.user_id])]
+        : []),
       notify(
         database,
         event,
         { ...saved, high_water_mark: event.source_id },
         recipients.filter((id) => !otherwise.has(id)),
-        bundled(ONE_MORE, isLate),
+        buildBundleUpdate(ONE_MORE, isLate),
       ),
     ],
     ...(cursor !== undefined && { cursor }),

@@ -43,15 +43,15 @@ export function deleteNotifications(database: Database, user: number, step: numb
 }
 
 /** Selects at most one notification to the user or caused by them, for an `EXISTS` check. */
-export function notificationsOf(database: Database, user: number) {
-  return database.select({ id }).from(notifications).where(isOf(user)).limit(1);
+export function selectNotifications(database: Database, user: number) {
+  return database.select({ id }).from(notifications).where(isAboutMember(user)).limit(1);
 }
 
 /**
  * Statements that remove a member's notifications about a member whom they block. Jobs count likes again, because
  * others may have liked the same record; bundles only lose the name. @param now ms since 1970
  */
-export function deleteToldOf(
+export function deletePairNotifications(
   database: Database,
   { user, other, now }: { user: number; other: number; now: number },
 ): BatchItem<'sqlite'>[] {
@@ -79,6 +79,6 @@ export function deleteToldOf(
   ];
 }
 
-function isOf(user: number): SQL | undefined {
+function isAboutMember(user: number): SQL | undefined {
   return or(eq(user_id, user), eq(actor_id, user));
 }

@@ -1,5 +1,5 @@
 import { toCommentsKind } from '@desert/contract/records/kinds';
-import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
+import { type JobHandler, type JobStep, parseEventKey } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
 import { recordKinds, storyKinds } from '../records/registry.ts';
@@ -40,7 +40,7 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
 export const notifyHandler: JobHandler = {
   isSerial: true,
   async run({ database }, [job]) {
-    const { table: source_table, id: source_id, change } = partsOf(job);
+    const { table: source_table, id: source_id, change } = parseEventKey(job);
     const notify = BY_TABLE.get(source_table);
     return notify ? notify(database, { ...job, source_table, source_id, change }) : {};
   },

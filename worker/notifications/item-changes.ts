@@ -6,11 +6,11 @@ import {
   type Again,
   LATEST_AND_UNREAD,
   type Event,
-  latest,
+  getExcludedColumn,
   notify,
-  type Notice,
+  type NewNotification,
 } from './recipients.ts';
-import { nextSavers } from './savers.ts';
+import { readNextSavers } from './savers.ts';
 
 /** Notifies members who saved an item about a new price or state, and its buyer if it is reserved or sold. */
 export async function notifyOfItemChange(database: Database, event: Event): Promise<JobStep> {
@@ -31,7 +31,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
     .get();
   if (!item) return {};
   const { name: title, price, old_price, state, conversation } = item;
-  const notice: Omit<Notice, 'kind' | 'key'> = {
+  const notice: Omit<NewNotification, 'kind' | 'key'> = {
     source_table: event.source_table,
     source_id: event.source_id,
     actor: item.actor,
@@ -39,12 +39,17 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
     path: `/merch/${event.source_id}`,
     at: event.at,
   };
-  const { recipients, cursor } = await nextSavers(database, 'merch', event.source_id, event.cursor);
+  const { recipients, cursor } = await readNextSavers(
+    database,
+    'merch',
+    event.source_id,
+    event.cursor,
+  );
   const detail =
     event.change === 'price'
       ? { change: 'price', amount: price, before: old_price }
       : { change: 'state', state };
-  const saved: Notice = {
+  const saved: NewNotification = {
     ...notice,
     kind: 'saved',
     key: `saved merch ${event.source_id} ${event.change}`,
@@ -67,7 +72,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
                 detail: { state },
               },
               [buyer],
-              ifOther('state'),
+              renewIfChanged('state'),
             ),
           ]
         : []),
@@ -76,7 +81,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
         event,
         saved,
         recipients.filter((id) => id !== conversation?.buyer_id || event.change === 'price'),
-        ifOther(event.change === 'price' ? 'amount' : 'state'),
+        renewIfChanged(event.change === 'price' ? 'amount' : 'state'),
       ),
     ],
     ...(cursor !== undefined && { cursor }),
@@ -84,11 +89,11 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
 }
 
 /** Updates an existing notification, as unread, if the new price or state differs from the notified one. */
-function ifOther(what: 'amount' | 'state'): Again {
+function renewIfChanged(what: 'amount' | 'state'): Again {
   const path = sql.raw(`'${what}'`);
   const { detail } = notifications;
   return {
     set: LATEST_AND_UNREAD,
-    where: sql`${latest('detail')} ->> ${path} IS NOT ${detail} ->> ${path}`,
+    where: sql`${getExcludedColumn('detail')} ->> ${path} IS NOT ${detail} ->> ${path}`,
   };
 }

@@ -2,11 +2,11 @@ import { MAILED_KINDS, UNSUBSCRIBE_PATH } from '@desert/contract/notifications/n
 import { describePrivately } from '@desert/contract/notifications/texts';
 import { notifications, users } from '@desert/drizzle/schema';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
-import { threadLetter } from '../mail/letters.ts';
+import { JobError, type JobHandler, parseEventKey } from '../jobs/handler.ts';
+import { buildThreadLetter } from '../mail/letters.ts';
 import { sendWithinLimit } from '../mail/rate-limit.ts';
 import { BOUNCED, sendLetter } from '../mail/send.ts';
-import { isNews, notificationJson, threadPath } from './list.ts';
+import { isNews, toNotificationJson, threadPath } from './list.ts';
 import { getsMail, turnMailOff } from './settings.ts';
 
 /**
@@ -20,7 +20,7 @@ export const letterHandler: JobHandler = {
     const { env, database } = context;
     const { SITE_URL, MAIL_FROM } = env;
     if (!SITE_URL || !MAIL_FROM) return {};
-    const { id, change: thread } = partsOf(job);
+    const { id, change: thread } = parseEventKey(job);
     const { user_id, kind, at } = notifications;
     const [[user], rows] = await database.batch([
       database
@@ -43,9 +43,9 @@ export const letterHandler: JobHandler = {
     const [newest] = rows;
     if (!user || !newest) return {};
     const unsubscribe = `${SITE_URL}${UNSUBSCRIBE_PATH}?token=${user.mail_token}`;
-    const sentences = rows.map((row) => describePrivately(notificationJson(row)));
+    const sentences = rows.map((row) => describePrivately(toNotificationJson(row)));
     const addresses = { thread: SITE_URL + newest.path, unsubscribe };
-    const letter = threadLetter(sentences, addresses, env.POSTAL_ADDRESS);
+    const letter = buildThreadLetter(sentences, addresses, env.POSTAL_ADDRESS);
     const ref = `letter-${newest.id}-${newest.at}`;
     const { wait, failure } = await sendWithinLimit(context, [job], {
       send: () => sendLetter(env, letter, { to: user.email, ref }),

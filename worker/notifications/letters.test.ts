@@ -10,7 +10,14 @@ import { endingAt } from '../test/ending.ts';
 import type { Fan } from '../test/fan.ts';
 import { jobsOf, makeDue, runDue } from '../test/jobs.ts';
 import { mailbox } from '../test/mail.ts';
-import { answer, begin, type Market, offer, openMarket, write } from '../test/market.ts';
+import {
+  decideOffer,
+  beginConversation,
+  type Market,
+  makeOffer,
+  openMarket,
+  writeMessage,
+} from '../test/market.ts';
 import { forgottenBy } from '../test/notified.ts';
 import { deleteAccountOf } from '../test/owner.ts';
 import { mutedAtNewAddress } from './settings.ts';
@@ -49,12 +56,12 @@ async function mailsNow(): Promise<string[][]> {
 const settingsOf = async (fan: Fan) =>
   (await fan.get('/notifications/settings/')).json<NotificationSettings>();
 
-it('a message is mailed once after ten minutes, with what follows it, and without a word of a member', async () => {
+it('a message is mailed once after ten minutes, along with later messages, and without members’ words', async () => {
   const { seller, buyer, item } = market;
-  const { id } = await begin({ buyer, item });
+  const { id } = await beginConversation({ buyer, item });
   expect(await mailsNow()).toEqual([]);
   wait(8);
-  await write(buyer, id, 'Hello?');
+  await writeMessage(buyer, id, 'Hello?');
   expect(await mailsNow()).toEqual([]);
   wait(2);
   await runDue(['letter'], platform);
@@ -72,7 +79,7 @@ it('a message is mailed once after ten minutes, with what follows it, and withou
     for (const word of [buyer.username, item.name, 'Hello']) expect(content).not.toContain(word);
   }
   expect(await mailsNow()).toEqual([]);
-  await write(buyer, id, 'Still there?');
+  await writeMessage(buyer, id, 'Still there?');
   wait(11);
   expect(await mailsNow()).toEqual([[addressOf(seller), 'A fan sent you 3 messages']]);
   expect(await jobsOf('letter')).toEqual([]);
@@ -80,12 +87,12 @@ it('a message is mailed once after ten minutes, with what follows it, and withou
 
 it('an offer, its acceptance and a reply are mailed, and a like is not', async () => {
   const { seller, buyer } = market;
-  const { id } = await begin(market);
-  const { id: made } = await offer(buyer, id, 40);
+  const { id } = await beginConversation(market);
+  const { id: made } = await makeOffer(buyer, id, 40);
   await mailsNow();
   wait(11);
   expect(await mailsNow()).toEqual([[addressOf(seller), 'A fan made you an offer']]);
-  await answer(seller, id, made, 'accepted');
+  await decideOffer(seller, id, made, 'accepted');
   const post = await seller.post('/news/new/', { title: 'T', details: 'D' });
   const { id: news_id } = await post.json<{ id: number }>();
   const comment = await buyer.post('/news/comment/new/', { content: 'Hi', news_id });
@@ -116,7 +123,7 @@ it.each<[string, (id: number) => unknown]>([
     'withdrawn',
     async (id) => {
       await env.DB.exec('UPDATE notifications SET is_read = 1');
-      const { id: made } = await offer(market.buyer, id, 40);
+      const { id: made } = await makeOffer(market.buyer, id, 40);
       await runDue(['notify']);
       await market.buyer.put(`/conversations/${id}/messages/${made}/offer/`, {
         state: 'withdrawn',
@@ -124,7 +131,7 @@ it.each<[string, (id: number) => unknown]>([
     },
   ],
 ])('no mail is sent if the event is by then %s', async (_, happen) => {
-  const { id } = await begin(market);
+  const { id } = await beginConversation(market);
   await runDue(['notify']);
   expect(await jobsOf('letter')).toHaveLength(1);
   await happen(id);
@@ -136,15 +143,15 @@ it.each<[string, (id: number) => unknown]>([
 it('an event for a member without a confirmed address, or with mail off, enqueues nothing', async () => {
   await market.seller.put('/notifications/settings/', { mail: false });
   await env.DB.exec(`UPDATE users SET email_confirmed_at = NULL WHERE id = ${market.buyer.id}`);
-  const { id } = await begin(market);
-  await write(market.seller, id, 'Yes');
+  const { id } = await beginConversation(market);
+  await writeMessage(market.seller, id, 'Yes');
   await runDue(['notify']);
   expect(await jobsOf('letter')).toEqual([]);
 });
 
-it('an address from which mail comes back gets none until the member turns mail on, and sees why', async () => {
+it('an address from which mail bounces gets no mail until the member, who sees why, turns mail on again', async () => {
   const { seller, buyer } = market;
-  const { id } = await begin(market);
+  const { id } = await beginConversation(market);
   await runDue(['notify']);
   wait(11);
   refusal = Object.assign(new Error('back'), { code: 'E_RECIPIENT_SUPPRESSED' });
@@ -156,13 +163,13 @@ it('an address from which mail comes back gets none until the member turns mail 
   refusal = undefined;
   await seller.put('/notifications/settings/', { mail: true });
   expect(await settingsOf(seller)).not.toHaveProperty('bounced');
-  await write(buyer, id, 'Hello?');
+  await writeMessage(buyer, id, 'Hello?');
   await runDue(['notify']);
   wait(11);
   expect(await mailsNow()).toHaveLength(1);
 });
 
-it('a new address gets mail although the earlier one came back, and a fault of the site turns no mail off', async () => {
+it('a new address gets mail although the earlier address bounced, and a fault of the site turns no mail off', async () => {
   const { seller, buyer } = market;
   await env.DB.prepare(`UPDATE users SET muted = '["like","bounced"]' WHERE id = ?`)
     .bind(seller.id)
@@ -172,7 +179,7 @@ it('a new address gets mail although the earlier one came back, and a fault of t
   expect(await settingsOf(seller)).toMatchObject({ mail: true, like: false });
   await database.update(users).set({ muted: mutedAtNewAddress }).where(eq(users.id, buyer.id));
   expect(await settingsOf(buyer)).toMatchObject({ mail: true, like: true });
-  await begin(market);
+  await beginConversation(market);
   await runDue(['notify']);
   wait(11);
   refusal = Object.assign(new Error('header'), { code: 'E_VALIDATION_ERROR' });
@@ -181,10 +188,10 @@ it('a new address gets mail although the earlier one came back, and a fault of t
   expect((await settingsOf(seller)).mail).toBe(true);
 });
 
-it('a mail is sent wherever its runner is killed, and twice only if it was handed over before', async () => {
-  const { id } = await begin(market);
+it('a notification mail is sent wherever its runner is killed, and sent twice only if it was delivered before', async () => {
+  const { id } = await beginConversation(market);
   for (let request = 1; ; request += 1) {
-    await write(market.buyer, id, `Hello ${request}`);
+    await writeMessage(market.buyer, id, `Hello ${request}`);
     await runDue(['notify']);
     await makeDue();
     const calls = { left: request, after: request % 2 === 0 };
@@ -202,7 +209,7 @@ it('a mail is sent wherever its runner is killed, and twice only if it was hande
 });
 
 it('a mail that cannot be sent is tried again for a day, and is no dead letter', async () => {
-  await begin(market);
+  await beginConversation(market);
   await runDue(['notify']);
   refusal = Object.assign(new Error('down'), { code: 'E_INTERNAL_SERVER_ERROR' });
   wait(11);

@@ -34,7 +34,7 @@ it('likes of a story are one notification', async () => {
   expect(await bellOf(ann)).toBe(1);
 });
 
-it('liking again after taking it back does not notify again', async () => {
+it('a member who takes a like back and likes again does not notify again', async () => {
   await like(ben, id);
   await readNewest();
   await unlike(ben);

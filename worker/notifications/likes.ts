@@ -2,10 +2,10 @@ import type { KindName } from '@desert/contract/records/kinds';
 import { blocks, likes, notifications, users } from '@desert/drizzle/schema';
 import { and, count, desc, eq, ne, notExists, type SQL } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
-import { isCurrent } from '../jobs/queue.ts';
+import { hasVersion } from '../jobs/queue.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
-import { ALONE, bundled, type Event, notify } from './recipients.ts';
+import { ALONE, buildBundleUpdate, type Event, notify } from './recipients.ts';
 
 /**
  * Notifies a story's author about the last liker and the number of others. Unliking and liking again does not notify:
@@ -16,7 +16,7 @@ export async function notifyOfLikes(
   event: Event,
   { name, table: stories }: StoryKind,
 ): Promise<JobStep> {
-  const found = await database
+  const row = await database
     .select({
       title: stories.title,
       user_id: stories.user_id,
@@ -24,31 +24,31 @@ export async function notifyOfLikes(
       own: likes.id,
     })
     .from(stories)
-    .leftJoin(likes, and(eq(likes.user_id, stories.user_id), isLikeOf(name, event.source_id)))
+    .leftJoin(likes, and(eq(likes.user_id, stories.user_id), isRecordLike(name, event.source_id)))
     .where(eq(stories.id, event.source_id))
     .get();
-  if (!found) return {};
+  if (!row) return {};
   const key = `like ${name} ${event.source_id}`;
-  const last = await lastLiker(database, isLikeOf(name, event.source_id), found.user_id);
-  const blocked = await countBlocked(database, isLikeOf(name, event.source_id), found.user_id);
-  const liked = found.likes - Number(found.own !== null) - blocked;
+  const last = await selectLastLiker(database, isRecordLike(name, event.source_id), row.user_id);
+  const blocked = await countBlocked(database, isRecordLike(name, event.source_id), row.user_id);
+  const liked = row.likes - Number(row.own !== null) - blocked;
   if (!last || liked < 1)
-    return { statements: [change(database, event, found.user_id, key, { is_hidden: true })] };
+    return { statements: [change(database, event, row.user_id, key, { is_hidden: true })] };
   const notice = {
     kind: 'like',
     key,
     source_table: event.source_table,
     source_id: event.source_id,
     actor: { id: last.id, username: last.username },
-    title: found.title,
+    title: row.title,
     path: `/${name}/${event.source_id}`,
     at: last.at ?? event.at,
     high_water_mark: liked,
   } as const;
   return {
     statements: [
-      notify(database, event, notice, [found.user_id], bundled(ALONE)),
-      change(database, event, found.user_id, key, {
+      notify(database, event, notice, [row.user_id], buildBundleUpdate(ALONE)),
+      change(database, event, row.user_id, key, {
         others: liked - 1,
         is_hidden: false,
         actor_id: last.id,
@@ -58,11 +58,11 @@ export async function notifyOfLikes(
   };
 }
 
-function isLikeOf(kind: KindName, id: number): SQL | undefined {
+function isRecordLike(kind: KindName, id: number): SQL | undefined {
   return and(eq(likes.kind, kind), eq(likes.record_id, id));
 }
 
-function lastLiker(database: Database, isLike: SQL | undefined, author: number) {
+function selectLastLiker(database: Database, isLike: SQL | undefined, author: number) {
   const blocked = database
     .select({ id: blocks.id })
     .from(blocks)
@@ -83,13 +83,13 @@ async function countBlocked(
   author: number,
 ): Promise<number> {
   const theirs = and(eq(likes.user_id, blocks.blocked_id), isLike);
-  const found = await database
+  const row = await database
     .select({ blocked: count() })
     .from(blocks)
     .innerJoin(likes, theirs)
     .where(eq(blocks.user_id, author))
     .get();
-  return found?.blocked ?? 0;
+  return row?.blocked ?? 0;
 }
 
 function change(
@@ -102,5 +102,5 @@ function change(
   return database
     .update(notifications)
     .set(columns)
-    .where(and(eq(notifications.user_id, user_id), eq(notifications.key, key), isCurrent(event)));
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.key, key), hasVersion(event)));
 }

@@ -2,11 +2,11 @@ import type { NotificationCursor } from '@desert/contract/notifications/notifica
 import {
   type Notification,
   type NotificationKind,
-  NOTIFICATIONS,
-  UNREAD_MAX,
+  NOTIFICATIONS_PAGE_SIZE,
+  MAX_UNREAD,
 } from '@desert/contract/notifications/notifications';
 import { toCommentsKind } from '@desert/contract/records/kinds';
-import { cursorAfter } from '@desert/contract/records/list-query';
+import { encodeCursor } from '@desert/contract/records/list-query';
 import { notifications } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { IS_LISTED, IS_UNREAD } from '@desert/drizzle/schema/notifications';
@@ -33,11 +33,11 @@ export const isShown: SQL | undefined = and(
 const { path, is_read, at } = notifications;
 
 /** Maximum age of an event that is pushed or mailed, in ms. Attempts take longer, so outages leave no dead letters. */
-export const NEWS_LIFETIME = 24 * 60 * 60_000;
+export const NEWS_LIFETIME_MS = 24 * 60 * 60_000;
 
 /** The condition that a notification may still be pushed or mailed. */
 export const isNews = (now: number): SQL | undefined =>
-  and(eq(is_read, false), isShown, gt(at, now - NEWS_LIFETIME));
+  and(eq(is_read, false), isShown, gt(at, now - NEWS_LIFETIME_MS));
 
 /** The path of the conversation or discussion that a notification leads to, without its query. */
 export const threadPath: SQL = sql`substr(${path}, 1, instr(${path} || '?', '?') - 1)`;
@@ -50,21 +50,21 @@ export async function listNotifications(
 ): Promise<Page<Notification>> {
   const { at, id } = notifications;
   const after = cursor && sql`(${at}, ${id}) < (${cursor.at}, ${cursor.id})`;
-  const found = await database
+  const foundRows = await database
     .select()
     .from(notifications)
     .where(and(eq(notifications.user_id, user_id), isShown, after))
     .orderBy(desc(at), desc(id))
-    .limit(NOTIFICATIONS + 1);
-  const rows = found.slice(0, NOTIFICATIONS);
-  const last = found.length > NOTIFICATIONS ? rows.at(-1) : undefined;
+    .limit(NOTIFICATIONS_PAGE_SIZE + 1);
+  const rows = foundRows.slice(0, NOTIFICATIONS_PAGE_SIZE);
+  const last = foundRows.length > NOTIFICATIONS_PAGE_SIZE ? rows.at(-1) : undefined;
   return {
-    records: rows.map(notificationJson),
-    ...(last && { cursor: cursorAfter({ id: last.id, sort: 'at', value: last.at }) }),
+    records: rows.map(toNotificationJson),
+    ...(last && { cursor: encodeCursor({ id: last.id, sort: 'at', value: last.at }) }),
   };
 }
 
-export function notificationJson(row: Row): Notification {
+export function toNotificationJson(row: Row): Notification {
   const { id, others, title, path, detail, is_read } = row;
   return {
     id,
@@ -79,17 +79,17 @@ export function notificationJson(row: Row): Notification {
   };
 }
 
-/** The number of a member's unread notifications, up to `UNREAD_MAX`. */
+/** The number of a member's unread notifications, up to `MAX_UNREAD`. */
 export async function countUnreadNotifications(
   database: Database,
   user_id: number,
 ): Promise<number> {
-  const counted = await database.get<{ count: number }>(unreadCount(user_id));
+  const counted = await database.get<{ count: number }>(selectUnreadCount(user_id));
   return counted.count;
 }
 
 /** The query of the unread count, for use in a batch. */
-export function unreadCount(user_id: number) {
+export function selectUnreadCount(user_id: number) {
   return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${notifications}
-    WHERE ${notifications.user_id} = ${user_id} AND ${sql.raw(IS_UNREAD)} LIMIT ${UNREAD_MAX})`;
+    WHERE ${notifications.user_id} = ${user_id} AND ${sql.raw(IS_UNREAD)} LIMIT ${MAX_UNREAD})`;
 }

@@ -7,8 +7,8 @@ import { retryOnce } from '../platform/database/retry.ts';
 
 const { user_id, id, at, source_table, source_id, high_water_mark } = notifications;
 
-export async function markRead(database: Database, user: number, one: number): Promise<void> {
-  await retryOnce(() => readWhere(database, and(eq(user_id, user), eq(id, one))).run());
+export async function markRead(database: Database, user: number, value: number): Promise<void> {
+  await retryOnce(() => readWhere(database, and(eq(user_id, user), eq(id, value))).run());
 }
 
 /** Marks a member's notifications of events up to a time as read. @param until ms since 1970 */

@@ -2,7 +2,13 @@ import { conversations, messages, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
-import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
+import {
+  buildBundleUpdate,
+  type Event,
+  ONE_MORE,
+  notify,
+  type NewNotification,
+} from './recipients.ts';
 
 /** Notifies the other member about an unread message or offer, and an offer's author about the decision. */
 export async function notifyOfMessage(database: Database, event: Event): Promise<JobStep> {
@@ -13,7 +19,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
   const other = isSeller ? conversation.buyer_id : conversation.seller_id;
   const readByOther = isSeller ? conversation.buyer_read : conversation.seller_read;
   if (other === null) return {};
-  const notice: Omit<Notice, 'kind' | 'key'> = {
+  const notice: Omit<NewNotification, 'kind' | 'key'> = {
     source_table: 'conversations',
     source_id: conversation.id,
     actor: message.actor,
@@ -25,7 +31,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
     const decider = await findUser(database, other);
     const key = `offer messages ${event.source_id} ${offer_state}`;
     const detail = { state: offer_state, amount: offer };
-    const decided: Notice = {
+    const decided: NewNotification = {
       ...notice,
       kind: 'offer',
       key,
@@ -42,7 +48,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
   if (offer !== null && offer_state !== 'withdrawn') {
     const detail = { state: 'open', amount: offer };
     const key = `offer messages ${event.source_id}`;
-    const made: Notice = {
+    const made: NewNotification = {
       ...notice,
       kind: 'offer',
       key,
@@ -52,9 +58,16 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
     return { statements: [notify(database, event, made, [other])] };
   }
   const key = `message conversations ${conversation.id}`;
-  const written: Notice = { ...notice, kind: 'message', key, high_water_mark: event.source_id };
+  const written: NewNotification = {
+    ...notice,
+    kind: 'message',
+    key,
+    high_water_mark: event.source_id,
+  };
   return {
-    statements: [notify(database, event, written, [other], bundled(ONE_MORE, event.attempts > 1))],
+    statements: [
+      notify(database, event, written, [other], buildBundleUpdate(ONE_MORE, event.attempts > 1)),
+    ],
   };
 }
 

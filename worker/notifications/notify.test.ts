@@ -4,7 +4,13 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
-import { answer, begin, newItem, offer, write } from '../test/market.ts';
+import {
+  decideOffer,
+  beginConversation,
+  newItem,
+  makeOffer,
+  writeMessage,
+} from '../test/market.ts';
 import {
   bellOf,
   comment,
@@ -27,7 +33,7 @@ describe('a comment', () => {
   let id: number;
   beforeEach(async () => void ({ id } = await newPost(ann)));
 
-  it('a comment notifies the author of the story once, not its own author, and leaves no job', async () => {
+  it('a comment notifies the author of the story once, but not the comment’s own author', async () => {
     await comment(ben, id, `Well said, @${ann.username}.`);
     await comment(ann, id);
     expect(await inShort(ann)).toEqual([`mention ${ben.username} A title`]);
@@ -54,7 +60,7 @@ describe('a comment', () => {
     expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
   });
 
-  it('a deleted comment, or its story, takes its notification along, and Undo restores it', async () => {
+  it('deleting a comment or its story removes the notification, and Undo restores the notification', async () => {
     const { id: own } = await comment(ben, id);
     for (const [fan, path] of [
       [ben, `${own}/comment`],
@@ -84,8 +90,8 @@ it('a mention in a title notifies', async () => {
 
 it('unread messages of a conversation are one notification', async () => {
   const item = await newItem(ann);
-  const { id } = await begin({ buyer: ben, item });
-  await write(ben, id, 'Hello?');
+  const { id } = await beginConversation({ buyer: ben, item });
+  await writeMessage(ben, id, 'Hello?');
   expect(await inShort(ann)).toEqual([`message ${ben.username} +1 Kachina sweater`]);
   const [notification] = await notificationsFor(ann);
   expect(JSON.stringify(notification)).not.toContain('Hello');
@@ -95,11 +101,11 @@ it('unread messages of a conversation are one notification', async () => {
 
 it('reading a conversation marks its notifications as read', async () => {
   const item = await newItem(ann);
-  const { id, messages } = await begin({ buyer: ben, item });
+  const { id, messages } = await beginConversation({ buyer: ben, item });
   const read = messages.at(-1)!.id;
   await notificationsFor(ann);
-  await write(ben, id, 'Hello?');
-  await offer(ben, id, 40);
+  await writeMessage(ben, id, 'Hello?');
+  await makeOffer(ben, id, 40);
   expect(await bellOf(ann)).toBe(2);
   await ann.put(`/conversations/${id}/read/`, { message_id: read });
   expect(await bellOf(ann)).toBe(2);
@@ -111,13 +117,13 @@ it('reading a conversation marks its notifications as read', async () => {
 
 it('an offer, the decision and the sale notify the other side', async () => {
   const item = await newItem(ann);
-  const { id } = await begin({ buyer: ben, item });
-  const { id: offered } = await offer(ben, id, 40);
+  const { id } = await beginConversation({ buyer: ben, item });
+  const { id: offered } = await makeOffer(ben, id, 40);
   expect((await notificationsFor(ann))[0]).toMatchObject({
     kind: 'offer',
     detail: { state: 'open', amount: 4000 },
   });
-  await answer(ann, id, offered, 'accepted');
+  await decideOffer(ann, id, offered, 'accepted');
   const notifications = await notificationsFor(ben);
   expect(notifications.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
     expect.arrayContaining([

@@ -54,13 +54,16 @@ it.each([
 it.each([
   ['was deleted before the queue came to the comment', async () => {}],
   ['was out with it when the queue came to the comment', () => runNotifications()],
-])('a restored comment is in the notification of its story if that %s', async (_, meanwhile) => {
-  await comment(ben, story);
-  await remove(ann, `${story}`);
-  await meanwhile();
-  await restore(ann, `${story}`);
-  expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
-});
+])(
+  'a restored comment is in the notification of its story if the story %s',
+  async (_, meanwhile) => {
+    await comment(ben, story);
+    await remove(ann, `${story}`);
+    await meanwhile();
+    await restore(ann, `${story}`);
+    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+  },
+);
 
 it('an approved comment notifies if it was pending from the beginning', async () => {
   const newcomer = await signedInNewcomer();

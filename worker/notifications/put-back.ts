@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/open.ts';
 import type { Event } from './recipients.ts';
 
 /** A record that becomes visible at this age or later, in ms, is treated as restored. */
-const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
+const RESTORED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 type PutBack = 'held' | 'old' | undefined;
 
@@ -22,7 +22,7 @@ export async function putBackAs(
 ): Promise<PutBack> {
   if (event.change !== 'insert' || event.at <= created_at) return undefined;
   if (await wasHeld(database, kind, event.source_id, created_at)) return 'held';
-  return event.at < created_at + PUT_BACK_AFTER ? undefined : 'old';
+  return event.at < created_at + RESTORED_AFTER_MS ? undefined : 'old';
 }
 
 /** The time of a notification about a record: for one that was pending, that of its approval. */
@@ -32,11 +32,11 @@ export const timeOfEvent = (event: Event, as: PutBack, created_at: number): numb
 /** Whether a record was pending from its creation, and this is the first time that it is approved. */
 async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {
   const isHeld = and(eq(cases.kind, kind), eq(cases.subject_id, id), eq(cases.pending, true));
-  const [found] = await database
+  const [row] = await database
     .select({ id: cases.id })
     .from(cases)
     .where(and(isHeld, eq(cases.opened_at, created_at)));
-  if (!found) return false;
+  if (!row) return false;
   const { action, kind: of, subject_id } = moderationActions;
   const restored = await database
     .select({ id: moderationActions.id })

@@ -1,6 +1,6 @@
 /** A seller is asked once, two weeks after the last change of an item, and answers by a form. */
 import type { Item } from '@desert/contract/store/merch';
-import { QUIET_TIME, renewalPath } from '@desert/contract/store/renewal';
+import { QUIET_TIME_MS, renewalPath } from '@desert/contract/store/renewal';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { postForm } from '../pages/form-post.ts';
 import { env } from '../test/account.ts';
@@ -35,21 +35,21 @@ async function heardAfter(ms: number): Promise<string[]> {
 
 const read = async () => (await seller.get(`/merch/${item.id}/`)).json<Item>();
 
-async function answer(fan: Fan, fields: Record<string, string>) {
+async function answerQuestion(fan: Fan, fields: Record<string, string>) {
   const data = new URLSearchParams(fields);
   return postForm(contextOf(formRequest(fan, renewalPath(item.id), data)));
 }
 
-it('a seller is asked once, two weeks after posting', async () => {
-  expect(await heardAfter(QUIET_TIME - HOUR)).toEqual([]);
+it('the seller of a quiet item is asked about the item once, two weeks after posting', async () => {
+  expect(await heardAfter(QUIET_TIME_MS - HOUR)).toEqual([]);
   expect(await heardAfter(HOUR)).toEqual([QUESTION]);
-  const [asked] = await notificationsFor(seller);
-  expect(asked).toMatchObject({ path: renewalPath(item.id), detail: { state: 'for_sale' } });
+  const [notification] = await notificationsFor(seller);
+  expect(notification).toMatchObject({ path: renewalPath(item.id), detail: { state: 'for_sale' } });
   for (let hours = 0; hours < 50; hours += 7) expect(await heardAfter(7 * HOUR)).toHaveLength(1);
 });
 
 it('an item has one job on the queue, however often the cron ran', async () => {
-  vi.setSystemTime(Date.now() + QUIET_TIME);
+  vi.setSystemTime(Date.now() + QUIET_TIME_MS);
   for (let run = 0; run < 3; run += 1) await runHourly('sellers');
   const jobs = await jobsOf('notify');
   expect(jobs.filter(({ key }) => key === `merch ${item.id} quiet`)).toHaveLength(1);
@@ -61,8 +61,8 @@ it.each<[string, Record<string, string>, Partial<Item>]>([
   ['cheaper', { choice: 'reduce', price: '45' }, { state: 'for_sale', price: 45 }],
   ['still for sale', { choice: 'for_sale', price: '45' }, { state: 'for_sale', price: 50 }],
 ])('a seller answers without scripts that the item is %s', async (_, fields, after) => {
-  await heardAfter(QUIET_TIME);
-  const done = (await answer(seller, fields)) as Response;
+  await heardAfter(QUIET_TIME_MS);
+  const done = (await answerQuestion(seller, fields)) as Response;
   expect(done.headers.get('Location')).toBe(`/merch/${item.id}`);
   expect(await read()).toMatchObject(after);
 });
@@ -73,17 +73,17 @@ it.each([
   ['sold', 1],
   ['withdrawn', 1],
 ])('two weeks after the answer %s the seller has been asked %i times', async (said, times) => {
-  await heardAfter(QUIET_TIME);
-  await answer(seller, { choice: said, price: '45' });
+  await heardAfter(QUIET_TIME_MS);
+  await answerQuestion(seller, { choice: said, price: '45' });
   await runDue();
-  expect(await heardAfter(QUIET_TIME - HOUR)).toHaveLength(1);
+  expect(await heardAfter(QUIET_TIME_MS - HOUR)).toHaveLength(1);
   expect(await heardAfter(HOUR)).toHaveLength(times);
 });
 
 it('a seller who answered before the job ran is not asked', async () => {
-  vi.setSystemTime(Date.now() + QUIET_TIME);
+  vi.setSystemTime(Date.now() + QUIET_TIME_MS);
   await runHourly('sellers');
-  await answer(seller, { choice: 'for_sale' });
+  await answerQuestion(seller, { choice: 'for_sale' });
   expect(await inShort(seller)).toEqual([]);
 });
 
@@ -91,13 +91,15 @@ it('the seller of a deleted or reserved item is not asked', async () => {
   const reserved = await newItem(seller, 'Reserved puck');
   await seller.put(`/merch/${reserved.id}/state/`, { state: 'reserved' });
   await seller.delete(`/merch/${item.id}/delete/`);
-  expect(await heardAfter(QUIET_TIME)).toEqual([]);
+  expect(await heardAfter(QUIET_TIME_MS)).toEqual([]);
 });
 
 it('only the seller can answer, and only with a known answer', async () => {
   const other = await signedInFan();
   for (const said of ['for_sale', 'sold', 'reduce'])
-    expect(await answer(other, { choice: said, price: '1' })).toMatchObject({ status: 403 });
-  expect(await answer(seller, { choice: 'burn' })).toMatchObject({ status: 400 });
+    expect(await answerQuestion(other, { choice: said, price: '1' })).toMatchObject({
+      status: 403,
+    });
+  expect(await answerQuestion(seller, { choice: 'burn' })).toMatchObject({ status: 400 });
   expect(await read()).toMatchObject({ state: 'for_sale', price: 50 });
 });

@@ -1,5 +1,5 @@
 /** Asks sellers whether an item that did not change for two weeks is still for sale. */
-import { QUIET_TIME, renewalPath } from '@desert/contract/store/renewal';
+import { QUIET_TIME_MS, renewalPath } from '@desert/contract/store/renewal';
 import { merch, notifications } from '@desert/drizzle/schema';
 import { IS_FOR_SALE } from '@desert/drizzle/schema/merch';
 import { and, eq, lte, sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/open.ts';
 import { type Event, notify } from './recipients.ts';
 
 /** How long ago at most an item became quiet, in ms: the cron may fail for a while. */
-const LATE = 2 * 24 * 60 * 60_000;
+const LATE_MS = 2 * 24 * 60 * 60_000;
 
 const { quiet_since } = merch;
 const isForSale = sql.raw(IS_FOR_SALE);
@@ -18,18 +18,18 @@ const key = sql`'renew merch ' || ${merch.id} || ' ' || ${quiet_since}`;
 /** Hourly: enqueues one job for each item that became quiet, unless its seller was asked. */
 export const sellersHandler: JobHandler = {
   async run({ database }, [{ at }]) {
-    const until = at - QUIET_TIME;
+    const until = at - QUIET_TIME_MS;
     const { user_id } = notifications;
     const wasAsked = sql`EXISTS (SELECT 1 FROM ${notifications} WHERE ${user_id} = ${merch.user_id} AND ${notifications.key} = ${key})`;
     const job = { kind: 'notify', key: sql`'merch ' || ${merch.id} || ' quiet'`, at };
-    const from = sql`FROM ${merch} WHERE ${isForSale} AND ${quiet_since} > ${until - LATE} AND ${quiet_since} <= ${until} AND NOT ${wasAsked}`;
+    const from = sql`FROM ${merch} WHERE ${isForSale} AND ${quiet_since} > ${until - LATE_MS} AND ${quiet_since} <= ${until} AND NOT ${wasAsked}`;
     return { statements: [enqueueJobs(database, job, from).onConflictDoNothing()] };
   },
 };
 
 /** Does nothing if the item changed after the job was enqueued. */
 export async function notifyOfQuietItem(database: Database, event: Event): Promise<JobStep> {
-  const isQuiet = lte(quiet_since, event.at - QUIET_TIME);
+  const isQuiet = lte(quiet_since, event.at - QUIET_TIME_MS);
   const item = await database
     .select({ user_id: merch.user_id, title: merch.name, key: sql<string>`${key}` })
     .from(merch)

@@ -5,7 +5,7 @@ import type {
 import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { isCurrent, type Job } from '../jobs/queue.ts';
+import { hasVersion, type Job } from '../jobs/queue.ts';
 import type { Database } from '../platform/database/open.ts';
 import { insertSelect } from '../platform/database/sql.ts';
 
@@ -21,7 +21,7 @@ interface Actor {
   username: string;
 }
 
-export interface Notice {
+export interface NewNotification {
   kind: NotificationKind;
   /** A member has one notification per key; notifying again changes it, or does nothing. */
   key: string;
@@ -48,7 +48,7 @@ export interface Notice {
 export function notify(
   database: Database,
   event: Event,
-  notice: Notice,
+  notice: NewNotification,
   recipients: number[],
   again?: Again,
 ): BatchItem<'sqlite'> {
@@ -75,7 +75,7 @@ export function notify(
       is_hidden: isHidden,
     },
     sql`FROM json_each(${JSON.stringify(recipients)}) AS r JOIN ${users} AS u ON u.id = r.value
-      WHERE u.id > 0 AND u.id IS NOT ${actor_id} AND ${isCurrent(event)}
+      WHERE u.id > 0 AND u.id IS NOT ${actor_id} AND ${hasVersion(event)}
         AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${user_id} = u.id AND ${blocked_id} = ${actor_id})
         AND NOT EXISTS (SELECT 1 FROM json_each(u.muted) WHERE value = ${notice.kind})`,
   );
@@ -91,7 +91,7 @@ export interface Again {
 }
 
 /** The value of a column in the notification of the new event, which conflicts with the existing one. */
-export const latest = (column: string): SQL => sql.raw(`excluded."${column}"`);
+export const getExcludedColumn = (column: string): SQL => sql.raw(`excluded."${column}"`);
 
 const LATEST = [
   'source_table',
@@ -106,9 +106,9 @@ const LATEST = [
 
 /** Columns that take the values of the new event and mark the notification as unread. */
 export const LATEST_AND_UNREAD: Again['set'] = {
-  ...Object.fromEntries(LATEST.map((column) => [column, latest(column)])),
+  ...Object.fromEntries(LATEST.map((column) => [column, getExcludedColumn(column)])),
   is_read: sql`0`,
-  is_hidden: latest('is_hidden'),
+  is_hidden: getExcludedColumn('is_hidden'),
 };
 
 const { high_water_mark, is_read, is_hidden, others: count } = notifications;
@@ -119,20 +119,23 @@ const { high_water_mark, is_read, is_hidden, others: count } = notifications;
  * the bundle may already contain newer events, as on a retry: then any event makes it unread again, but an older one is
  * named only if the bundle was hidden
  */
-export function bundled(others: SQL, isLate = false): Again {
-  const isNewest = sql`${latest('high_water_mark')} > ${high_water_mark}`;
+export function buildBundleUpdate(others: SQL, isLate = false): Again {
+  const isNewest = sql`${getExcludedColumn('high_water_mark')} > ${high_water_mark}`;
   if (!isLate)
     return {
-      set: { ...LATEST_AND_UNREAD, others, high_water_mark: latest('high_water_mark') },
+      set: { ...LATEST_AND_UNREAD, others, high_water_mark: getExcludedColumn('high_water_mark') },
       where: isNewest,
     };
   const newest = LATEST.map((column) => [
     column,
-    sql`iif(${isNewest} OR ${is_hidden}, ${latest(column)}, ${sql.raw(`"notifications"."${column}"`)})`,
+    sql`iif(${isNewest} OR ${is_hidden}, ${getExcludedColumn(column)}, ${sql.raw(`"notifications"."${column}"`)})`,
   ]);
   const set = { ...LATEST_AND_UNREAD, ...Object.fromEntries(newest), others };
   return {
-    set: { ...set, high_water_mark: sql`max(${high_water_mark}, ${latest('high_water_mark')})` },
+    set: {
+      ...set,
+      high_water_mark: sql`max(${high_water_mark}, ${getExcludedColumn('high_water_mark')})`,
+    },
     where: sql`true`,
   };
 }

@@ -3,10 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
-import { mentionedIn } from './mentioned.ts';
+import { findMentioned } from './mentioned.ts';
 import { putBackAs, timeOfEvent } from './put-back.ts';
-import { ALONE, bundled, type Event, notify, type Notice } from './recipients.ts';
-import { nextSavers } from './savers.ts';
+import {
+  ALONE,
+  buildBundleUpdate,
+  type Event,
+  notify,
+  type NewNotification,
+} from './recipients.ts';
+import { readNextSavers } from './savers.ts';
 
 /** Notifies mentioned members and, if an edit changed texts but not price or state, members who saved the record. */
 export async function notifyOfRecord(
@@ -19,7 +25,7 @@ export async function notifyOfRecord(
   if (!record) return {};
   const as = await putBackAs(database, event, name, record.created_at);
   if (as === 'old') return {};
-  const notice: Notice = {
+  const notice: NewNotification = {
     kind: 'mention',
     key: `mention ${event.source_table} ${event.source_id}`,
     source_table: event.source_table,
@@ -29,11 +35,16 @@ export async function notifyOfRecord(
     path: `/${name}/${event.source_id}`,
     at: Math.max(record.edited_at ?? 0, timeOfEvent(event, as, record.created_at)),
   };
-  const mentioned = await mentionedIn(database, `${record.title}\n${record.text}`);
+  const mentioned = await findMentioned(database, `${record.title}\n${record.text}`);
   const mentions = notify(database, event, notice, mentioned);
   if (event.change !== 'update') return { statements: [mentions] };
-  const { recipients, cursor } = await nextSavers(database, name, event.source_id, event.cursor);
-  const edit: Notice = {
+  const { recipients, cursor } = await readNextSavers(
+    database,
+    name,
+    event.source_id,
+    event.cursor,
+  );
+  const edit: NewNotification = {
     ...notice,
     kind: 'saved',
     key: `saved ${name} ${event.source_id} edit`,
@@ -41,7 +52,7 @@ export async function notifyOfRecord(
     high_water_mark: record.edited_at ?? 1,
   };
   return {
-    statements: [mentions, notify(database, event, edit, recipients, bundled(ALONE))],
+    statements: [mentions, notify(database, event, edit, recipients, buildBundleUpdate(ALONE))],
     ...(cursor !== undefined && { cursor }),
   };
 }

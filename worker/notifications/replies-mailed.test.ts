@@ -37,8 +37,8 @@ async function mailsLater(): Promise<string[]> {
   await runDue(['notify']);
   vi.setSystemTime(Date.now() + 11 * MINUTE);
   await runDue(['letter'], platform);
-  const own = box.sent.splice(0).filter(({ to }) => to === `${fan.username}@example.com`);
-  return own.map(({ subject }) => subject);
+  const sents = box.sent.splice(0).filter(({ to }) => to === `${fan.username}@example.com`);
+  return sents.map(({ subject }) => subject);
 }
 
 it('a reply that was read on its page is not mailed', async () => {

@@ -91,7 +91,7 @@ describe('comments on a saved story', () => {
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
   });
 
-  it('saved stories count a comment whose job failed first, after a newer one', async () => {
+  it('saved stories count a comment whose failed job is retried after the job of a newer comment', async () => {
     await notificationsFor(ben);
     await comment(cyd, id);
     await comment(ann, id);

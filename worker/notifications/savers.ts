@@ -4,7 +4,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 
 /** Maximum number of savers or reporters per step. */
-export const STEP = 100;
+export const SAVERS_PER_STEP = 100;
 
 export interface Some {
   recipients: number[];
@@ -13,7 +13,7 @@ export interface Some {
 }
 
 /** Finds the next members who saved a record. @param after id of the last row that was notified */
-export async function nextSavers(
+export async function readNextSavers(
   database: Database,
   kind: KindName,
   record: number,
@@ -24,13 +24,13 @@ export async function nextSavers(
     .from(saves)
     .where(and(eq(saves.kind, kind), eq(saves.record_id, record), gt(saves.id, after)))
     .orderBy(asc(saves.id))
-    .limit(STEP);
-  return someOf(rows);
+    .limit(SAVERS_PER_STEP);
+  return takeRecipients(rows);
 }
 
 /** Converts rows, sorted by id, to recipients. A full step has a cursor. */
-export function someOf(rows: { id: number; user_id: number }[]): Some {
+export function takeRecipients(rows: { id: number; user_id: number }[]): Some {
   const recipients = rows.map(({ user_id }) => user_id);
   const last = rows.at(-1);
-  return rows.length === STEP && last ? { recipients, cursor: last.id } : { recipients };
+  return rows.length === SAVERS_PER_STEP && last ? { recipients, cursor: last.id } : { recipients };
 }

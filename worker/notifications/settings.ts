@@ -11,7 +11,7 @@ import { retryOnce } from '../platform/database/retry.ts';
 const BOUNCED = 'bounced';
 
 /** A member's settings: whether each kind of notification, mail of them, and the weekly digest is on. */
-export async function settingsOf(
+export async function readNotificationSettings(
   database: Database,
   user_id: number,
 ): Promise<NotificationSettings> {
@@ -32,9 +32,9 @@ export async function changeSettings(
 ): Promise<NotificationSettings> {
   const given = NOTIFICATION_SETTINGS.filter((name) => input[name] !== undefined);
   const off = given.filter((name) => !input[name]);
-  const known = input.mail || digest ? [...given, BOUNCED] : given;
+  const stoppedReasons = input.mail || digest ? [...given, BOUNCED] : given;
   const muted = sql`(SELECT json_group_array(value) FROM (
-    SELECT value FROM json_each(${users.muted}) WHERE value NOT IN (SELECT value FROM json_each(${JSON.stringify(known)}))
+    SELECT value FROM json_each(${users.muted}) WHERE value NOT IN (SELECT value FROM json_each(${JSON.stringify(stoppedReasons)}))
     UNION ALL SELECT value FROM json_each(${JSON.stringify(off)})))`;
   const digest_at = digest ? sql`iif(${users.digest_at} > 0, ${users.digest_at}, ${now})` : 0;
   const [user] = await retryOnce(() =>

@@ -8,7 +8,7 @@ import { type Fan, signedInFan } from '../test/fan.ts';
 import { slowed } from '../test/faulty.ts';
 import { jobsOf, runNotifications, takeStep } from '../test/jobs.ts';
 import { comment, like, newPost, remove, notificationsFor } from '../test/notified.ts';
-import { listNotifications, unreadCount } from './list.ts';
+import { listNotifications, selectUnreadCount } from './list.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -79,7 +79,7 @@ it('a page of notifications and the bell read at most 80 rows', async () => {
   const counted = countRowsRead(env.DB);
   const own = drizzle(counted.database);
   const { records } = await listNotifications(own, ann.id, undefined);
-  const { count } = await own.get<{ count: number }>(unreadCount(ann.id));
+  const { count } = await own.get<{ count: number }>(selectUnreadCount(ann.id));
   expect([records.length, count]).toEqual([20, 10]);
   // Adds the session’s two rows. Each notification also reads its comment and the story.
   expect(counted.rowsRead() + 2).toBeLessThanOrEqual(80);

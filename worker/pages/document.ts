@@ -5,9 +5,9 @@ import {
   SITE_NAME,
 } from '@desert/contract/pages/shell';
 import type { Theme } from '@desert/contract/pages/theme';
-import { escapeHtml, scriptJson } from '../http/response/markup.ts';
-import { type Read, withResponses } from './api-reads.ts';
-import { type PageMeta, metaTags, iconLinks } from './head.ts';
+import { escapeHtml, toScriptJson } from '../http/response/markup.ts';
+import { type ApiRead, addResponses } from './api-reads.ts';
+import { type PageMeta, listMetaTags, listIconLinks } from './head.ts';
 import type { Sheet } from './styles.ts';
 
 export interface Opening extends PageMeta {
@@ -26,10 +26,10 @@ export function openDocument(opening: Opening): string {
   return [
     `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    ...inline.map(scriptOf),
-    ...metaTags(described),
-    ...iconLinks(theme),
-    `<script type="module" src="${escapeHtml(script)}"${checked(script, integrity)}></script>`,
+    ...inline.map(renderScript),
+    ...listMetaTags(described),
+    ...listIconLinks(theme),
+    `<script type="module" src="${escapeHtml(script)}"${renderIntegrity(script, integrity)}></script>`,
     ...preloads.map((href) => preload(href, integrity)),
   ].join('');
 }
@@ -47,52 +47,52 @@ export function openBody({ sheets, preloads, above, builds, integrity }: Rest): 
   return [
     ...preloads.map((href) => preload(href, integrity)),
     `<meta name="builds" content="${escapeHtml(builds.join(', '))}">`,
-    ...sheets.filter(({ text }) => text !== '').map((sheet) => styleOf(sheet, integrity)),
+    ...sheets.filter(({ text }) => text !== '').map((sheet) => renderStyle(sheet, integrity)),
     `</head><body>${above}<div id="app">`,
   ].join('');
 }
 
 /** @param sheets addresses of sheets to apply @param preloads addresses of sheets that scripts apply later */
 export function closeDocument(
-  { state, reads }: { state: PageState; reads: Record<string, Read> },
+  { state, reads }: { state: PageState; reads: Record<string, ApiRead> },
   sheets: string[],
   preloads: string[],
   integrity: Integrity,
 ): string {
   return [
-    `</div><script type="application/json" id="${PAGE_STATE_ID}">${withResponses(scriptJson({ ...state, responses: undefined }), reads)}</script>`,
+    `</div><script type="application/json" id="${PAGE_STATE_ID}">${addResponses(toScriptJson({ ...state, responses: undefined }), reads)}</script>`,
     // Not `preload`, because browsers warn if a preloaded sheet is not used soon.
     ...preloads.map(
       (href) =>
-        `<link rel="stylesheet" media="not all" href="${escapeHtml(href)}"${checked(href, integrity)}>`,
+        `<link rel="stylesheet" media="not all" href="${escapeHtml(href)}"${renderIntegrity(href, integrity)}>`,
     ),
     // Last, because a stylesheet link in the body blocks the parser until the sheet is loaded.
-    ...sheets.map((href) => styleOf({ href }, integrity)),
+    ...sheets.map((href) => renderStyle({ href }, integrity)),
     '</body></html>',
   ].join('');
 }
 
-export function widgetDocument(html: string, styles: string[], integrity: Integrity): string {
-  const links = styles.map((href) => styleOf({ href }, integrity)).join('');
+export function renderWidgetDocument(html: string, styles: string[], integrity: Integrity): string {
+  const links = styles.map((href) => renderStyle({ href }, integrity)).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${SITE_NAME}</title>${links}</head><body>${html}</body></html>`;
 }
 
-function scriptOf({ type, text }: InlineScript): string {
+function renderScript({ type, text }: InlineScript): string {
   return `<script${type === undefined ? '' : ` type="${type}"`}>${text}</script>`;
 }
 
 function preload(href: string, integrity: Integrity): string {
-  return `<link rel="modulepreload" href="${escapeHtml(href)}"${checked(href, integrity)} fetchpriority="low">`;
+  return `<link rel="modulepreload" href="${escapeHtml(href)}"${renderIntegrity(href, integrity)} fetchpriority="low">`;
 }
 
-function checked(href: string, integrity: Integrity): string {
-  const known = integrity[href];
-  return known === undefined ? '' : ` integrity="${escapeHtml(known)}"`;
+function renderIntegrity(href: string, integrity: Integrity): string {
+  const hash = integrity[href];
+  return hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
 }
 
-function styleOf({ href, text }: Sheet, integrity: Integrity): string {
+function renderStyle({ href, text }: Sheet, integrity: Integrity): string {
   const address = escapeHtml(href);
   if (text === undefined)
-    return `<link rel="stylesheet" href="${address}"${checked(href, integrity)}>`;
+    return `<link rel="stylesheet" href="${address}"${renderIntegrity(href, integrity)}>`;
   return `<style data-part-of="${address}">${text}</style>`;
 }

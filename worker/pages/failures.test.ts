@@ -53,7 +53,7 @@ const broken: [string, Handler][] = [
   ['names another build each time', () => anotherBuild(released(`b${Math.random()}`))],
 ];
 
-it.each(broken)('a section leaves the layout, with 503, where it %s', async (_, handler) => {
+it.each(broken)('a page is only the layout, with 503, if its section %s', async (_, handler) => {
   const { status, html, state } = await readPage(PAGE, handler);
   expect(status).toBe(503);
   expect(html).toContain('<main></main>');
@@ -62,7 +62,7 @@ it.each(broken)('a section leaves the layout, with 503, where it %s', async (_, 
   expect([event, section, typeof fault]).toEqual(['section.fragment', 'history', 'string']);
 });
 
-it('a section that is out of order in part needs no section.json to render', async () => {
+it('a section renders a page without a request for its section.json', async () => {
   const paths: string[] = [];
   const { status, html, state } = await readPage(PAGE, (request) => {
     paths.push(new URL(request.url).pathname);

@@ -1,7 +1,7 @@
 import { PASSWORDS_DIFFER } from '@desert/contract/accounts/account';
 import { expect, it, vi } from 'vitest';
 import { cookiesOf, env, newFan, rowCount } from '../test/account.ts';
-import { ask, ORIGIN } from '../test/api.ts';
+import { callApi, ORIGIN } from '../test/api.ts';
 import { PASSWORD } from '../test/owner.ts';
 import { guardedOwner } from '../test/passkeys.ts';
 import { plainRequest } from '../test/posted.ts';
@@ -104,7 +104,7 @@ it('a posted form by a suspended member says why, and leaves them a session for 
     form: { errors: { message }, values: { email: [fan.email] } },
     suspension: message,
   });
-  expect((await ask('/account/data/', { cookies })).status).toBe(200);
+  expect((await callApi('/account/data/', { cookies })).status).toBe(200);
   const { state } = await readPage('/login', undefined, { headers: { Cookie: cookies } });
   expect(state).toMatchObject({ viewer: null, suspension: message });
 });
@@ -114,7 +114,7 @@ it.each<[number, string, Record<string, string>]>([
   [403, 'of an unnamed site', { Origin: 'null' }],
   [415, 'as JSON', { 'Content-Type': 'application/json' }],
   [415, 'with files', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-])('a posted form gives %i %s', async (status, _, headers) => {
+])('a posted form gets a %i if it is sent %s', async (status, _, headers) => {
   const fan = newFan();
   const request = plainRequest('/login', fan, headers);
   expect(await postForm(contextOf(request))).toMatchObject({ status, values: {} });
@@ -157,6 +157,6 @@ it.each([
   ['POST', '/merch', false],
   ['POST', '/merch/0/edit', false],
   ['POST', '/merch/new/edit', false],
-])('%s %s posts a form: %s', (method, path, is) => {
+])('%s %s counts as a posted form: %s', (method, path, is) => {
   expect(isFormPost(contextOf(new Request(ORIGIN + path, { method })))).toBe(is);
 });

@@ -1,5 +1,5 @@
 import type { InlineScript } from '@desert/contract/pages/shell';
-import { sha256 } from '../http/response/security-headers.ts';
+import { computeSha256 } from '../http/response/security-headers.ts';
 import type { Integrity } from './document.ts';
 
 /** An import map with the integrity of modules: without it, some browsers check linked files, but not imports. */
@@ -7,10 +7,10 @@ export async function importMap(
   modules: string[],
   integrity: Integrity,
 ): Promise<InlineScript | undefined> {
-  const known = modules.filter((href) => integrity[href] !== undefined);
-  if (known.length === 0) return undefined;
+  const hashed = modules.filter((href) => integrity[href] !== undefined);
+  if (hashed.length === 0) return undefined;
   const text = JSON.stringify({
-    integrity: Object.fromEntries(known.map((href) => [href, integrity[href]])),
+    integrity: Object.fromEntries(hashed.map((href) => [href, integrity[href]])),
   });
-  return { type: 'importmap', text, hash: `'${await sha256(text)}'` };
+  return { type: 'importmap', text, hash: `'${await computeSha256(text)}'` };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sha256 } from '../http/response/security-headers.ts';
+import { computeSha256 } from '../http/response/security-headers.ts';
 import { readPage, released, rendering } from '../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -15,7 +15,7 @@ const ofScripts = {
 const built = released('cccc', {
   exposed: `${base}/section.js`,
   preloads: [`${base}/remote.js`, `${base}/section.js`],
-  integrity: { ...ofScripts, [`${base}/style.css`]: await sha256(CSS) },
+  integrity: { ...ofScripts, [`${base}/style.css`]: await computeSha256(CSS) },
 });
 
 /** Reads a page of a section. @returns its HTML, import map and CSP @param manifest of the section’s build */
@@ -41,7 +41,7 @@ it('an import map before all scripts has the integrity of later imports, allowed
   const { html, map = '', policy } = await pageOf();
   expect(JSON.parse(map)).toEqual({ integrity: ofScripts });
   expect(html.indexOf('"importmap"')).toBeLessThan(html.indexOf('<script type="module"'));
-  expect(policy).toContain(` '${await sha256(map)}'; style-src`);
+  expect(policy).toContain(` '${await computeSha256(map)}'; style-src`);
 });
 
 it('the scripts of a shell page have their integrity, without an import map if nothing is imported', async () => {

@@ -1,18 +1,18 @@
-import { forBrowsers } from '@desert/contract/pages/first-rules';
+import { toBrowserManifest } from '@desert/contract/pages/critical-rules';
 import type { PageHead, SectionManifest } from '@desert/contract/pages/page';
 import { matchRoute } from '@desert/contract/pages/routes';
 import { type PageState, splitAtPlaceholders } from '@desert/contract/pages/shell';
-import { themeOf } from '../http/request/theme.ts';
-import { passwordMin } from '../limits.ts';
-import { demoAccount } from '../members/users/demo-account.ts';
-import type { Read } from './api-reads.ts';
+import { readTheme } from '../http/request/theme.ts';
+import { getMinimumPasswordLength } from '../limits.ts';
+import { findDemoAccount } from '../members/users/demo-account.ts';
+import type { ApiRead } from './api-reads.ts';
 import type { Integrity } from './document.ts';
-import { listClientRendered, runnable } from './kit-skew.ts';
+import { listClientRendered, listRunnableSections } from './kit-skew.ts';
 import type { PageRequest } from './page-request.ts';
 import type { Rendered } from './render.ts';
 import type { Routed } from './route.ts';
-import { cachedManifest } from './sections/manifests.ts';
-import { sectionWorker } from './sections/section-workers.ts';
+import { findCachedManifest } from './sections/manifests.ts';
+import { findSectionWorker } from './sections/section-workers.ts';
 import type { RenderedStrips } from './strips.ts';
 
 const UNAVAILABLE: PageHead & { status: number } = {
@@ -21,13 +21,13 @@ const UNAVAILABLE: PageHead & { status: number } = {
   description: 'This part of the site isn’t responding right now.',
 };
 
-export interface Layout {
+export interface PageLayout {
   head: PageHead & { status: number };
   /** The shell's HTML and the section names of its placeholders, alternating. */
   pieces: string[];
   fragments: Map<string, string>;
   state: PageState;
-  reads: Record<string, Read>;
+  reads: Record<string, ApiRead>;
   /** Manifests of the builds that rendered the fragments; those of strips come last. */
   manifests: SectionManifest[];
   stripStyles: string[];
@@ -41,19 +41,21 @@ export function layOut(
   { page, needs }: Routed,
   { visitor, reads, responses, parts, unavailable, strips: begun }: Rendered,
   strips: RenderedStrips | undefined,
-): Layout {
+): PageLayout {
   const { env, shell, request, path, search, form } = page;
   const isScripted = !needs?.staticWidgets;
   const running = isScripted ? parts.map(({ manifest }) => manifest) : [];
-  const failed = isScripted ? unavailable.flatMap((name) => cachedManifest(page, name) ?? []) : [];
+  const failed = isScripted
+    ? unavailable.flatMap((name) => findCachedManifest(page, name) ?? [])
+    : [];
   const state: PageState = {
     viewer: visitor.viewer,
-    theme: themeOf(request),
+    theme: readTheme(request),
     sections: env.SECTIONS,
     manifests: Object.fromEntries(
-      [...running, ...failed].map((one) => [one.name, forBrowsers(one)]),
+      [...running, ...failed].map((manifest) => [manifest.name, toBrowserManifest(manifest)]),
     ),
-    soon: env.SECTIONS.filter(({ name }) => !sectionWorker(env, name)).map(({ name }) => name),
+    soon: env.SECTIONS.filter(({ name }) => !findSectionWorker(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
     unavailable: [...unavailable, ...(strips?.unavailable ?? [])],
     emptyStrips: strips?.empty,
@@ -63,38 +65,38 @@ export function layOut(
     title: begun && parts[0]?.head.title,
     form: form && { errors: form.errors, values: form.values },
     suspension: form?.suspended ? form.errors['message'] : visitor.suspension,
-    demo: demoAccount(env),
-    passwordMin: passwordMin(env),
+    demo: findDemoAccount(env),
+    passwordMin: getMinimumPasswordLength(env),
   };
-  const { html, page: own } = shell.render(state, { path, search });
+  const { html, page: shellHead } = shell.render(state, { path, search });
   const all = [...parts, ...(strips?.parts ?? [])];
   const manifests = all.map(({ manifest }) => manifest);
   return {
-    head: own ?? parts[0]?.head ?? UNAVAILABLE,
+    head: shellHead ?? parts[0]?.head ?? UNAVAILABLE,
     pieces: splitAtPlaceholders(html),
     fragments: new Map(all.map((part) => [part.manifest.name, part.html])),
     state,
     reads: Object.assign({}, reads, ...(isScripted ? parts.map((part) => part.reads) : [])),
     manifests,
     stripStyles: (strips?.parts ?? []).flatMap(({ manifest }) => manifest.styles),
-    ...filesOf(page, running),
-    integrity: integrityOf(page, manifests),
+    ...listFiles(page, running),
+    integrity: mergeIntegrity(page, manifests),
   };
 }
 
-export function htmlOf({ pieces, fragments }: Layout, end = pieces.length): string {
+export function joinLayout({ pieces, fragments }: PageLayout, end = pieces.length): string {
   const filled = pieces.map((piece, at) => (at % 2 === 0 ? piece : (fragments.get(piece) ?? '')));
   return filled.slice(0, end).join('');
 }
 
 /** The HTML after the placeholder of the page's own section, for a page whose strips are sent later. */
-export function htmlAfterOwn(layout: Layout): string {
-  return htmlOf(layout).slice(htmlOf(layout, 2).length);
+export function getHtmlAfterOwn(layout: PageLayout): string {
+  return joinLayout(layout).slice(joinLayout(layout, 2).length);
 }
 
-export function filesOf(page: PageRequest, manifests: SectionManifest[]) {
-  const running = runnable(manifests, page);
-  const scripts = running.flatMap((manifest) => scriptsOf(manifest, page));
+export function listFiles(page: PageRequest, manifests: SectionManifest[]) {
+  const running = listRunnableSections(manifests, page);
+  const scripts = running.flatMap((manifest) => listScripts(manifest, page));
   const later = running.flatMap(({ entry, preloads }) => [entry, ...preloads]);
   return {
     scripts,
@@ -103,7 +105,7 @@ export function filesOf(page: PageRequest, manifests: SectionManifest[]) {
   };
 }
 
-export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]): Integrity {
+export function mergeIntegrity({ shell }: PageRequest, manifests: SectionManifest[]): Integrity {
   return Object.assign({}, shell.integrity, ...manifests.map(({ integrity }) => integrity));
 }
 
@@ -111,7 +113,7 @@ export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]
  * The scripts to preload for a section's page: the exposed module and the page's lazy code. For forms, and for
  * sections without an exposed module, the files of Module Federation instead of that module.
  */
-function scriptsOf(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
+function listScripts(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
   const { entry, exposed, preloads, routes } = manifest;
   const route = matchRoute(routes, path)?.route;
   const ofPage = route?.preloads ?? [];

@@ -1,13 +1,13 @@
 import type { FragmentRequest, SectionManifest } from '@desert/contract/pages/page';
-import { isPersonal, matchRoute, readsOf } from '@desert/contract/pages/routes';
+import { isPersonal, matchRoute, listReads } from '@desert/contract/pages/routes';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/pages/widgets';
-import { type Read, withResponses } from './api-reads.ts';
+import { type ApiRead, addResponses } from './api-reads.ts';
 import type { PageRequest } from './page-request.ts';
 import { toLogIn } from './route.ts';
 
 export interface SectionLoad {
   manifest: SectionManifest;
-  reads: Record<string, Read>;
+  reads: Record<string, ApiRead>;
   body: string;
   /** Cache key of a fragment that is the same for every visitor; undefined for others, and if a read failed. */
   sharedAs: string | undefined;
@@ -16,9 +16,11 @@ export interface SectionLoad {
 export async function readAll(
   addresses: string[],
   read: PageRequest['read'],
-): Promise<Record<string, Read>> {
-  const found = await Promise.all(addresses.map(async (one) => [one, await read(one)] as const));
-  return Object.fromEntries(found);
+): Promise<Record<string, ApiRead>> {
+  const entries = await Promise.all(
+    addresses.map(async (value) => [value, await read(value)] as const),
+  );
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -37,10 +39,10 @@ export async function loadSection(
   const isShared = declared?.shared === true && !form;
   const closed = match?.route.signedIn;
   const personal = widget !== undefined && declared && isPersonal(declared);
-  const known = closed || personal ? (await page.visitor).viewer : null;
-  if (closed && !known) return toLogIn(page);
-  const params = match?.params ?? { viewer: `${known?.id}` };
-  const addresses = declared ? readsOf({ route: declared, params }, search) : [];
+  const viewer = closed || personal ? (await page.visitor).viewer : null;
+  if (closed && !viewer) return toLogIn(page);
+  const params = match?.params ?? { viewer: `${viewer?.id}` };
+  const addresses = declared ? listReads({ route: declared, params }, search) : [];
   const [reads, visitor] = await Promise.all([
     readAll(
       addresses.map(([, address]) => address),
@@ -51,7 +53,7 @@ export async function loadSection(
   const failed = Object.entries(reads).find(([, { status }]) => status >= 500);
   if (failed && widget !== undefined && widget in STATIC_WIDGET_PAGES)
     throw new Error(`${failed[0]} answered ${failed[1].status}`);
-  const asked: Omit<FragmentRequest, 'responses'> = {
+  const fragmentRequest: Omit<FragmentRequest, 'responses'> = {
     build,
     path,
     search,
@@ -60,8 +62,8 @@ export async function loadSection(
     viewer: visitor?.viewer ?? null,
     form: form && { errors: form.errors, values: form.values },
   };
-  const json = JSON.stringify(asked);
+  const json = JSON.stringify(fragmentRequest);
   const hashes = isShared ? Object.values(reads).map(({ hash }) => hash()) : [];
   const sharedAs = isShared && !failed ? [name, json, ...hashes].join(' ') : undefined;
-  return { manifest, reads, body: withResponses(json, reads), sharedAs };
+  return { manifest, reads, body: addResponses(json, reads), sharedAs };
 }

@@ -15,7 +15,7 @@ it('a member’s page has the sections’ widgets of that member, whatever the q
   expect(state.responses).toEqual({});
 });
 
-it('a member’s page is no file, whatever the name ends with', async () => {
+it('a member’s page is served as a page, also if the name ends like a file name', async () => {
   const assets = vi.fn<Handler>(() => new Response('a file'));
   for (const path of ['/user/j.doe', '/user/feed.xml', '/user/card.png']) {
     const response = await visit(path, listener().section, {}, assets);

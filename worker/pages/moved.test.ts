@@ -31,7 +31,7 @@ it.each([
   '/history/2011-12#x',
   '/history/2011',
   '/history/2011/',
-])('a moved page is not there where it names no other page: %s', async (location) => {
+])('a moved page is a 503 unless it names another page of its section: %s', async (location) => {
   const { status, state } = await readPage('/history/2011', movedTo(location));
   expect([status, state.unavailable]).toEqual([503, ['history']]);
 });
@@ -46,12 +46,12 @@ it.each([
   expect([response.status, response.headers.get('location')]).toEqual([301, location]);
 });
 
-it('a redirect of a page that exists is ignored', async () => {
+it('a page that names a new address and the status 200 is a 503', async () => {
   const response = await visit('/history/2011', movedTo('/history/2011-12', 200));
   expect(response.status).toBe(503);
 });
 
-it('a moved page is nothing to the page that a widget of the section is on', async () => {
+it('a redirect by a section’s widget does not move the page that shows the widget', async () => {
   const response = await visit('/home', movedTo('/history/2011-12'));
   expect(response.status).toBe(200);
   expect(response.headers.has('location')).toBe(false);

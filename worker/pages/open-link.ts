@@ -1,5 +1,5 @@
 import { LINK_IS_DEAD } from '@desert/contract/accounts/account-links';
-import { authContext } from '../accounts/auth-context.ts';
+import { createAuthContext } from '../accounts/auth-context.ts';
 import { findConfirmation } from '../accounts/links/confirm-address.ts';
 import { findLink } from '../accounts/links/find-link.ts';
 import { hashToken } from '../accounts/session/token.ts';
@@ -24,7 +24,10 @@ export async function openLink(context: RequestContext): Promise<RefusedForm | u
   const token = searchParams.get('token') ?? '';
   // A read replica may not have the link yet.
   const database = openD1(primary);
-  const found = token ? await find(authContext(request, context, database), token) : undefined;
-  if (found) return { status: 200, errors: {}, values: { username: [found.user.username] } };
+  const openedLink = token
+    ? await find(createAuthContext(request, context, database), token)
+    : undefined;
+  if (openedLink)
+    return { status: 200, errors: {}, values: { username: [openedLink.user.username] } };
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
 }

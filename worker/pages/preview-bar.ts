@@ -7,7 +7,7 @@ import { PREVIEW_END_PATH } from './preview/visit.ts';
 export const PREVIEW_STYLE = '/preview.css';
 
 /** Renders the bar. It says whether the section shows the previewed build or the live version, or does not respond. */
-export function previewBar(
+export function buildPreviewBarHtml(
   { section, build }: Preview,
   { sections, manifests }: Pick<PageState, 'sections' | 'manifests'>,
 ): string {

@@ -2,53 +2,54 @@
 import type { ApiResponses } from '@desert/contract/pages/page';
 import { expandTemplate } from '@desert/contract/pages/routes';
 import type { Visitor } from '../accounts/session/page.ts';
-import { responseIn, type Read } from './api-reads.ts';
+import { parseRead, type ApiRead } from './api-reads.ts';
 import { readAll } from './load.ts';
 import type { PageRequest } from './page-request.ts';
-import { movedTo, type Routed } from './route.ts';
+import { redirectMoved, type Routed } from './route.ts';
 import { isPart, type Part, renderSection } from './section-fragment.ts';
-import { beginStrips, type Strips, stripsOf } from './strips.ts';
+import { beginStrips, type PageStrips, collectStrips } from './strips.ts';
 
 export interface Rendered {
   visitor: Visitor;
-  reads: Record<string, Read>;
+  reads: Record<string, ApiRead>;
   responses: ApiResponses;
   parts: Part[];
   unavailable: string[];
-  strips: Strips | undefined;
+  strips: PageStrips | undefined;
 }
 
 export async function render({ page, owner, needs, names }: Routed): Promise<Rendered | Response> {
   const begun = owner === undefined ? undefined : beginStrips(page, owner);
-  const asked = needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };
-  const [visitor, own, reads, ...rendered] = await Promise.all([
+  const request =
+    needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };
+  const [visitor, ownReads, reads, ...rendered] = await Promise.all([
     page.visitor,
     readOwn(page, needs?.ownReads ?? []),
     page.stages.time('load', readAll(needs?.reads ?? [], page.read)),
-    ...names.map((name) => renderSection(asked, name, needs?.widget)),
+    ...names.map((name) => renderSection(request, name, needs?.widget)),
   ]);
   const redirect = rendered.find((part) => part instanceof Response);
   if (redirect) return redirect;
-  const allReads = { ...reads, ...own };
+  const allReads = { ...reads, ...ownReads };
   const responses: ApiResponses = Object.fromEntries(
-    Object.entries(allReads).map(([address, read]) => [address, responseIn(read)]),
+    Object.entries(allReads).map(([address, read]) => [address, parseRead(read)]),
   );
   const moved = needs && page.shell.movedTo(page.path, responses);
-  if (moved !== undefined) return movedTo(301, moved, page);
+  if (moved !== undefined) return redirectMoved(301, moved, page);
   const parts = rendered.filter(isPart);
   const head = owner === undefined ? undefined : parts[0]?.head;
-  if (head?.location !== undefined) return movedTo(head.status, head.location, page);
+  if (head?.location !== undefined) return redirectMoved(head.status, head.location, page);
   return {
     visitor,
     reads: allReads,
     responses,
     parts,
     unavailable: names.filter((_, at) => rendered[at] === undefined),
-    strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),
+    strips: owner === undefined ? undefined : collectStrips(page, owner, begun, parts[0]),
   };
 }
 
-async function readOwn(page: PageRequest, templates: string[]): Promise<Record<string, Read>> {
+async function readOwn(page: PageRequest, templates: string[]): Promise<Record<string, ApiRead>> {
   const { viewer } = templates.length > 0 ? await page.visitor : {};
   if (!viewer) return {};
   const { username } = viewer;

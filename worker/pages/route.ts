@@ -1,14 +1,14 @@
 /** First stage of a page: finds its section or shell page; redirects to the log-in, or signed-in users away from it. */
-import { sectionAt, safeRedirectPath } from '@desert/contract/pages/routes';
+import { findSection, safeRedirectPath } from '@desert/contract/pages/routes';
 import type { SectionLink, ShellNeeds } from '@desert/contract/pages/shell';
 import { redirect } from '../http/response/redirect.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';
 import type { RefusedForm } from './forms/posted.ts';
-import { type PageRequest, pageRequestOf } from './page-request.ts';
-import { cachedManifest } from './sections/manifests.ts';
-import { openSections, sectionWorker } from './sections/section-workers.ts';
-import { tagAt } from './sections/strip-sections.ts';
+import { type PageRequest, toPageRequest } from './page-request.ts';
+import { findCachedManifest } from './sections/manifests.ts';
+import { openSections, findSectionWorker } from './sections/section-workers.ts';
+import { findPageTag } from './sections/strip-sections.ts';
 
 export interface Routed {
   page: PageRequest;
@@ -17,21 +17,21 @@ export interface Routed {
   names: string[];
 }
 
-export async function route(
+export async function routePage(
   context: RequestContext,
   form?: RefusedForm,
 ): Promise<Routed | Response> {
   const { env, shell, url } = context;
   const { pathname, search } = url;
   const right = plainPath(env.SECTIONS, pathname);
-  if (right !== pathname) return redirect(301, withQuery(right, search.slice(1)));
-  const found = sectionAt(env.SECTIONS, pathname);
-  const owner = found && sectionWorker(env, found.name) ? found.name : undefined;
+  if (right !== pathname) return redirect(301, appendQuery(right, search.slice(1)));
+  const section = findSection(env.SECTIONS, pathname);
+  const owner = section && findSectionWorker(env, section.name) ? section.name : undefined;
   const needs = owner === undefined ? shell.needsOf(pathname, search.slice(1)) : undefined;
   const hasStrips =
-    owner !== undefined && tagAt(cachedManifest(context, owner), pathname) !== undefined;
+    owner !== undefined && findPageTag(findCachedManifest(context, owner), pathname) !== undefined;
   const isOfSeveral = hasStrips || needs?.widget !== undefined;
-  const page = pageRequestOf(context, { form, isOfSeveral });
+  const page = toPageRequest(context, { form, isOfSeveral });
   const end = page.stages.begin('route');
   if (needs?.signedIn && !(await page.visitor).viewer) return toLogIn(page);
   if (accountForms[pathname.replace(/\/$/, '')] && (await page.visitor).viewer)
@@ -48,17 +48,17 @@ const DASH = /%E2%80%9[0-5]|%E2%88%92/gi;
 /** A path with hyphens for other dashes, and its section's name as the section writes it. */
 function plainPath(sections: SectionLink[], path: string): string {
   const [, first = '', rest = ''] = /^(\/[^/]*)(.*)$/.exec(path.replace(DASH, '-')) ?? [];
-  return (sectionAt(sections, first.toLowerCase())?.path ?? first) + rest;
+  return (findSection(sections, first.toLowerCase())?.path ?? first) + rest;
 }
 
 export function toLogIn({ path, search }: PageRequest): Response {
-  return redirect(302, `/login?next=${encodeURIComponent(withQuery(path, search))}`);
+  return redirect(302, `/login?next=${encodeURIComponent(appendQuery(path, search))}`);
 }
 
-export function movedTo(status: number, path: string, { search }: PageRequest): Response {
-  return redirect(status, withQuery(path, search));
+export function redirectMoved(status: number, path: string, { search }: PageRequest): Response {
+  return redirect(status, appendQuery(path, search));
 }
 
-function withQuery(path: string, search: string): string {
+function appendQuery(path: string, search: string): string {
   return path + (search && `?${search}`);
 }

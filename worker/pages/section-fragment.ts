@@ -2,8 +2,8 @@
 import type { SectionManifest } from '@desert/contract/pages/page';
 import { collectFigure } from '../figures/count.ts';
 import { createMemory, shareInIsolate } from '../platform/isolate/memory.ts';
-import { inSpan, log } from '../platform/log/log.ts';
-import type { Read } from './api-reads.ts';
+import { runInSpan, log } from '../platform/log/log.ts';
+import type { ApiRead } from './api-reads.ts';
 import { loadSection, type SectionLoad } from './load.ts';
 import type { PageRequest } from './page-request.ts';
 import {
@@ -12,23 +12,23 @@ import {
   type Fragment,
   type OtherBuild,
 } from './sections/fragment.ts';
-import { cachedManifest, cacheManifest, renewManifest } from './sections/manifests.ts';
+import { findCachedManifest, cacheManifest, renewManifest } from './sections/manifests.ts';
 import { type TimeBudget, timeBudget } from './sections/time-budget.ts';
 
 export interface Part extends Fragment {
   manifest: SectionManifest;
-  reads: Record<string, Read>;
+  reads: Record<string, ApiRead>;
 }
 
 /** Maximum size of the fragment cache in bytes, of an isolate's 128 MB. A character counts as two bytes. */
-const CACHE_MAX = 16 * 1024 * 1024;
+const MAX_CACHE = 16 * 1024 * 1024;
 
 const fragments = shareInIsolate(
-  createMemory<Fragment>(CACHE_MAX, ({ html }) => 2 * html.length + 2048),
+  createMemory<Fragment>(MAX_CACHE, ({ html }) => 2 * html.length + 2048),
 );
 
 /** Attempts to get a fragment: one for the manifest, one for the fragment, and one for a deployment in between. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Counts for a section that fails before this isolate knows its manifest. */
 const UNKNOWN_BUILD = 'unknown';
@@ -50,31 +50,31 @@ export async function renderSection(
   const budget = timeBudget(timeout);
   let redirect: Response | undefined;
   try {
-    let manifest = cachedManifest(page, name);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const known = manifest;
+    let manifest = findCachedManifest(page, name);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const knownManifest = manifest;
       const load =
-        known &&
+        knownManifest &&
         (await page.stages.time(
           'load',
-          inSpan('load', () => loadSection(page, known, widget)),
+          runInSpan('load', () => loadSection(page, knownManifest, widget)),
         ));
       if (load instanceof Response) {
         // The cached manifest may be outdated: redirects only if the section's current one agrees.
         if (attempt > 0) return load;
         redirect = load;
       }
-      const found: Part | OtherBuild =
+      const fragment: Part | OtherBuild =
         load && !(load instanceof Response)
-          ? await fragmentOf(page, load, budget)
+          ? await requestFragment(page, load, budget)
           : { manifest: await fetchManifest(page, name, budget) };
-      manifest = found.manifest;
-      if (found.html !== undefined) return found;
+      manifest = fragment.manifest;
+      if (fragment.html !== undefined) return fragment;
       cacheManifest(page, manifest);
     }
     throw new Error('the section names another build each time');
   } catch (error) {
-    const build = cachedManifest(page, name)?.build;
+    const build = findCachedManifest(page, name)?.build;
     const fault = String(error);
     collectFigure({ section: name, build: build ?? UNKNOWN_BUILD, metric: 'error', value: 0 });
     log('section.fragment', { section: name, build, widget, path: page.path, fault });
@@ -84,7 +84,7 @@ export async function renderSection(
 }
 
 /** Gets a fragment from the cache or the section. */
-async function fragmentOf(
+async function requestFragment(
   page: PageRequest,
   { manifest, reads, body, sharedAs }: SectionLoad,
   budget: TimeBudget,
@@ -97,16 +97,16 @@ async function fragmentOf(
     return { ...cached, manifest, reads };
   }
   const start = performance.now();
-  const rendering = inSpan(`fragment ${name}`, () =>
+  const rendering = runInSpan(`fragment ${name}`, () =>
     fetchFragment(page, name, { path: page.path, body }, budget),
   );
-  const found = await page.stages.time(`render-${name}`, rendering);
+  const fragment = await page.stages.time(`render-${name}`, rendering);
   const value = performance.now() - start;
   // The response of another build, its manifest, is no fragment.
-  if (found.html === undefined) return found;
+  if (fragment.html === undefined) return fragment;
   collectFigure({ section: name, build: manifest.build, metric: 'fragment', value });
   cacheManifest(page, manifest);
   if (sharedAs !== undefined && Number(page.env.CACHE_MAX_AGE_MS) > 0)
-    fragments.set(sharedAs, found);
-  return { ...found, manifest, reads };
+    fragments.set(sharedAs, fragment);
+  return { ...fragment, manifest, reads };
 }

@@ -84,7 +84,7 @@ it('a widget without its page is 503, and logged, if it fails', async () => {
 });
 
 it.each(['/widgets/home/none', '/widgets/profile/history', '/widgets/home', '/widgets'])(
-  'a widget without its page is a page that is not there at %s',
+  'no widget can be requested without its page at %s',
   async (path) => {
     const { status, response } = await readPage(
       path,

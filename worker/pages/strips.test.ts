@@ -1,7 +1,7 @@
 import type { FragmentRequest } from '@desert/contract/pages/page';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { api } from '../api/app.ts';
-import { sha256 } from '../http/response/security-headers.ts';
+import { computeSha256 } from '../http/response/security-headers.ts';
 import { env } from '../test/account.ts';
 import { edgeWith, good, SEASON, strip, tagged } from '../test/strips.ts';
 import { sectionWith, fragment, type Handler, rendering, stateIn } from '../test/visit.ts';
@@ -54,7 +54,7 @@ it('the page state of a season names the sections that have nothing for its stri
 
 it('a page of a season links the sheet of a strip of an earlier build, with its integrity', async () => {
   const href = '/mf/news/cccc/style.css';
-  const integrity = { [href]: await sha256('p{color:red}') };
+  const integrity = { [href]: await computeSha256('p{color:red}') };
   const news = strip('news', () => fragment('<p>A post</p>'), {
     build: 'cccc',
     entry: '/mf/news/cccc/remoteEntry.js',
@@ -67,7 +67,7 @@ it('a page of a season links the sheet of a strip of an earlier build, with its 
   expect(html).not.toContain('<style');
 });
 
-it('a page of a season hands a strip the tag in place of the page’s own query', async () => {
+it('a strip on a season’s page gets the season’s tag instead of the page’s query', async () => {
   const { requests, news } = listening();
   await readAt(edgeWith({ news }), `${SEASON}?cursor=5&sort=likes&tag=season:1999-00`);
   expect(requests).toHaveLength(1);
@@ -80,7 +80,7 @@ it.each([
   ['as the visitor', false, '0'],
   ['for everybody', true, '60000'],
 ])(
-  'a page of a season that is read %s is read together with its strips, once its tag is known',
+  'a page of a season that is read %s is read together with its strips when its tag is known',
   async (_, shared, CACHE_MAX_AGE_MS) => {
     const batch = vi.fn((statements: D1PreparedStatement[]) => env.DB.batch(statements));
     const prepare = (sql: string) => env.DB.prepare(sql);
@@ -140,7 +140,7 @@ it.each<[string, Handler, fault: RegExp]>([
     strip('news', () => fragment('<p></p></aside>')),
     /<\/aside> that ends/,
   ],
-])('a section that fails loses its strip and nothing else where it %s', async (_, news, fault) => {
+])('a page loses only the strip of a section that %s', async (_, news, fault) => {
   const response = await edgeWith({ news }, { FRAGMENT_TIMEOUT_MS: 3000 })(SEASON);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -153,7 +153,7 @@ it.each<[string, Handler, fault: RegExp]>([
   expect(logged()[0]!['fault']).toMatch(fault);
 });
 
-it('a section that fails has no strips below its own page', async () => {
+it('the page of a section that fails has no strips below it', async () => {
   for (const failing of [
     sectionWith(() => new Response('', { status: 500 }), tagged),
     rendering('<h1>None</h1>', { status: 404 }, tagged),
@@ -189,7 +189,7 @@ it.each(['', '?tag=', '?tag=2011-12', '?tag=season:2011', '?tag=player:Shane%20D
   },
 );
 
-it('a strip without its page is a 404 if the list is', async () => {
+it('a strip that is requested without its page is a 404 if the strip’s list is a 404', async () => {
   const body = { errors: { tag: 'No such player' } };
   const missing = async () => Response.json(body, { status: 404 });
   const none = vi.spyOn(api, 'fetch').mockImplementation(missing);

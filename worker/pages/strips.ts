@@ -2,13 +2,13 @@
 import { TAGGED_WIDGET, tagSearch } from '@desert/contract/pages/widgets';
 import type { PageRequest } from './page-request.ts';
 import { isPart, type Part, renderSection } from './section-fragment.ts';
-import { cachedManifest } from './sections/manifests.ts';
-import { stripsFor, tagAt } from './sections/strip-sections.ts';
+import { findCachedManifest } from './sections/manifests.ts';
+import { listStripSections, findPageTag } from './sections/strip-sections.ts';
 
 /** Timeout of a strip in ms. It is short, because the page's scripts wait for the end of the document. */
 const LONGEST_MS = 1000;
 
-export interface Strips {
+export interface PageStrips {
   tag: string;
   names: string[];
   rendered: Promise<RenderedStrips>;
@@ -24,18 +24,18 @@ export interface RenderedStrips {
 export function beginStrips(
   page: PageRequest,
   owner: string,
-  tag = tagAt(cachedManifest(page, owner), page.path),
-): Strips | undefined {
-  const names = tag === undefined ? [] : stripsFor(page.env, owner);
+  tag = findPageTag(findCachedManifest(page, owner), page.path),
+): PageStrips | undefined {
+  const names = tag === undefined ? [] : listStripSections(page.env, owner);
   if (tag === undefined || names.length === 0) return undefined;
-  const asked: PageRequest = { ...page, search: tagSearch(tag), form: undefined };
-  return { tag, names, rendered: renderAll(asked, names) };
+  const request: PageRequest = { ...page, search: tagSearch(tag), form: undefined };
+  return { tag, names, rendered: renderAll(request, names) };
 }
 
-async function renderAll(asked: PageRequest, names: string[]): Promise<RenderedStrips> {
-  const timeout = Math.min(LONGEST_MS, asked.env.FRAGMENT_TIMEOUT_MS);
+async function renderAll(request: PageRequest, names: string[]): Promise<RenderedStrips> {
+  const timeout = Math.min(LONGEST_MS, request.env.FRAGMENT_TIMEOUT_MS);
   const rendered = await Promise.all(
-    names.map((name) => renderSection(asked, name, TAGGED_WIDGET, timeout)),
+    names.map((name) => renderSection(request, name, TAGGED_WIDGET, timeout)),
   );
   const parts = rendered.filter(isPart);
   return {
@@ -46,13 +46,13 @@ async function renderAll(asked: PageRequest, names: string[]): Promise<RenderedS
 }
 
 /** The strips of a page with status 200. @param begun reused unless the fragment's manifest gives another tag */
-export function stripsOf(
+export function collectStrips(
   page: PageRequest,
   owner: string,
-  begun: Strips | undefined,
-  own: Part | undefined,
-): Strips | undefined {
-  const tag = own?.head.status === 200 ? tagAt(own.manifest, page.path) : undefined;
+  begun: PageStrips | undefined,
+  part: Part | undefined,
+): PageStrips | undefined {
+  const tag = part?.head.status === 200 ? findPageTag(part.manifest, page.path) : undefined;
   if (begun?.tag === tag) return begun;
   return tag === undefined ? undefined : beginStrips(page, owner, tag);
 }

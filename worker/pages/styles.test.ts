@@ -56,7 +56,7 @@ it.each([
     'route without names',
     released('bbbb', { routes: [{ path: '/history/:year', reads: {}, loading: '' }] }),
   ],
-])('an %s has its sheet and the shell’s linked in the head', async (_, manifest) => {
+])('the head links the whole sheets of the section and the shell: %s', async (_, manifest) => {
   const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1>', {}, manifest));
   const head = html.slice(0, html.indexOf('<body>'));
   expect(html).not.toContain('<style');

@@ -1,15 +1,15 @@
 /** Inlines the style rules of the first paint, because waiting for sheets would cost a first visit a round trip. */
-import { cssFor, readBy } from '@desert/contract/pages/first-rules';
-import type { FirstRule, SectionManifest } from '@desert/contract/pages/page';
+import { selectCss, listReadNames } from '@desert/contract/pages/critical-rules';
+import type { CriticalRule, SectionManifest } from '@desert/contract/pages/page';
 import { matchRoute } from '@desert/contract/pages/routes';
-import { scopeOf } from '@desert/contract/pages/section-sheet';
+import { openScope } from '@desert/contract/pages/section-sheet';
 import type { ShellRenderer } from '@desert/contract/pages/shell';
-import { sha256 } from '../http/response/security-headers.ts';
+import { computeSha256 } from '../http/response/security-headers.ts';
 import { shareInIsolate } from '../platform/isolate/memory.ts';
 import { log } from '../platform/log/log.ts';
 import type { PageRequest } from './page-request.ts';
 
-export interface Shown {
+export interface ShownPart {
   manifest: SectionManifest;
   widget?: string | undefined;
 }
@@ -26,14 +26,14 @@ const cache = shareInIsolate(new Map<string, Sheet[]>());
 
 /**
  * A page's sheets with the rules of the first paint inlined; links if a build declares no style names. @param ofShell
- * style names of the shell's content besides its layout: see `FirstRule`
+ * style names of the shell's content besides its layout: see `CriticalRule`
  */
-export async function pageSheets(
+export async function getPageSheets(
   { shell, path }: Pick<PageRequest, 'shell' | 'path'>,
   ofShell: string[],
-  shown: Shown[],
+  shown: ShownPart[],
 ): Promise<Sheet[]> {
-  const declared = shown.map((one) => declaredAt(one, path));
+  const declared = shown.map((part) => listDeclaredStyles(part, path));
   const key = [shell.build, ...declared.map(({ id }) => id), ...ofShell].join('\n');
   const cached = cache.get(key);
   if (cached) return cached;
@@ -41,7 +41,11 @@ export async function pageSheets(
   const names = declared.flatMap(({ styleNames }) => (styleNames ? [styleNames] : []));
   const sheets =
     names.length === shown.length
-      ? firstSheets(shell.sheet, sections, [...shell.sheet.layout, ...ofShell, ...names.flat()])
+      ? buildFirstSheets(shell.sheet, sections, [
+          ...shell.sheet.layout,
+          ...ofShell,
+          ...names.flat(),
+        ])
       : [shell.sheet.href, ...sections.flatMap(({ styles }) => styles)].map((href) => ({ href }));
   if (cache.size >= MAX_ENTRIES) cache.clear();
   cache.set(key, await sheets);
@@ -51,7 +55,7 @@ export async function pageSheets(
 /** Route of a path that no route matches: the kit renders its not-found page there. */
 const NOT_FOUND = { path: '', styleNames: [] };
 
-function declaredAt({ manifest, widget }: Shown, path: string) {
+function listDeclaredStyles({ manifest, widget }: ShownPart, path: string) {
   const { name, build, firstRules, routes, widgets } = manifest;
   const route = widget === undefined ? (matchRoute(routes, path)?.route ?? NOT_FOUND) : undefined;
   return {
@@ -60,31 +64,34 @@ function declaredAt({ manifest, widget }: Shown, path: string) {
   };
 }
 
-function firstSheets(
+function buildFirstSheets(
   sheet: ShellRenderer['sheet'],
   sections: SectionManifest[],
   names: string[],
 ): Promise<Sheet[]> {
   const all = new Set(names);
-  const rules: FirstRule[][] = [sheet.rules, ...sections.map((one) => one.firstRules ?? [])];
-  for (const property of rules.flatMap((some) => readBy(some, all))) all.add(property);
+  const rules: CriticalRule[][] = [
+    sheet.rules,
+    ...sections.map((manifest) => manifest.firstRules ?? []),
+  ];
+  for (const property of rules.flatMap((some) => listReadNames(some, all))) all.add(property);
   return Promise.all([
-    withHash(sheet.href, cssFor(sheet.rules, all)),
+    toHashedSheet(sheet.href, selectCss(sheet.rules, all)),
     ...sections.flatMap((section) =>
-      section.styles.slice(0, 1).map((href) => withHash(href, scopedRules(section, all))),
+      section.styles.slice(0, 1).map((href) => toHashedSheet(href, buildScopedRules(section, all))),
     ),
   ]);
 }
 
-async function withHash(href: string, text: string): Promise<Sheet> {
-  return { href, text, hash: `'${await sha256(text)}'` };
+async function toHashedSheet(href: string, text: string): Promise<Sheet> {
+  return { href, text, hash: `'${await computeSha256(text)}'` };
 }
 
 /** A section's rules in its scope; '' if they contain something like a tag, which could end the style element. */
-function scopedRules({ name, build, firstRules = [] }: SectionManifest, names: Set<string>) {
-  const css = cssFor(firstRules, names);
+function buildScopedRules({ name, build, firstRules = [] }: SectionManifest, names: Set<string>) {
+  const css = selectCss(firstRules, names);
   if (css === '') return '';
-  if (!/<[/!]/.test(css)) return `${scopeOf(name)}${css}}`;
+  if (!/<[/!]/.test(css)) return `${openScope(name)}${css}}`;
   log('section.sheet', { section: name, build, fault: 'its rules have what looks like HTML' });
   return '';
 }

@@ -4,14 +4,14 @@ import { photos, removedPhotos } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { isEnabled } from '../flags/flags.ts';
-import { photoUploads } from '../http/rate-limits/policies.ts';
+import { limitUploadsByAccount } from '../http/rate-limits/policies.ts';
 import { admit, refund } from '../http/rate-limits/rate-limit.ts';
 import { Refusal } from '../http/response/refusal.ts';
-import { limitOf } from '../limits.ts';
+import { readLimit } from '../limits.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { existsIn, insertSelect } from '../platform/database/sql.ts';
-import { fileKey, photoJson } from '../records/photo-row.ts';
+import { hasRow, insertSelect } from '../platform/database/sql.ts';
+import { toFileKey, toPhotoJson } from '../records/photo-row.ts';
 import type { CleanSizes } from './sizes.ts';
 
 export interface PhotoWords {
@@ -43,7 +43,7 @@ export async function keepPhoto(
     throw new Refusal(403, {
       [field]: 'Photos can’t be uploaded right now. Please try again later.',
     });
-  const hits = await admit(database, photoUploads(env, user_id, demo), { now, field });
+  const hits = await admit(database, limitUploadsByAccount(env, user_id, demo), { now, field });
   try {
     return await keepAdmitted({ database, env, user_id, now, field }, sizes, words);
   } catch (error) {
@@ -58,32 +58,32 @@ async function keepAdmitted(
   sizes: CleanSizes,
   words: PhotoWords,
 ): Promise<Photo> {
-  const wasRemoved = existsIn(removedPhotos, eq(removedPhotos.content, sizes.content));
+  const wasRemoved = hasRow(removedPhotos, eq(removedPhotos.content, sizes.content));
   const [removed] = await database.all<{ it: number }>(sql`SELECT ${wasRemoved} AS it`);
   if (removed?.it === 1)
     throw new Refusal(403, {
       [field]: 'A moderator removed this photo, so it can’t be posted again.',
     });
-  const own = and(eq(photos.user_id, user_id), eq(photos.content, sizes.content));
-  const [again] = await database.update(photos).set(renewed(now)).where(own).returning();
-  if (again) return photoJson(again);
-  const most = limitOf(env, 'PHOTO_BYTES_PER_ACCOUNT');
+  const isOwn = and(eq(photos.user_id, user_id), eq(photos.content, sizes.content));
+  const [again] = await database.update(photos).set(buildAgeReset(now)).where(isOwn).returning();
+  if (again) return toPhotoJson(again);
+  const most = readLimit(env, 'PHOTO_BYTES_PER_ACCOUNT');
   const hasRoom = sql`(SELECT coalesce(sum(${photos.bytes}), 0) FROM ${photos}
     WHERE ${photos.user_id} = ${user_id}) + ${sizes.bytes} <= ${most}`;
   const [room] = await database.all<{ it: number }>(sql`SELECT ${hasRoom} AS it`);
-  if (room?.it !== 1) throw noRoom(most, field);
+  if (room?.it !== 1) throw createSpaceRefusal(most, field);
   // Names are never reused, so a sweep cannot delete the file of a concurrent upload.
   const hash = randomUUID().replaceAll('-', '');
   await putFiles(env.PHOTOS, hash, sizes);
-  const row = await storeRow(database, { ...sizes, ...words, hash, user_id, now }, hasRoom, own);
-  if (!row) throw noRoom(most, field);
-  return photoJson(row);
+  const row = await storeRow(database, { ...sizes, ...words, hash, user_id, now }, hasRoom, isOwn);
+  if (!row) throw createSpaceRefusal(most, field);
+  return toPhotoJson(row);
 }
 
 /** Resets a photo's age when the user uploads it again, so that the sweep does not delete it. */
-const renewed = (now: number) => ({ created_at: now, check_at: null });
+const buildAgeReset = (now: number) => ({ created_at: now, check_at: null });
 
-function noRoom(bytes: number, field: string): Refusal {
+function createSpaceRefusal(bytes: number, field: string): Refusal {
   const most = `${Math.round(bytes / 1e6).toLocaleString('en-US')} MB`;
   return new Refusal(409, {
     [field]: `You’re out of photo space (${most} per account). Delete photos you no longer need.`,
@@ -93,13 +93,13 @@ function noRoom(bytes: number, field: string): Refusal {
 async function putFiles(bucket: R2Bucket, hash: string, { format, files }: CleanSizes) {
   const httpMetadata = { contentType: PHOTO_TYPES[format] };
   for (const { width, bytes } of files)
-    await bucket.put(fileKey({ hash, format, width }), bytes, { httpMetadata });
+    await bucket.put(toFileKey({ hash, format, width }), bytes, { httpMetadata });
 }
 
 type NewRow = CleanSizes & PhotoWords & { hash: string; user_id: number; now: number };
 
 /** Inserts a photo's row. @returns the row, or an equal concurrent upload's; undefined if the quota is used up */
-async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL | undefined) {
+async function storeRow(database: Database, row: NewRow, hasRoom: SQL, isOwn: SQL | undefined) {
   const { hash, content, user_id, now, format, width, height, files, bytes, alt, color } = row;
   const sizes = files.map((file) => file.width);
   const photo = { user_id, hash, format, width, height, sizes, bytes, alt, color, content };
@@ -109,8 +109,8 @@ async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL 
       photos,
       { ...photo, created_at: now },
       sql`WHERE ${hasRoom}`,
-    ).onConflictDoUpdate({ target: [photos.user_id, photos.content], set: renewed(now) }),
-    database.select().from(photos).where(own),
+    ).onConflictDoUpdate({ target: [photos.user_id, photos.content], set: buildAgeReset(now) }),
+    database.select().from(photos).where(isOwn),
   ]);
   return stored;
 }

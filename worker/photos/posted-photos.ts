@@ -1,10 +1,10 @@
 /** Photos of a form posted without scripts, in their original size. */
 import type { PictureAddress } from '@desert/contract/photos/own-images';
-import { PHOTO_BYTES_MAX, photoFileAt } from '@desert/contract/photos/photos';
+import { MAX_PHOTO_BYTES, parsePhotoPath } from '@desert/contract/photos/photos';
 import { PHOTOS_FIELD } from '@desert/contract/records/posted-record';
 import { Refusal } from '../http/response/refusal.ts';
 import { keepPhoto } from './keep.ts';
-import { TOO_LARGE } from './received.ts';
+import { BODY_TOO_LARGE } from './received.ts';
 import { type CleanSizes, cleanSizes } from './sizes.ts';
 
 /** Validates photos and removes their metadata. The refusal has the reason for each refused one, with its name. */
@@ -13,7 +13,7 @@ export async function readPhotos(files: File[]): Promise<CleanSizes[]> {
   const wrong: string[] = [];
   for (const file of files) {
     try {
-      if (file.size > PHOTO_BYTES_MAX) throw TOO_LARGE;
+      if (file.size > MAX_PHOTO_BYTES) throw BODY_TOO_LARGE;
       photos.push(cleanSizes([new Uint8Array(await file.arrayBuffer())]));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -34,7 +34,7 @@ export async function keepPhotos(
       alt: '',
       color: '',
     });
-    kept.push({ url, photo: photoFileAt(url) });
+    kept.push({ url, photo: parsePhotoPath(url) });
   }
   return kept;
 }

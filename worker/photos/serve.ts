@@ -1,8 +1,8 @@
-import { PHOTO_TYPES, photoFileAt, PHOTOS_PATH } from '@desert/contract/photos/photos';
+import { PHOTO_TYPES, parsePhotoPath, PHOTOS_PATH } from '@desert/contract/photos/photos';
 import { IMMUTABLE } from '../http/response/cache-control.ts';
-import { noFile } from '../http/response/errors.ts';
+import { createTextError } from '../http/response/errors.ts';
 import { log } from '../platform/log/log.ts';
-import { fileKey } from '../records/photo-row.ts';
+import { toFileKey } from '../records/photo-row.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** Headers of a photo: scripts hidden in it never run, and other sites, such as feed readers, may embed it. */
@@ -25,8 +25,8 @@ export async function servePhoto({
   env: { PHOTOS, PHOTOS_ORIGIN },
 }: RequestContext): Promise<Response | undefined> {
   if (!pathname.startsWith(PHOTOS_PATH)) return undefined;
-  const file = photoFileAt(pathname);
-  if (!file) return noFile('Not found', 404);
+  const file = parsePhotoPath(pathname);
+  if (!file) return createTextError('Not found', 404);
   const etag = `"${file.hash}-${file.width}"`;
   const headers = new Headers({ ...HEADERS, etag });
   // Names are never reused, so a known ETag needs no R2 read.
@@ -36,11 +36,11 @@ export async function servePhoto({
   headers.set('content-type', PHOTO_TYPES[file.format]);
   try {
     return PHOTOS_ORIGIN
-      ? await sendFromZone(`${PHOTOS_ORIGIN}/${fileKey(file)}`, request, headers)
-      : await send(PHOTOS, fileKey(file), request, headers);
+      ? await sendFromZone(`${PHOTOS_ORIGIN}/${toFileKey(file)}`, request, headers)
+      : await send(PHOTOS, toFileKey(file), request, headers);
   } catch (error) {
     log('photos.file', { path: pathname, fault: String(error) });
-    return noFile('This photo isn’t available right now', 503);
+    return createTextError('This photo isn’t available right now', 503);
   }
 }
 
@@ -51,22 +51,22 @@ async function send(
   headers: Headers,
 ): Promise<Response> {
   const isHead = request.method === 'HEAD';
-  const found = await (isHead ? bucket.head(key) : bucket.get(key));
-  if (!found) return noFile('Not found', 404);
-  headers.set('content-length', String(found.size));
-  return new Response(isHead ? null : (found as R2ObjectBody).body, { headers });
+  const object = await (isHead ? bucket.head(key) : bucket.get(key));
+  if (!object) return createTextError('Not found', 404);
+  headers.set('content-length', String(object.size));
+  return new Response(isHead ? null : (object as R2ObjectBody).body, { headers });
 }
 
 /** Sends a photo through the zone's cache, so that its CSAM scan sees it. */
 async function sendFromZone(address: string, { method }: Request, headers: Headers) {
-  const found = await fetch(address, {
+  const object = await fetch(address, {
     method,
     cf: { cacheEverything: true, cacheTtlByStatus: { '200': ZONE_CACHE_S, '400-599': 0 } },
   });
-  if (found.status === 451) return noFile('This photo isn’t available', 451);
-  if (found.status === 404) return noFile('Not found', 404);
-  if (!found.ok) throw new Error(`the photos’ domain responded ${found.status}`);
-  const length = found.headers.get('content-length');
+  if (object.status === 451) return createTextError('This photo isn’t available', 451);
+  if (object.status === 404) return createTextError('Not found', 404);
+  if (!object.ok) throw new Error(`the photos’ domain responded ${object.status}`);
+  const length = object.headers.get('content-length');
   if (length !== null) headers.set('content-length', length);
-  return new Response(found.body, { headers });
+  return new Response(object.body, { headers });
 }

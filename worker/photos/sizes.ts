@@ -15,16 +15,16 @@ export interface CleanSizes {
 const WRONG_SIZES = 'The sizes of this photo don’t match.';
 
 /** Rounding tolerance in pixels for the height of a smaller size. */
-const ROUNDED = 2;
+const ROUNDED_PX = 2;
 
 export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes {
   const files = sent.map(cleanPhoto).toSorted((a, b) => a.width - b.width);
   const largest = files.at(-1);
   if (!largest) return refusePhoto('No photo was sent.');
-  if (!belongTogether(files.slice(0, -1), largest)) refusePhoto(WRONG_SIZES);
+  if (!hasMatchingSizes(files.slice(0, -1), largest)) refusePhoto(WRONG_SIZES);
   const { format, width, height } = largest;
   return {
-    content: hashOf(largest.bytes),
+    content: hashPhotoFiles(largest.bytes),
     format,
     width,
     height,
@@ -33,18 +33,18 @@ export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes {
   };
 }
 
-function belongTogether(smaller: CleanPhoto[], largest: CleanPhoto): boolean {
+function hasMatchingSizes(smaller: CleanPhoto[], largest: CleanPhoto): boolean {
   const isSize = ({ format, width, height }: CleanPhoto) =>
     format === largest.format &&
     width < largest.width &&
     SMALL_WIDTHS.some((small) => small === width) &&
-    Math.abs(height - (largest.height * width) / largest.width) <= ROUNDED;
+    Math.abs(height - (largest.height * width) / largest.width) <= ROUNDED_PX;
   return (
     smaller.every(isSize) && new Set(smaller.map(({ width }) => width)).size === smaller.length
   );
 }
 
 /** Names a picture, whatever its smaller sizes are: 128 bits of its SHA-256. */
-function hashOf(file: Uint8Array): string {
+function hashPhotoFiles(file: Uint8Array): string {
   return createHash('sha256').update(file).digest('hex').slice(0, 32);
 }

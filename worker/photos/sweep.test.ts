@@ -1,4 +1,4 @@
-import { SWEEP_PAUSE } from '@desert/drizzle/retention';
+import { SWEEP_PAUSE_MS } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
 import { purgeDeleted } from '../records/purge.ts';
@@ -14,7 +14,7 @@ import {
 import { clean, DAY_LATER, emptyPhotoStore, expectAgreed } from '../test/photo-store.ts';
 import { pngOf } from '../test/png.ts';
 import { keptFiles, photoForm, uploadPhoto } from '../test/uploads.ts';
-import { STEP, sweepPhotos } from './sweep.ts';
+import { PHOTOS_PER_STEP, sweepPhotos } from './sweep.ts';
 
 const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
 let fan: Fan;
@@ -57,7 +57,7 @@ it('the deletion of an unused photo keeps the files of another member’s equal 
 it('unused photos are deleted in batches', async () => {
   await uploadPhoto(fan);
   await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * STEP})
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * PHOTOS_PER_STEP})
        INSERT INTO photos (user_id, hash, format, width, height, sizes, bytes, alt, color, created_at, content)
          SELECT ${fan.id}, printf('%032d', i), 'png', 1, 1, '[1]', 1, '', '', 1, i FROM n`,
   ).run();
@@ -104,7 +104,7 @@ it.each(IMAGE_SECTIONS)(
 
 it('a record that is saved between two sweeps, or while one deletes, keeps its photo', async () => {
   const { url } = await uploadPhoto(fan);
-  await clean(DAY_LATER() - SWEEP_PAUSE);
+  await clean(DAY_LATER() - SWEEP_PAUSE_MS);
   expect(await rowCount('photos', 'check_at IS NOT NULL')).toBe(0);
   const subjects = await Promise.all(Array.from({ length: 6 }, () => newSubject(memories, fan)));
   const photos = await Promise.all(subjects.map(() => uploadPhoto(fan)));

@@ -3,8 +3,8 @@ import { describePrivately, toWords } from '@desert/contract/notifications/texts
 import { notifications, pushEndpoints, sessions } from '@desert/drizzle/schema';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { isOpenSession } from '../accounts/session/lifetime.ts';
-import { type JobHandler, partsOf } from '../jobs/handler.ts';
-import { isNews, notificationJson } from '../notifications/list.ts';
+import { type JobHandler, parseEventKey } from '../jobs/handler.ts';
+import { isNews, toNotificationJson } from '../notifications/list.ts';
 import { sendPush } from './send.ts';
 
 /**
@@ -14,9 +14,9 @@ import { sendPush } from './send.ts';
  */
 export const pushHandler: JobHandler = {
   async run({ env, database }, [job]) {
-    const { id, change: endpoint } = partsOf(job);
+    const { id, change: endpoint } = parseEventKey(job);
     const now = Date.now();
-    const found = await database
+    const row = await database
       .select({
         notification: getTableColumns(notifications),
         browser: getTableColumns(pushEndpoints),
@@ -33,16 +33,16 @@ export const pushHandler: JobHandler = {
         ),
       )
       .get();
-    if (!found) return {};
-    const { browser } = found;
-    const isThere = await sendPush(env, browser, toPush(found.notification, browser.shows_names));
+    if (!row) return {};
+    const { browser } = row;
+    const isThere = await sendPush(env, browser, toPush(row.notification, browser.shows_names));
     const ended = database.delete(pushEndpoints).where(eq(pushEndpoints.id, browser.id));
     return isThere ? {} : { statements: [ended] };
   },
 };
 
 function toPush(row: typeof notifications.$inferSelect, shows_names: boolean): Push {
-  const notification = notificationJson(row);
+  const notification = toNotificationJson(row);
   const { path, title } = notification;
   if (shows_names) {
     const { who, before, after } = toWords(notification);

@@ -6,7 +6,13 @@ import { env, rowCount } from '../test/account.ts';
 import { endingAt } from '../test/ending.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { jobsOf, makeDue, runDue } from '../test/jobs.ts';
-import { begin, type Market, offer, openMarket, write } from '../test/market.ts';
+import {
+  beginConversation,
+  type Market,
+  makeOffer,
+  openMarket,
+  writeMessage,
+} from '../test/market.ts';
 import { forgottenBy } from '../test/notified.ts';
 import { deleteAccountOf } from '../test/owner.ts';
 import { newPushBrowser, newVapid, type PushBrowser } from '../test/push.ts';
@@ -67,13 +73,13 @@ const endpointsOf = (fan: Fan) => rowCount('push_endpoints', `user_id = ${fan.id
 it('a message is pushed once, without names unless the member chose them', async () => {
   const { seller, buyer, item } = market;
   await subscribe(seller);
-  const { id } = await begin({ buyer, item });
+  const { id } = await beginConversation({ buyer, item });
   const path = `/merch/messages/${id}`;
   expect(await pushAll()).toEqual([{ title: PRIVATE_MESSAGE, path }]);
   expect(await pushAll()).toHaveLength(1);
   await seller.put('/push/', { shows_names: true });
   expect(await endpointsOf(seller)).toBe(1);
-  await write(buyer, id, 'Hello?');
+  await writeMessage(buyer, id, 'Hello?');
   const names = `${buyer.username} sent you 2 messages about ${item.name}`;
   expect((await pushAll()).slice(1)).toEqual([{ title: names, path }]);
 });
@@ -81,10 +87,10 @@ it('a message is pushed once, without names unless the member chose them', async
 it('an offer and its acceptance are pushed to buyer and seller', async () => {
   const { seller, buyer } = market;
   await subscribe(seller);
-  const { id } = await begin(market);
+  const { id } = await beginConversation(market);
   await pushAll();
   await subscribe(buyer, true);
-  const { id: made } = await offer(buyer, id, 40);
+  const { id: made } = await makeOffer(buyer, id, 40);
   expect((await pushAll()).at(-1)?.title).toBe('A fan made you an offer');
   await seller.put(`/conversations/${id}/messages/${made}/offer/`, { state: 'accepted' });
   const titles = (await pushAll()).map(({ title }) => title);
@@ -105,9 +111,9 @@ it.each<[string, (id: number) => unknown]>([
   ...forgottenBy(() => market),
   ['to a browser that logged out', () => market.seller.get('/auth/logout/')],
   ['to a browser where pushes were turned off', () => market.seller.delete('/push/')],
-])('a push is not sent if it is by then %s', async (_, happen) => {
+])('a push is not sent if, by then, its message is %s', async (_, happen) => {
   await subscribe(market.seller);
-  const { id } = await begin(market);
+  const { id } = await beginConversation(market);
   await runDue(['notify']);
   expect(await jobsOf('push')).toHaveLength(1);
   await happen(id);
@@ -126,7 +132,7 @@ it.each([404, 410])(
     await env.DB.prepare('UPDATE push_endpoints SET user_id = ? WHERE user_id = ?')
       .bind(market.seller.id, twin.id)
       .run();
-    await begin(market);
+    await beginConversation(market);
     let count = 0;
     respond = () => new Response(null, { status: (count += 1) === 1 ? status : 201 });
     expect(await pushAll()).toHaveLength(2);
@@ -137,7 +143,7 @@ it.each([404, 410])(
 
 it('a push that fails is retried, and after a day dropped without a dead letter', async () => {
   await subscribe(market.seller);
-  await begin(market);
+  await beginConversation(market);
   respond = () => Promise.reject(new TypeError('connection lost'));
   await pushAll();
   let attempts = 1;
@@ -152,13 +158,13 @@ it('a push that fails is retried, and after a day dropped without a dead letter'
   expect(await endpointsOf(market.seller)).toBe(1);
 });
 
-it('a push arrives wherever its runner is killed, and twice only if it was handed over before', async () => {
+it('a push arrives wherever its runner is killed, and arrives twice only if it was delivered before', async () => {
   await subscribe(market.seller);
-  const { id } = await begin(market);
+  const { id } = await beginConversation(market);
   await pushAll();
   for (let request = 1; ; request += 1) {
     received = [];
-    await write(market.buyer, id, `Hello ${request}`);
+    await writeMessage(market.buyer, id, `Hello ${request}`);
     await runDue(['notify']);
     const calls = { left: request, after: request % 2 === 0 };
     await runDue(['push'], { ...pushEnv, DB: endingAt(env.DB, calls) });

@@ -2,9 +2,9 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { Push } from '@desert/contract/notifications/push';
 import type { Env } from '../env.ts';
 import { JobError } from '../jobs/handler.ts';
-import { NEWS_LIFETIME } from '../notifications/list.ts';
+import { NEWS_LIFETIME_MS } from '../notifications/list.ts';
 
-const TIMEOUT = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Statuses of a subscription that has ended (RFC 8030). */
 const ENDED = new Set([404, 410]);
@@ -26,7 +26,7 @@ export async function sendPush(
   const [publicKey, privateKey] = env.PUSH_KEYS?.split('.') ?? [];
   if (!publicKey || !privateKey) throw new JobError('not configured');
   const request = await buildPushPayload(
-    { data: { ...push }, options: { ttl: NEWS_LIFETIME / 1000, urgency: 'normal' } },
+    { data: { ...push }, options: { ttl: NEWS_LIFETIME_MS / 1000, urgency: 'normal' } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
     { subject: findContact(env), publicKey, privateKey },
   );
@@ -34,7 +34,7 @@ export async function sendPush(
     ...request,
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
   if (ENDED.has(response.status)) return false;

@@ -2,7 +2,7 @@ import { type Image, NO_ADDRESS } from '@desert/contract/photos/images';
 import {
   type Comment,
   CommentInput,
-  type CommentsAsked,
+  type CommentsInput,
   NO_SUCH_COMMENT,
 } from '@desert/contract/records/comments';
 import { KINDS, type StoryName, toCommentsKind } from '@desert/contract/records/kinds';
@@ -11,10 +11,10 @@ import { commentRows } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
-import { imagesColumn } from './images.ts';
+import { defineImagesColumn } from './images.ts';
 import type { Records, StoryKind } from './kind.ts';
-import { firstFitting, type Page, pageOf, rowsOf } from './paging.ts';
-import { rowsToJson, selectRecords } from './queries.ts';
+import { takeFirstFitting, type Page, toPage, countRowsToRead } from './paging.ts';
+import { toRecordsJson, selectRecords } from './queries.ts';
 import type { Creation } from './save.ts';
 
 interface CommentRow {
@@ -26,7 +26,7 @@ interface CommentRow {
   parent_gone: boolean;
 }
 
-export function commentsOf(story: StoryKind): Records<CommentRow, Comment> {
+export function getCommentRecords(story: StoryKind): Records<CommentRow, Comment> {
   const { comments } = story;
   return {
     name: toCommentsKind(story.name),
@@ -38,7 +38,7 @@ export function commentsOf(story: StoryKind): Records<CommentRow, Comment> {
     images: { missing: NO_ADDRESS },
     imagesAreOptional: true,
     columns: () => ({
-      images: imagesColumn('comments', comments),
+      images: defineImagesColumn('comments', comments),
       content: comments.content,
       kind: comments.kind,
       record_id: comments.record_id,
@@ -69,14 +69,14 @@ export function selectComments(
   database: Database,
   kind: StoryKind,
   story: number,
-  asked: PageQuery,
+  query: PageQuery,
 ) {
   const { comments } = kind;
-  const before = asked.cursor === undefined ? undefined : lt(comments.id, asked.cursor.id);
-  return selectRecords(database, commentsOf(kind), reading)
+  const before = query.cursor === undefined ? undefined : lt(comments.id, query.cursor.id);
+  return selectRecords(database, getCommentRecords(kind), reading)
     .where(and(eq(comments.record_id, story), before))
     .orderBy(desc(comments.id))
-    .limit(rowsOf(asked));
+    .limit(countRowsToRead(query));
 }
 
 export function selectFirstComment(
@@ -86,11 +86,11 @@ export function selectFirstComment(
   viewer: number | null,
 ) {
   // For a visitor without a session this compares with NULL, which matches no row.
-  const own = sql`${comments.user_id} = ${viewer}`;
+  const isOwn = sql`${comments.user_id} = ${viewer}`;
   return database
     .select({ id: comments.id })
     .from(comments)
-    .where(and(eq(comments.record_id, story), own))
+    .where(and(eq(comments.record_id, story), isOwn))
     .orderBy(asc(comments.id))
     .limit(1);
 }
@@ -99,28 +99,31 @@ export function selectFirstComment(
  * Maximum UTF-16 units of comments per page. Their HTML, several times as large if full of links, must fit in
  * `FRAGMENT_MAX_BYTES`.
  */
-export const PAGE_TEXT = 100_000;
+export const MAX_PAGE_TEXT = 100_000;
 
 /** UTF-16 units that each image counts as, in addition to its address and description, which its HTML repeats. */
-const IMAGE_TEXT = 500;
+const IMAGE_TEXT_LENGTH = 500;
 
-function fittingCount(comments: Comment[], limit: number, text: number): number {
+function countFittingComments(comments: Comment[], limit: number, text: number): number {
   const lengthOf = ({ content, images }: Comment) =>
     images.reduce(
-      (length, { url, alt }) => length + IMAGE_TEXT + 2 * (url.length + alt.length),
+      (length, { url, alt }) => length + IMAGE_TEXT_LENGTH + 2 * (url.length + alt.length),
       content.length,
     );
-  return Math.min(limit, firstFitting(comments, text, lengthOf).length);
+  return Math.min(limit, takeFirstFitting(comments, text, lengthOf).length);
 }
 
 export function commentPage(
   kind: StoryKind,
   rows: object[],
-  asked: PageQuery,
-  text = PAGE_TEXT,
+  query: PageQuery,
+  text = MAX_PAGE_TEXT,
 ): Page<Comment> {
-  const comments = rowsToJson(commentsOf(kind), rows, reading);
-  const page = pageOf(comments, { ...asked, limit: fittingCount(comments, asked.limit, text) });
+  const comments = toRecordsJson(getCommentRecords(kind), rows, reading);
+  const page = toPage(comments, {
+    ...query,
+    limit: countFittingComments(comments, query.limit, text),
+  });
   return { ...page, records: page.records.toReversed() };
 }
 
@@ -131,21 +134,21 @@ export function selectLater(
   { after, limit }: { after: number; limit: number },
 ) {
   const { comments } = kind;
-  return selectRecords(database, commentsOf(kind), reading)
+  return selectRecords(database, getCommentRecords(kind), reading)
     .where(and(eq(comments.record_id, story), gt(comments.id, after)))
     .orderBy(asc(comments.id))
     .limit(limit + 1);
 }
 
 /** A page of later comments, and the id of the last one if more follow. @param text maximum UTF-16 units in total */
-export function laterPage(
+export function toLaterPage(
   kind: StoryKind,
   rows: object[],
   limit: number,
-  text = PAGE_TEXT,
+  text = MAX_PAGE_TEXT,
 ): { records: Comment[]; last?: number } {
-  const comments = rowsToJson(commentsOf(kind), rows, reading);
-  const records = comments.slice(0, fittingCount(comments, limit, text));
+  const comments = toRecordsJson(getCommentRecords(kind), rows, reading);
+  const records = comments.slice(0, countFittingComments(comments, limit, text));
   const last = records.at(-1);
   return comments.length > records.length && last ? { records, last: last.id } : { records };
 }
@@ -158,18 +161,18 @@ export async function listComments(
   database: Database,
   kind: StoryKind,
   story: number,
-  { after, ...asked }: CommentsAsked,
+  { after, ...asked }: CommentsInput,
 ): Promise<Page<Comment> & { last?: number }> {
   const { table: stories } = kind;
   const { limit } = asked;
-  const [[found], rows] = await database.batch([
+  const [[row], rows] = await database.batch([
     database.select({ id: stories.id }).from(stories).where(eq(stories.id, story)),
     after === undefined
       ? selectComments(database, kind, story, asked)
       : selectLater(database, kind, story, { after, limit }),
   ]);
-  if (!found) throw new Refusal(404, GONE);
-  return after === undefined ? commentPage(kind, rows, asked) : laterPage(kind, rows, limit);
+  if (!row) throw new Refusal(404, GONE);
+  return after === undefined ? commentPage(kind, rows, asked) : toLaterPage(kind, rows, limit);
 }
 
 interface SentReply extends Pick<Creation, 'idempotency_key'> {
@@ -201,7 +204,7 @@ export async function findRoot(
   return parent.parent_id ?? parent.id;
 }
 
-export function storyOfComment(
+export function findCommentStory(
   database: Database,
   { table: stories, comments }: StoryKind,
   comment: number,

@@ -5,9 +5,9 @@ import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { insertSelect } from '../platform/database/sql.ts';
 import type { Records, StoryKind } from './kind.ts';
-import { allRows, rowsToJson, selectRecords } from './queries.ts';
-import { imageWrites, refuseProblems } from './save-images.ts';
-import type { Creation, Review, Save, Values, Written } from './save.ts';
+import { aliasAllRows, toRecordsJson, selectRecords } from './queries.ts';
+import { buildImageWrites, refuseProblems } from './save-images.ts';
+import type { Creation, Review, SaveRequest, Values, Written } from './save.ts';
 import { canComment } from './visibility/rights.ts';
 
 /**
@@ -17,7 +17,7 @@ import { canComment } from './visibility/rights.ts';
 export async function createRecord(
   database: Database,
   records: Records,
-  save: Save,
+  save: SaveRequest,
   review?: Review,
 ): Promise<Written> {
   const { table, recordRows: rows } = records;
@@ -29,7 +29,7 @@ export async function createRecord(
   const isSent = eq(rows.idempotency_key, idempotency_key);
   const pendingId = sql`(SELECT ${rows.id} FROM ${rows} WHERE ${isSent} AND ${rows.visibility} = 'pending')`;
   const added = save.images?.filter(({ id }) => id === undefined) ?? [];
-  const images = imageWrites(database, records, null, {
+  const images = buildImageWrites(database, records, null, {
     ...save,
     images: added,
     // Images that an edit adds with the same key are others.
@@ -44,12 +44,16 @@ export async function createRecord(
       : insertRecord(database, records, record, images.isValid),
     ...(review ? review.queue(pendingId) : []),
     ...images.write(isNew),
-    selectRecords(database, records, reading, visibilityColumn(records), allRows(records)).where(
-      and(eq(table.idempotency_key, idempotency_key), isSeen),
-    ),
+    selectRecords(
+      database,
+      records,
+      reading,
+      defineVisibilityColumn(records),
+      aliasAllRows(records),
+    ).where(and(eq(table.idempotency_key, idempotency_key), isSeen)),
   ]);
   const stored = results.at(-1) as VisibilityRow[];
-  const [json] = rowsToJson(records, stored, reading);
+  const [json] = toRecordsJson(records, stored, reading);
   if (!json) {
     refuseProblems(wrong[0]?.images, maxImages);
     return refuseComment(database, records, values);
@@ -75,7 +79,7 @@ export interface VisibilityRow {
   visibility: string;
 }
 
-export const visibilityColumn = ({ table }: Records) => ({
+export const defineVisibilityColumn = ({ table }: Records) => ({
   visibility: sql<string>`${table.visibility}`.as('visibility'),
 });
 

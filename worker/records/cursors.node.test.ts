@@ -1,12 +1,12 @@
 /** Cursors of lists survive the round trip through their text; other texts are refused or parsed to a valid cursor. */
 import { NotificationsQuery } from '@desert/contract/notifications/notification-input';
 import { KIND_NAMES } from '@desert/contract/records/kinds';
-import { cursorAfter, CursorText } from '@desert/contract/records/list-query';
+import { encodeCursor, CursorText } from '@desert/contract/records/list-query';
 import { SavedQuery } from '@desert/contract/records/saved-input';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { AskedSearch, searchCursor } from '../search/asked.ts';
+import { SearchInput, searchCursor } from '../search/asked.ts';
 
 const id = fc.integer({ min: 1, max: 2 ** 50 });
 const time = fc.integer({ min: 0, max: 2 ** 50 });
@@ -20,12 +20,12 @@ const outcome = fc.constantFrom('all', 'alike', 'some');
 it('a cursor of saved records, of notifications and of a search can be parsed', () => {
   fc.assert(
     fc.property(id, time, kind, outcome, fc.nat(3), (id, at, kind, outcome, tier) => {
-      const saved = cursorAfter({ id, sort: kind, value: at });
+      const saved = encodeCursor({ id, sort: kind, value: at });
       expect(cursorOf(SavedQuery, saved)).toEqual({ id, kind, created_at: at });
-      const notified = cursorAfter({ id, sort: 'at', value: at });
+      const notified = encodeCursor({ id, sort: 'at', value: at });
       expect(cursorOf(NotificationsQuery, notified)).toEqual({ id, at });
       const found = { outcome, tier, id } as const;
-      expect(cursorOf(AskedSearch, searchCursor(found))).toEqual(found);
+      expect(cursorOf(SearchInput, searchCursor(found))).toEqual(found);
     }),
   );
 });
@@ -55,7 +55,7 @@ const text = fc.oneof(
 it.each([
   ['saved records', SavedQuery],
   ['notifications', NotificationsQuery],
-  ['a search', AskedSearch],
+  ['a search', SearchInput],
 ])('any text for a cursor of %s is refused, or has numbers', (_, schema) => {
   fc.assert(
     fc.property(text, (cursor) => {
@@ -74,7 +74,7 @@ it('any accepted cursor is one that a list could have given', () => {
       if (!success) return;
       expectNumbers(output);
       const value = 'value' in output ? output.value : undefined;
-      expect(v.parse(CursorText, cursorAfter(output))).toEqual({
+      expect(v.parse(CursorText, encodeCursor(output))).toEqual({
         ...output,
         // JSON has no -0.
         ...(value === 0 && { value: 0 }),

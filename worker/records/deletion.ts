@@ -2,12 +2,12 @@ import { isVisible } from '@desert/drizzle/schema/visibility';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { storyOfComment } from './comments.ts';
+import { findCommentStory } from './comments.ts';
 import type { RecordJson, Records } from './kind.ts';
-import { rowsToJson, selectRecords } from './queries.ts';
+import { toRecordsJson, selectRecords } from './queries.ts';
 import { checkOwner } from './refusals.ts';
 import type { OwnedId } from './save.ts';
-import { changeVisibility, FINAL } from './visibility/change-visibility.ts';
+import { changeVisibility, FINAL_AT } from './visibility/change-visibility.ts';
 import { canDelete, canRestore, refuseUnseen } from './visibility/rights.ts';
 
 /** Soft-deletes the user's own record, or a comment on their story. */
@@ -18,7 +18,7 @@ export async function deleteRecord(
 ): Promise<void> {
   const { recordRows: rows } = records;
   const isTheirs = canDelete(records, user_id);
-  const at = sql`iif(${isVisible(rows)}, ${Date.now()}, ${FINAL})`;
+  const at = sql`iif(${isVisible(rows)}, ${Date.now()}, ${FINAL_AT})`;
   const [found] = await writeBatch(database, [
     database
       .select({
@@ -37,7 +37,7 @@ export async function deleteRecord(
   checkOwner(isOthers ? it : undefined, user_id);
 }
 
-/** Restores a record that the user deleted within `RESTORE_WINDOW`; a comment only on a visible story. Idempotent. */
+/** Restores a record that the user deleted within `RESTORE_WINDOW_MS`; a comment only on a visible story. Idempotent. */
 export async function restoreRecord(
   database: Database,
   records: Records,
@@ -50,9 +50,9 @@ export async function restoreRecord(
     changeVisibility(database, records, change, canRestore(records, user_id, now)),
     selectRecords(database, records, reading).where(eq(records.table.id, id)),
   ]);
-  const [json] = rowsToJson(records, results.at(-1) as object[], reading);
+  const [json] = toRecordsJson(records, results.at(-1) as object[], reading);
   const record = json ?? (await refuseUnseen(database, records, { id, user_id }));
   // A story's author can delete other members' comments on it, and so restore them.
-  const story = records.on && (await storyOfComment(database, records.on, id));
+  const story = records.on && (await findCommentStory(database, records.on, id));
   return story?.user_id === user_id ? record : checkOwner(record, user_id);
 }

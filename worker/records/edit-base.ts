@@ -2,7 +2,7 @@
  * Optimistic concurrency per field: an edit can carry the values that it is based on. It is refused if the stored value
  * of a changed field is neither the base value nor the new one.
  */
-import { type ImageInput, imagesInput, INVALID_LINK } from '@desert/contract/photos/images';
+import { type ImageInput, defineImagesInput, INVALID_LINK } from '@desert/contract/photos/images';
 import { pictureAddress } from '@desert/contract/photos/own-images';
 import { type TagRef, tagKey, TAGS_FIELD } from '@desert/contract/tags/tags';
 import { body } from '@desert/contract/text/body';
@@ -13,15 +13,15 @@ import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import type { Records } from './kind.ts';
 import type { Edit, ImageToSave, Values } from './save.ts';
-import { storedTags } from './tags.ts';
+import { resolveTags } from './tags.ts';
 
 /** The body of a record's POST and PUT. */
 export function recordBody({ input, images }: Records) {
   const base = v.optional(v.unknown());
   return body({
-    ...entriesOf(input),
+    ...listInputEntries(input),
     base,
-    images: imagesInput(images.missing),
+    images: defineImagesInput(images.missing),
   }) as v.GenericSchema<unknown, RecordBody>;
 }
 
@@ -40,16 +40,16 @@ export async function readEdit(
   { base, images = [], ...values }: RecordBody,
   here: string,
 ): Promise<Edit> {
-  const tags = values['tags'] && (await storedTags(database, values['tags'] as TagRef[]));
+  const tags = values['tags'] && (await resolveTags(database, values['tags'] as TagRef[]));
   return {
     ...editSince(records, tags ? { ...values, tags } : values, base),
-    images: imagesSince(images, here),
+    images: listChangedImages(images, here),
   };
 }
 
 export const countWrites = ({ images = [] }: Edit) => 1 + images.length;
 
-function imagesSince(images: ImageInput[], here: string): ImageToSave[] {
+function listChangedImages(images: ImageInput[], here: string): ImageToSave[] {
   return images.flatMap((image, at) => {
     const picture = pictureAddress(image.url, here);
     if (!picture) throw new Refusal(400, { [`images.${at}.url`]: INVALID_LINK });
@@ -66,7 +66,7 @@ function editSince(
   base: unknown,
 ): Required<Omit<Edit, 'images'>> {
   const seen = Object.fromEntries(
-    Object.entries(entriesOf(input)).flatMap(([name, schema]) => {
+    Object.entries(listInputEntries(input)).flatMap(([name, schema]) => {
       const { success, output } = v.safeParse(schema, isObject(base) ? base[name] : undefined);
       return success && isObject(base) && Object.hasOwn(base, name) ? [[name, output]] : [];
     }),
@@ -83,7 +83,7 @@ function editSince(
 }
 
 /** The fields with a base value, and the condition that the stored value is neither the base value nor the new one. */
-export function staleFields(
+export function listStaleFields(
   { recordRows: rows }: Records,
   { values, base = {} }: Edit,
 ): [string, SQL][] {
@@ -105,21 +105,21 @@ const tagKeys = (tags: SQL) =>
   sql`(SELECT group_concat((value ->> '$.kind') || ':' || (value ->> '$.id')) FROM json_each(${tags}))`;
 
 function isSame(value: unknown, seen: unknown): boolean {
-  return comparable(value) === comparable(seen);
+  return toComparable(value) === toComparable(seen);
 }
 
 /** A value for comparison. Tags are equal if they refer to the same season, player or game, whatever the label. */
-export function comparable(value: unknown): unknown {
+export function toComparable(value: unknown): unknown {
   return Array.isArray(value)
     ? (value as (TagRef | StoredTag)[]).map((tag) => tagKey(tag as TagRef)).join()
     : value;
 }
 
-export function inputNames({ input }: Records): string[] {
-  return Object.keys(entriesOf(input));
+export function listInputNames({ input }: Records): string[] {
+  return Object.keys(listInputEntries(input));
 }
 
-function entriesOf(input: Records['input']): Record<string, v.GenericSchema> {
+function listInputEntries(input: Records['input']): Record<string, v.GenericSchema> {
   return (input as unknown as { entries: Record<string, v.GenericSchema> }).entries;
 }
 

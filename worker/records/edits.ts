@@ -4,13 +4,13 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { visibilityColumn, type VisibilityRow } from './creation.ts';
-import { inputNames, staleFields } from './edit-base.ts';
+import { defineVisibilityColumn, type VisibilityRow } from './creation.ts';
+import { listInputNames, listStaleFields } from './edit-base.ts';
 import type { Records } from './kind.ts';
-import { allRows, rowsToJson, selectRecords } from './queries.ts';
+import { aliasAllRows, toRecordsJson, selectRecords } from './queries.ts';
 import { checkOwner } from './refusals.ts';
-import { imageWrites, refuseProblems } from './save-images.ts';
-import type { Edit, Review, Save, Values, Written } from './save.ts';
+import { buildImageWrites, refuseProblems } from './save-images.ts';
+import type { Edit, Review, SaveRequest, Values, Written } from './save.ts';
 import { canEdit, canSee, HIDDEN, isOnVisibleStory } from './visibility/rights.ts';
 
 /**
@@ -20,21 +20,21 @@ import { canEdit, canSee, HIDDEN, isOnVisibleStory } from './visibility/rights.t
 export async function editRecord(
   database: Database,
   records: Records,
-  save: Save & { id: number },
+  save: SaveRequest & { id: number },
   review?: Review,
 ): Promise<Written> {
   const { table, recordRows: rows } = records;
   const { id, user_id } = save;
   const reading = { viewer: user_id, listed: false };
-  const guarded = staleFields(records, save);
-  const images = imageWrites(database, records, id, save);
+  const guarded = listStaleFields(records, save);
+  const images = buildImageWrites(database, records, id, save);
   const isOwn = and(eq(rows.id, id), canEdit(records, save));
   const isFresh = and(isOwn, ...guarded.map(([, isStale]) => not(isStale)), images.isValid);
   // A pending record's edit is reviewed with the record. A retry must not publish what was held.
   const waits =
     review &&
     sql`(${rows.visibility} = 'visible' AND (${review.isNeeded} OR ${rows.pending_edit} IS NOT NULL))`;
-  const fields = sql<string>`json_object(${asEntries(guarded)})`.as('fields');
+  const fields = sql<string>`json_object(${buildFieldEntries(guarded)})`.as('fields');
   const [wrong, ...results] = await writeBatch(database, [
     database
       .select({ fields, images: images.problems.as('images') })
@@ -54,9 +54,9 @@ export async function editRecord(
       reading,
       {
         waits: sql<number>`${table.pending_edit} IS NOT NULL`.as('waits'),
-        ...visibilityColumn(records),
+        ...defineVisibilityColumn(records),
       },
-      allRows(records),
+      aliasAllRows(records),
     ).where(
       and(
         eq(table.id, id),
@@ -65,13 +65,13 @@ export async function editRecord(
       ),
     ),
   ]);
-  const found = results.at(-1) as (VisibilityRow & { waits: number; user_id: number })[];
-  const [json] = rowsToJson(records, found, reading);
+  const stored = results.at(-1) as (VisibilityRow & { waits: number; user_id: number })[];
+  const [json] = toRecordsJson(records, stored, reading);
   const record = checkOwner(json, user_id);
-  if (found[0]?.visibility === 'hidden') throw new Refusal(404, HIDDEN);
+  if (stored[0]?.visibility === 'hidden') throw new Refusal(404, HIDDEN);
   if (wrong.length === 0) throw new Refusal(403, COMMENTS_CLOSED);
-  refuseProblems(wrong[0]?.images, save.maxImages, namesIn(wrong[0]?.fields), record);
-  const isPending = found[0]?.waits === 1 || found[0]?.visibility === 'pending';
+  refuseProblems(wrong[0]?.images, save.maxImages, parseFieldNames(wrong[0]?.fields), record);
+  const isPending = stored[0]?.waits === 1 || stored[0]?.visibility === 'pending';
   return isPending ? { ...record, pending: true } : record;
 }
 
@@ -105,7 +105,7 @@ function applyEdit(database: Database, records: Records, { values }: Edit, where
     .set({
       ...values,
       ...records.edited?.(values),
-      edited_at: editedAt(rows, values, Date.now()),
+      edited_at: selectEditTime(rows, values, Date.now()),
       // A timestamp without fields is not an edit.
       pending_edit: sql`nullif(json_remove(${pending_edit}${paths}), json_object('edited_at', ${pending_edit} ->> '$.edited_at'))`,
     })
@@ -124,7 +124,7 @@ export function endPendingEdit(
   const { pending_edit } = rows;
   const columns = getTableColumns(rows);
   const values = Object.fromEntries(
-    inputNames(records).flatMap((name) => {
+    listInputNames(records).flatMap((name) => {
       const column = columns[name];
       const path = `$.${name}`;
       const value = sql`iif(json_type(${pending_edit}, ${path}) IS NULL, ${column}, ${pending_edit} ->> ${path})`;
@@ -138,17 +138,17 @@ export function endPendingEdit(
     .where(and(eq(rows.id, id), isNotNull(pending_edit), where));
 }
 
-function asEntries(fields: [string, SQL][]): SQL {
+function buildFieldEntries(fields: [string, SQL][]): SQL {
   const entries = fields.map(([name, isStale]) => sql`${name}, ${isStale}`);
   return sql.join(entries, sql`, `);
 }
 
-function namesIn(fields = '{}'): string[] {
+function parseFieldNames(fields = '{}'): string[] {
   const entries = Object.entries(JSON.parse(fields) as Record<string, number>);
   return entries.flatMap(([name, isStale]) => (isStale ? [name] : []));
 }
 
-function editedAt(rows: Records['recordRows'], values: Values, now: number): SQL {
+function selectEditTime(rows: Records['recordRows'], values: Values, now: number): SQL {
   const columns = getTableColumns(rows);
   const changes = Object.entries(values).flatMap(([name, value]) => {
     const column = columns[name];

@@ -13,8 +13,8 @@ import type { Database } from '../platform/database/open.ts';
 import { editRecord } from './edits.ts';
 import type { RecordKind, RecordView } from './kind.ts';
 import { sizesJson } from './photo-row.ts';
-import { imageKey } from './save-images.ts';
-import type { Creation, ImageToSave, OwnedId, Save } from './save.ts';
+import { toImageKey } from './save-images.ts';
+import type { Creation, ImageToSave, OwnedId, SaveRequest } from './save.ts';
 
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
@@ -22,18 +22,18 @@ export type Sent<T> = T & { photo?: PhotoFile | undefined };
 export const imageJson: SQL = sql`json_object('id', ${recordImages.id}, 'url', ${recordImages.url}, 'alt', ${recordImages.alt}, 'photo', ${sizesJson})`;
 
 /** A record's images, oldest first. @param name of the table with all rows of its kind */
-export function imagesColumn(name: ImageOwner, of: RecordView): SQL.Aliased<Image[]> {
+export function defineImagesColumn(name: ImageOwner, of: RecordView): SQL.Aliased<Image[]> {
   const { kind, record_id, photo_id } = recordImages;
   return sql`(
     SELECT json_group_array(${imageJson})
     FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id} WHERE ${kind} = ${name} AND ${record_id} = ${of.id}
   )`
-    .mapWith(inOrder)
+    .mapWith(parseSortedImages)
     .as('images');
 }
 
 /** Sorts images in code, because D1 counts each row twice for a sort in SQL. */
-function inOrder(json: string): Image[] {
+function parseSortedImages(json: string): Image[] {
   const images = JSON.parse(json, (key, value: unknown) =>
     key === 'photo' && value === null ? undefined : value,
   ) as Image[];
@@ -52,7 +52,7 @@ export async function addImage(
   { record_id, ...image }: Sent<NewImage>,
   maxImages: number,
 ): Promise<Image | undefined> {
-  const isIt = eq(recordImages.idempotency_key, imageKey(creation.idempotency_key, true, 0));
+  const isIt = eq(recordImages.idempotency_key, toImageKey(creation.idempotency_key, true, 0));
   const findAdded = () => findImage(database, kind, isIt);
   const earlier = await findAdded();
   const images = earlier ? [] : [{ ...image, at: 0 }];
@@ -106,7 +106,7 @@ async function saveImage(
 async function saveImages(
   database: Database,
   kind: RecordKind,
-  save: Omit<Save, 'values'> & { id: number },
+  save: Omit<SaveRequest, 'values'> & { id: number },
 ): Promise<object> {
   try {
     return await editRecord(database, kind, { ...save, values: {} });

@@ -18,17 +18,17 @@ export interface KindList {
   sorts: Record<string, ListSort>;
 }
 
-type Asked<Query extends QuerySchema> = Required<InferOutput<Query>>;
+type KindInput<Query extends QuerySchema> = Required<InferOutput<Query>>;
 
 /** Declares a kind's list. The type requires every filter and sort of the contract's query. */
-export function kindList<Query extends QuerySchema>(list: {
+export function defineKindList<Query extends QuerySchema>(list: {
   query: Query;
   filters: {
-    [Name in Exclude<keyof Asked<Query>, keyof PageQuery | 'user_id' | 'author' | 'tag'>]: (
-      value: NonNullable<Asked<Query>[Name]>,
+    [Name in Exclude<keyof KindInput<Query>, keyof PageQuery | 'user_id' | 'author' | 'tag'>]: (
+      value: NonNullable<KindInput<Query>[Name]>,
     ) => SQL;
   };
-  sorts: Record<NonNullable<Asked<Query>['sort']>, ListSort>;
+  sorts: Record<NonNullable<KindInput<Query>['sort']>, ListSort>;
 }): KindList {
   return list;
 }

@@ -23,11 +23,11 @@ type RecordColumns = Record<
   SQLiteColumn
 >;
 
-export type RecordRows = SQLiteTable & RecordColumns;
+export type RecordsTable = SQLiteTable & RecordColumns;
 
 export type RecordView = SQLiteView & RecordColumns;
 
-export interface RecordRow {
+export interface StoredRecord {
   id: number;
   user_id: number;
   author: Author;
@@ -51,10 +51,10 @@ export interface Records<Row extends object = never, Json extends RecordJson = R
   /** View of the visible rows, for readers. */
   table: RecordView;
   /** Table of all rows, for writers, and for readers of invisible rows. */
-  recordRows: RecordRows;
+  recordRows: RecordsTable;
   input: GenericSchema<unknown, Record<string, unknown>>;
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
-  toJson(row: RecordRow & Row, reading: Reading): Omit<Json, 'tags'>;
+  toJson(row: StoredRecord & Row, reading: Reading): Omit<Json, 'tags'>;
   edited?(values: Record<string, unknown>): Record<string, SQL>;
   search: Searched;
   /** Enables tags without further code to read and write them. */
@@ -119,7 +119,7 @@ interface FeedEntry {
 }
 
 /** The name by which images, likes, saves and tags know a kind: that of its table. */
-export function getKindName(rows: RecordRows): ImageOwner {
+export function getKindName(rows: RecordsTable): ImageOwner {
   return getTableName(rows) as ImageOwner;
 }
 

@@ -3,7 +3,7 @@ import { likes } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../platform/database/open.ts';
-import { existsIn, insertSelect } from '../platform/database/sql.ts';
+import { hasRow, insertSelect } from '../platform/database/sql.ts';
 import type { StoryKind } from './kind.ts';
 import type { OwnedId } from './save.ts';
 
@@ -28,14 +28,14 @@ export function unlike(
   { id, user_id }: OwnedId,
 ): BatchItem<'sqlite'> {
   const isOwn = and(eq(likes.user_id, user_id), eq(likes.kind, name), eq(likes.record_id, id));
-  return database.delete(likes).where(and(isOwn, existsIn(stories, eq(stories.id, id))));
+  return database.delete(likes).where(and(isOwn, hasRow(stories, eq(stories.id, id))));
 }
 
-export function ownLikeColumn(
+export function defineOwnLikeColumn(
   { name, table: stories }: Pick<StoryKind, 'name' | 'table'>,
   viewer: number | null,
 ): SQL.Aliased<number | null> {
-  const own = sql<number | null>`(SELECT ${likes.id} FROM ${likes}
+  const isOwn = sql<number | null>`(SELECT ${likes.id} FROM ${likes}
     WHERE ${likes.user_id} = ${viewer} AND ${likes.kind} = ${name} AND ${likes.record_id} = ${stories.id})`;
-  return (viewer === null ? sql<null>`NULL` : own).as('own_like');
+  return (viewer === null ? sql<null>`NULL` : isOwn).as('own_like');
 }

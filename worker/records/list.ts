@@ -1,12 +1,12 @@
 import { ListQuery, type PageQuery } from '@desert/contract/records/list-query';
-import { EXCERPT_MAX } from '@desert/contract/records/records';
+import { MAX_EXCERPT } from '@desert/contract/records/records';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { idOfName } from '../members/users/users.ts';
+import { selectIdByUsername } from '../members/users/users.ts';
 import type { KindList } from './kind-list.ts';
 import type { RecordKind } from './kind.ts';
-import { rowsOf } from './paging.ts';
-import { newestTagged } from './tagged.ts';
+import { countRowsToRead } from './paging.ts';
+import { isNewestTagged } from './tagged.ts';
 
 export const NEWEST_FIRST: KindList = { query: ListQuery, filters: {}, sorts: {} };
 
@@ -16,21 +16,22 @@ export interface PageSql {
   columns: { sort_value?: SQL.Aliased };
 }
 
-export function pageSql(kind: RecordKind, asked: PageQuery): PageSql {
+export function buildPageSql(kind: RecordKind, query: PageQuery): PageSql {
   const { table } = kind;
   const { filters, sorts } = kind.list ?? NEWEST_FIRST;
   const byName: typeof filters = {
     user_id: (id) => eq(table.user_id, id),
-    author: (name) => eq(table.user_id, idOfName(name)),
-    tag: (tag) => newestTagged(kind, [tag], { limit: rowsOf(asked), before: asked.cursor?.id }),
+    author: (name) => eq(table.user_id, selectIdByUsername(name)),
+    tag: (tag) =>
+      isNewestTagged(kind, [tag], { limit: countRowsToRead(query), before: query.cursor?.id }),
     ...filters,
   };
-  const where = Object.entries(asked).flatMap(([name, value]) => {
+  const where = Object.entries(query).flatMap(([name, value]) => {
     const filter = value === undefined ? undefined : byName[name];
     return filter ? [filter(value as never)] : [];
   });
-  const { cursor } = asked;
-  const sort = asked.sort === undefined ? undefined : sorts[asked.sort];
+  const { cursor } = query;
+  const sort = query.sort === undefined ? undefined : sorts[query.sort];
   if (!sort) {
     const after = cursor && lt(table.id, cursor.id);
     return { where: and(...where, after), orderBy: [desc(table.id)], columns: {} };
@@ -45,7 +46,7 @@ export function pageSql(kind: RecordKind, asked: PageQuery): PageSql {
   };
 }
 
-export function excerptOf(column: SQLiteColumn): SQL.Aliased {
-  return sql`CASE WHEN length(${column}) > ${EXCERPT_MAX}
-    THEN substr(${column}, 1, ${EXCERPT_MAX}) || '…' ELSE ${column} END`.as(column.name);
+export function selectExcerpt(column: SQLiteColumn): SQL.Aliased {
+  return sql`CASE WHEN length(${column}) > ${MAX_EXCERPT}
+    THEN substr(${column}, 1, ${MAX_EXCERPT}) || '…' ELSE ${column} END`.as(column.name);
 }

@@ -1,7 +1,7 @@
-import { nextLink, nextOf } from '@desert/contract/records/paging';
+import { formatNextLink, parseNextLink } from '@desert/contract/records/paging';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextAddress, pageOf, rowsOf } from './paging.ts';
+import { nextAddress, toPage, countRowsToRead } from './paging.ts';
 
 it('a list’s next address requests just the next page', () => {
   const value = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed());
@@ -10,7 +10,7 @@ it('a list’s next address requests just the next page', () => {
   fc.assert(
     fc.property(path, value, query, (path, cursor, query) => {
       const address = nextAddress(path, cursor, query, ['q', 'sort']);
-      expect(nextOf(nextLink(address))).toBe(address);
+      expect(parseNextLink(formatNextLink(address))).toBe(address);
       const { pathname, searchParams } = new URL(address, 'https://desert.test');
       const { size: _, ...kept } = query;
       expect(pathname).toBe(path.replace(/\/?$/, '/'));
@@ -27,8 +27,8 @@ it('the pages have each record once, and a cursor on every page but the last', (
       const sizes: number[] = [];
       let after = Infinity;
       for (let pages = 0; pages <= count; pages += 1) {
-        const rows = all.filter(({ id }) => id < after).slice(0, rowsOf({ limit }));
-        const { records, cursor } = pageOf(rows, { limit });
+        const rows = all.filter(({ id }) => id < after).slice(0, countRowsToRead({ limit }));
+        const { records, cursor } = toPage(rows, { limit });
         ids.push(...records.map(({ id }) => id));
         sizes.push(records.length);
         if (cursor === undefined) break;

@@ -1,4 +1,4 @@
-import { cursorAfter, type Cursor, type PageQuery } from '@desert/contract/records/list-query';
+import { encodeCursor, type Cursor, type PageQuery } from '@desert/contract/records/list-query';
 
 export interface Page<R> {
   records: R[];
@@ -6,11 +6,11 @@ export interface Page<R> {
 }
 
 /** Number of rows to read for a page: one more than it shows, which tells whether there is a next page. */
-export function rowsOf({ limit }: PageQuery): number {
+export function countRowsToRead({ limit }: PageQuery): number {
   return limit + 1;
 }
 
-export function pageOf<R extends { id: number; sort_value?: Cursor['value'] }>(
+export function toPage<R extends { id: number; sort_value?: Cursor['value'] }>(
   rows: R[],
   { limit, sort }: PageQuery,
 ): Page<R> {
@@ -19,7 +19,7 @@ export function pageOf<R extends { id: number; sort_value?: Cursor['value'] }>(
   if (rows.length <= limit || !last) return { records };
   const { id, sort_value } = last;
   const isSorted = sort !== undefined && sort_value !== undefined;
-  return { records, cursor: cursorAfter(isSorted ? { id, sort, value: sort_value } : { id }) };
+  return { records, cursor: encodeCursor(isSorted ? { id, sort, value: sort_value } : { id }) };
 }
 
 /** The address of the next page, by keyset pagination. @param asked the page's query @param parameters names to keep */
@@ -35,7 +35,7 @@ export function nextAddress(
   return `${path.replace(/\/?$/, '/')}?${query.toString()}`;
 }
 
-export function firstFitting<Item>(
+export function takeFirstFitting<Item>(
   items: Item[],
   max: number,
   sizeOf: (item: Item) => number,

@@ -12,11 +12,11 @@ export const sizesJson: SQL<string | null> =
   'width', ${photos.width}, 'height', ${photos.height}, 'sizes', json(${photos.sizes}), 'color', ${photos.color}
 ) END)`;
 
-export function fileKey(file: { hash: string; width: number; format: PhotoFormat }): string {
+export function toFileKey(file: { hash: string; width: number; format: PhotoFormat }): string {
   return photoPath(file).slice(1);
 }
 
-export function photoJson(row: typeof photos.$inferSelect): Photo {
+export function toPhotoJson(row: typeof photos.$inferSelect): Photo {
   const { id, alt, ...looks } = row;
   const { width, height, sizes, color }: PhotoSizes = looks;
   return { id, url: photoPath(row), width, height, sizes, color, alt };

@@ -1,8 +1,8 @@
 /**
- * Deletes soft-deleted records for good after `RESTORE_WINDOW`: first their comments, likes, images and saves. The
+ * Deletes soft-deleted records for good after `RESTORE_WINDOW_MS`: first their comments, likes, images and saves. The
  * photo sweep deletes the photos.
  */
-import { RESTORE_WINDOW } from '@desert/drizzle/retention';
+import { RESTORE_WINDOW_MS } from '@desert/drizzle/retention';
 import { NOT_VISIBLE } from '@desert/drizzle/schema/visibility';
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { JobHandler } from '../jobs/handler.ts';
@@ -10,11 +10,11 @@ import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { log } from '../platform/log/log.ts';
 import { listChildTables, type Records } from './kind.ts';
-import { WRITTEN_KINDS } from './written-kinds.ts';
+import { MODERATED_KINDS } from './moderated-kinds.ts';
 
 /** Maximum rows of each child table that one batch deletes. */
-const STEP = 500;
-const RECORDS = 50;
+const ROWS_PER_STEP = 500;
+const RECORDS_PER_STEP = 50;
 
 export const purgeHandler: JobHandler = {
   async run({ database }, [job]) {
@@ -26,34 +26,34 @@ export const purgeHandler: JobHandler = {
 /** @param now ms since 1970 @returns the number of records and comments that were removed */
 export async function purgeDeleted(database: Database, now: number): Promise<number> {
   let removed = 0;
-  for (const records of byTable.values()) removed += await purgeOf(database, records, now);
+  for (const records of byTable.values()) removed += await purgeKind(database, records, now);
   return removed;
 }
 
 /** Comments of all kinds share a table. */
-const byTable = new Map(WRITTEN_KINDS.map((records) => [records.recordRows, records]));
+const byTable = new Map(MODERATED_KINDS.map((records) => [records.recordRows, records]));
 
-async function purgeOf(database: Database, records: Records, now: number): Promise<number> {
+async function purgeKind(database: Database, records: Records, now: number): Promise<number> {
   const { recordRows: rows } = records;
   const children = listChildTables(records);
   const isDue = and(
     sql.raw(NOT_VISIBLE),
     eq(rows.visibility, 'deleted'),
-    lte(rows.visibility_changed_at, now - RESTORE_WINDOW),
+    lte(rows.visibility_changed_at, now - RESTORE_WINDOW_MS),
   );
   const due = database
     .select({ id: rows.id })
     .from(rows)
     .where(isDue)
     .orderBy(asc(rows.visibility_changed_at), asc(rows.id))
-    .limit(RECORDS);
+    .limit(RECORDS_PER_STEP);
   const batch = [
     ...children.map(({ table, isOfKind }) => {
       const ids = database
         .select({ id: table.id })
         .from(table)
         .where(and(isOfKind, inArray(table.record_id, due)))
-        .limit(STEP);
+        .limit(ROWS_PER_STEP);
       return database.delete(table).where(inArray(table.id, ids));
     }),
     database

@@ -7,64 +7,64 @@ import { count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { faceSql, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
-import type { Reading, RecordJson, RecordKind, Records, RecordRows, RecordView } from './kind.ts';
-import { pageSql } from './list.ts';
-import { type Page, pageOf, rowsOf } from './paging.ts';
+import type { Reading, RecordJson, RecordKind, Records, RecordsTable, RecordView } from './kind.ts';
+import { buildPageSql } from './list.ts';
+import { type Page, toPage, countRowsToRead } from './paging.ts';
 
 /** Lists records, newest first or sorted. The first page has a total if its limit is at least `PAGE_SIZE`. */
 export async function listRecords(
   database: Database,
   kind: RecordKind,
-  asked: PageQuery,
+  query: PageQuery,
   viewer: number | null,
 ): Promise<Page<RecordJson> & { total?: Total }> {
   const reading = { viewer, listed: true };
-  const { where, orderBy, columns } = pageSql(kind, asked);
+  const { where, orderBy, columns } = buildPageSql(kind, query);
   const select = selectRecords(database, kind, reading, {
     ...columns,
-    ...savedColumn(kind, viewer),
+    ...defineSavedColumn(kind, viewer),
   })
     .where(where)
     .orderBy(...orderBy)
-    .limit(rowsOf(asked));
-  const isCounted = asked.cursor === undefined && asked.limit >= PAGE_SIZE;
+    .limit(countRowsToRead(query));
+  const isCounted = query.cursor === undefined && query.limit >= PAGE_SIZE;
   const [rows, counted] = isCounted
-    ? await database.batch([select, selectCount(database, kind, asked)])
+    ? await database.batch([select, selectCount(database, kind, query)])
     : [await select];
-  const page = pageOf(rows as { id: number }[], asked);
+  const page = toPage(rows as { id: number }[], query);
   return {
     ...page,
-    records: rowsToJson(kind, page.records, reading),
-    ...(counted && { total: totalUpTo(counted[0]?.count ?? 0) }),
+    records: toRecordsJson(kind, page.records, reading),
+    ...(counted && { total: toTotal(counted[0]?.count ?? 0) }),
   };
 }
 
-export const TOTAL_MAX = 100;
+export const MAX_TOTAL = 100;
 
-/** Counts a list's records over all pages. Reads at most `TOTAL_MAX` + 1 rows. */
-function selectCount(database: Database, kind: RecordKind, asked: PageQuery) {
-  const all = { ...asked, cursor: undefined, limit: TOTAL_MAX };
-  const { where } = pageSql(kind, all);
+/** Counts a list's records over all pages. Reads at most `MAX_TOTAL` + 1 rows. */
+function selectCount(database: Database, kind: RecordKind, query: PageQuery) {
+  const all = { ...query, cursor: undefined, limit: MAX_TOTAL };
+  const { where } = buildPageSql(kind, all);
   const counted = database
     .select({ one: sql`1`.as('one') })
     .from(kind.table)
     .where(where)
-    .limit(rowsOf(all))
+    .limit(countRowsToRead(all))
     .as('counted');
   return database.select({ count: count() }).from(counted);
 }
 
-export function totalUpTo(count: number): Total {
-  return { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX };
+export function toTotal(count: number): Total {
+  return { count: Math.min(count, MAX_TOTAL), more: count > MAX_TOTAL };
 }
 
-/** A query of records and their authors. @param more columns @param from `allRows` for readers of invisible rows */
+/** A query of records and their authors. @param more columns @param from `aliasAllRows` for readers of invisible rows */
 export function selectRecords(
   database: Database,
   records: Records,
   reading: Reading,
   more: Record<string, SQL.Aliased> = {},
-  from: RecordView | RecordRows = records.table,
+  from: RecordView | RecordsTable = records.table,
 ) {
   const { id, user_id, created_at, edited_at } = records.table;
   const tags = records.tags && { tags: records.tags };
@@ -85,15 +85,15 @@ export function selectRecords(
 }
 
 /** All rows of a kind under the name of its view, so that the view's columns apply. */
-export function allRows({
+export function aliasAllRows({
   table,
   recordRows: rows,
-}: Pick<Records, 'table' | 'recordRows'>): RecordRows {
-  return alias(rows, getViewName(table)) as unknown as RecordRows;
+}: Pick<Records, 'table' | 'recordRows'>): RecordsTable {
+  return alias(rows, getViewName(table)) as unknown as RecordsTable;
 }
 
 /** The condition that a record has one of the ids. One parameter, because D1 binds at most 100 per query. */
-export function isOneOf({ id }: RecordView, ids: number[]): SQL {
+export function isListedRecord({ id }: RecordView, ids: number[]): SQL {
   return sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
@@ -104,10 +104,13 @@ export async function findRecord(
   viewer: number | null,
 ): Promise<RecordJson | undefined> {
   const reading = { viewer, listed: false };
-  const rows = await selectRecords(database, kind, reading, viewerColumns(kind, viewer)).where(
-    eq(kind.table.id, id),
-  );
-  return rowsToJson(kind, rows, reading)[0];
+  const rows = await selectRecords(
+    database,
+    kind,
+    reading,
+    defineViewerColumns(kind, viewer),
+  ).where(eq(kind.table.id, id));
+  return toRecordsJson(kind, rows, reading)[0];
 }
 
 interface AnyRow {
@@ -121,7 +124,7 @@ interface AnyRow {
   attended?: string | null;
 }
 
-export function rowsToJson<Json extends RecordJson>(
+export function toRecordsJson<Json extends RecordJson>(
   records: Records<never, Json>,
   rows: object[],
   reading: Reading,
@@ -133,7 +136,7 @@ export function rowsToJson<Json extends RecordJson>(
     const json = records.toJson({ ...row, author } as never, reading) as Json;
     return {
       ...json,
-      ...editedOf(edited_at),
+      ...toEdited(edited_at),
       ...(tags && { tags }),
       ...(saved !== undefined && { saved }),
       ...(edit_pending && { edit_pending }),
@@ -143,7 +146,7 @@ export function rowsToJson<Json extends RecordJson>(
 }
 
 /** Whether the viewer saved each record; omitted for signed-out visitors. Reads at most one index row per record. */
-export function savedColumn(
+export function defineSavedColumn(
   { name, table }: Pick<RecordKind, 'name' | 'table'>,
   viewer: number | null,
 ): { saved?: SQL.Aliased<boolean> } {
@@ -154,7 +157,7 @@ export function savedColumn(
 }
 
 /** Fields of a detail that depend on its viewer: whether they saved it, and the author's pending edit and attended games. */
-export function viewerColumns(
+export function defineViewerColumns(
   kind: Pick<RecordKind, 'name' | 'table' | 'tags'>,
   viewer: number | null,
 ): Record<string, SQL.Aliased> {
@@ -166,12 +169,12 @@ export function viewerColumns(
     WHERE ${attendances.user_id} = ${viewer} AND ${attendances.date} IN
       (SELECT value ->> '$.id' FROM json_each(${kind.tags}) WHERE value ->> '$.kind' = 'game')), NULL)`;
   return {
-    ...savedColumn(kind, viewer),
+    ...defineSavedColumn(kind, viewer),
     edit_pending: waits.mapWith(Boolean).as('edit_pending'),
     attended: attended.as('attended'),
   };
 }
 
-function editedOf(time: number | null | undefined): Edited {
+function toEdited(time: number | null | undefined): Edited {
   return typeof time !== 'number' ? {} : { edited_at: new Date(time).toISOString() };
 }

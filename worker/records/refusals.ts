@@ -2,7 +2,7 @@ import { GONE, Refusal } from '../http/response/refusal.ts';
 
 export const NO_SUCH_PHOTO = 'This photo is no longer available. Choose it again.';
 
-export function noRoomForImages(most: number): string {
+export function describeImageLimit(most: number): string {
   return `You can add up to ${most} ${most === 1 ? 'photo' : 'photos'}`;
 }
 

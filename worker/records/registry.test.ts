@@ -5,7 +5,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
 import { CREDENTIALS } from '../accounts/deletion/delete-account.ts';
-import { TABLES as OWNED } from '../accounts/deletion/finish.ts';
+import { OWN_TABLES as OWNED } from '../accounts/deletion/finish.ts';
 import { listChildTables } from './kind.ts';
 import { recordKinds } from './registry.ts';
 

@@ -10,10 +10,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
-import { existsIn, insertSelect } from '../platform/database/sql.ts';
+import { hasRow, insertSelect } from '../platform/database/sql.ts';
 import { getKindName, type Records } from './kind.ts';
-import { CANNOT_REMOVE, NO_SUCH_PHOTO, noRoomForImages } from './refusals.ts';
-import type { ImageToSave, RecordToSave, Save } from './save.ts';
+import { CANNOT_REMOVE, NO_SUCH_PHOTO, describeImageLimit } from './refusals.ts';
+import type { ImageToSave, RecordToSave, SaveRequest } from './save.ts';
 
 interface ImageWrites {
   /** JSON of the images that cannot be saved, for `refuseProblems`. */
@@ -27,15 +27,15 @@ interface ImageWrites {
  * The stored key of the nth new image of a request. Those of an edit differ from those of the creation, because both can
  * have the same key.
  */
-export const imageKey = (idempotency_key: string, isEdit: boolean, nth: number) =>
+export const toImageKey = (idempotency_key: string, isEdit: boolean, nth: number) =>
   `${idempotency_key}-${isEdit ? 'edit-' : ''}${nth}`;
 
 /** @param id the record; null if it is new */
-export function imageWrites(
+export function buildImageWrites(
   database: Database,
   { imagesAreOptional: areOptional = false, recordRows: rows }: Records,
   id: number | null,
-  save: Omit<Save, 'values'>,
+  save: Omit<SaveRequest, 'values'>,
 ): ImageWrites {
   const { user_id, idempotency_key, images = [], maxImages = MAX_IMAGES } = save;
   if (images.length === 0) return { problems: sql`'[]'`, isValid: undefined, write: () => [] };
@@ -46,7 +46,7 @@ export function imageWrites(
     Object.assign({}, image, {
       removed: image.removed ?? false,
       nth: countAlikeBefore(image),
-      key: imageKey(idempotency_key, id !== null, countAlikeBefore(image)),
+      key: toImageKey(idempotency_key, id !== null, countAlikeBefore(image)),
     }),
   );
   const problems = selectProblems(kind, id, user_id, JSON.stringify(sent), {
@@ -86,7 +86,7 @@ export function imageWrites(
     const isIt = and(
       eq(table.id, image.id),
       eq(table.kind, kind),
-      existsIn(rows, and(eq(rows.id, table.record_id), isRecord)),
+      hasRow(rows, and(eq(rows.id, table.record_id), isRecord)),
     );
     if (image.removed) return database.delete(table).where(isIt);
     const words = image.alt === undefined ? {} : { alt };
@@ -103,15 +103,15 @@ export function imageWrites(
   };
 }
 
-const isAlike = (one: ImageToSave, other: ImageToSave) =>
-  one.id === undefined ? other.id === undefined : Boolean(one.removed && other.removed);
+const isAlike = (left: ImageToSave, other: ImageToSave) =>
+  left.id === undefined ? other.id === undefined : Boolean(left.removed && other.removed);
 
 export async function checkImages(
   database: Database,
   records: Records,
   { id, ...save }: Omit<RecordToSave, 'values'>,
 ): Promise<void> {
-  const { problems } = imageWrites(database, records, id ?? null, save);
+  const { problems } = buildImageWrites(database, records, id ?? null, save);
   const [row] = await database.select({ images: problems.as('images') }).from(sql`(SELECT 1)`);
   refuseProblems(row?.images, save.maxImages);
 }
@@ -140,7 +140,7 @@ function selectProblems(
     OR ${table.alt} NOT IN (${sent('$.base.alt')}, ifnull(${sent('alt')}, ${sent('$.base.alt')})))`;
   // An image that stays may show a photo that was removed from another record.
   const isTaken = sql`(${isNew} OR ${table.url} <> ${sent('url')})
-    AND ${existsIn(removedPhotos, eq(removedPhotos.content, photos.content))}`;
+    AND ${hasRow(removedPhotos, eq(removedPhotos.content, photos.content))}`;
   return sql`SELECT ${sent('at')} AS at, CASE
       WHEN ${isNew} AND ${isUsed} THEN 'used'
       WHEN ${isNew} AND ${others} + ${sent('nth')} >= ${maxImages} THEN 'full'
@@ -160,7 +160,7 @@ function selectProblems(
 
 const ERRORS: Record<Problem, string | ((maxImages: number) => string)> = {
   used: 'This was sent for another record.',
-  full: noRoomForImages,
+  full: describeImageLimit,
   last: KEEP_ONE,
   stays: CANNOT_REMOVE,
   gone: GONE,

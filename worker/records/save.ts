@@ -38,11 +38,11 @@ export interface ImageToSave extends ImageInput {
   photo?: PhotoFile | undefined;
 }
 
-export interface Save extends Creation, Edit {
+export interface SaveRequest extends Creation, Edit {
   maxImages?: number;
 }
 
-export interface RecordToSave extends Save {
+export interface RecordToSave extends SaveRequest {
   /** The record to edit; without it, a new one is created. */
   id?: number | undefined;
 }

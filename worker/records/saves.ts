@@ -21,7 +21,7 @@ export function saveJson({ kind, id, created_at }: StoredSave): Save {
 }
 
 /** Idempotent. @returns the save's time (ms since 1970), and if it is new */
-export async function saveRecord(
+export async function storeSave(
   database: Database,
   { name: kind, table }: RecordKind,
   target: OwnedId,

@@ -10,7 +10,7 @@ it('the month goes from midnight to midnight in UTC', () => {
   expect(startOf(2026 * 12 + 11)).toBe(december);
 });
 
-it('the month begins at its first moment, whatever the time', () => {
+it('any time lies in the month that is calculated for it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Date.UTC(2200, 0) }), (ms) => {
       const month = countMonths(ms);

@@ -3,11 +3,11 @@ import type { StoryName } from '@desert/contract/records/kinds';
 import type { Like, Story } from '@desert/contract/records/stories';
 import { StoryListQuery } from '@desert/contract/records/story-list';
 import { and, eq, gt } from 'drizzle-orm';
-import { imagesColumn } from './images.ts';
-import { type KindList, kindList } from './kind-list.ts';
-import type { Reading, RecordRow, StoryKind } from './kind.ts';
-import { ownLikeColumn } from './likes.ts';
-import { excerptOf } from './list.ts';
+import { defineImagesColumn } from './images.ts';
+import { type KindList, defineKindList } from './kind-list.ts';
+import type { Reading, StoredRecord, StoryKind } from './kind.ts';
+import { defineOwnLikeColumn } from './likes.ts';
+import { selectExcerpt } from './list.ts';
 
 export interface StoryRow {
   title: string;
@@ -21,25 +21,25 @@ export interface StoryRow {
   images: Image[];
 }
 
-export function storyColumns(
+export function defineStoryColumns(
   name: StoryName,
   stories: StoryKind['table'],
   { viewer, listed }: Reading,
 ) {
   return {
     title: stories.title,
-    details: listed ? excerptOf(stories.details) : stories.details,
+    details: listed ? selectExcerpt(stories.details) : stories.details,
     likes: stories.likes,
     comment_count: stories.comment_count,
     fans: stories.fans,
     replied_at: stories.replied_at,
     locked: stories.locked,
-    own_like: ownLikeColumn({ name, table: stories }, viewer),
-    images: imagesColumn(name, stories),
+    own_like: defineOwnLikeColumn({ name, table: stories }, viewer),
+    images: defineImagesColumn(name, stories),
   };
 }
 
-export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Omit<Story, 'tags'> {
+export function toStory(row: StoredRecord & StoryRow, { viewer }: Reading): Omit<Story, 'tags'> {
   const { id, title, details, user_id, likes, own_like, comment_count, created_at } = row;
   const user_likes: Like[] =
     own_like === null || viewer === null ? [] : [{ id: own_like, user_id: viewer }];
@@ -64,9 +64,9 @@ export function countMonths(ms: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-export function storyList(stories: StoryKind['table']): KindList {
+export function defineStoryList(stories: StoryKind['table']): KindList {
   const { comment_count, likes, month, month_likes, replied_at } = stories;
-  return kindList({
+  return defineKindList({
     query: StoryListQuery,
     filters: {},
     sorts: {

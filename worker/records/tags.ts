@@ -1,5 +1,5 @@
 /** Tags as records store them: with label and path, so that lists need no joins. */
-import { gameLabel, gamePath } from '@desert/contract/history/game-text';
+import { formatGameLabel, gamePath } from '@desert/contract/history/game-text';
 import { TAG_KINDS } from '@desert/contract/tags/tag-kinds';
 import { LISTED_TAGS, TAGS_FIELD, tagKey, type TagRef } from '@desert/contract/tags/tags';
 import { games, persons } from '@desert/drizzle/schema';
@@ -9,7 +9,7 @@ import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 
 /** Resolves tags to labels and paths, reading one row per player and game. Refuses an unknown player or game. */
-export async function storedTags(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
+export async function resolveTags(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
   const tags = await findTags(database, refs);
   const unknown = refs.find(
     (ref) => !tags.some((tag) => tag.kind === ref.kind && tag.id === ref.id),
@@ -18,22 +18,22 @@ export async function storedTags(database: Database, refs: TagRef[]): Promise<St
   return tags;
 }
 
-/** Like `storedTags`, but leaves out unknown tags. */
+/** Like `resolveTags`, but leaves out unknown tags. */
 export async function findTags(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
   const [players, dates] = await Promise.all([
-    playersAmong(database, refs),
-    gamesAmong(database, refs),
+    readTaggedPlayers(database, refs),
+    readTaggedGames(database, refs),
   ]);
-  const known = new Map(
+  const tagsByKey = new Map(
     [...LISTED_TAGS, ...players, ...dates].map((tag) => [tagKey(tag as TagRef), tag]),
   );
   return refs.flatMap((ref) => {
-    const tag = known.get(tagKey(ref));
+    const tag = tagsByKey.get(tagKey(ref));
     return tag ? [{ ...ref, label: tag.label, path: tag.path }] : [];
   });
 }
 
-async function playersAmong(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
+async function readTaggedPlayers(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
   const ids = refs.flatMap(({ kind, id }) => (kind === 'player' ? [id] : []));
   if (ids.length === 0) return [];
   const { id, slug, name } = persons;
@@ -46,7 +46,7 @@ async function playersAmong(database: Database, refs: TagRef[]): Promise<StoredT
   }));
 }
 
-async function gamesAmong(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
+async function readTaggedGames(database: Database, refs: TagRef[]): Promise<StoredTag[]> {
   const dates = refs.flatMap(({ kind, id }) => (kind === 'game' ? [id] : []));
   if (dates.length === 0) return [];
   const { date, home, opponent } = games;
@@ -57,7 +57,7 @@ async function gamesAmong(database: Database, refs: TagRef[]): Promise<StoredTag
   return rows.map((game) => ({
     kind: 'game',
     id: game.date,
-    label: gameLabel(game),
+    label: formatGameLabel(game),
     path: gamePath(game.date),
   }));
 }

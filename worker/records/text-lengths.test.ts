@@ -1,11 +1,11 @@
-import { EXCERPT_MAX } from '@desert/contract/records/records';
-import { lengthOf, lines } from '@desert/contract/text/text';
+import { MAX_EXCERPT } from '@desert/contract/records/records';
+import { countCharacters, lines } from '@desert/contract/text/text';
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-const Text = lines({ label: 'Text', max: 2 * EXCERPT_MAX, missing: 'None' });
+const Text = lines({ label: 'Text', max: 2 * MAX_EXCERPT, missing: 'None' });
 
 const text = fc
   .oneof(
@@ -17,15 +17,15 @@ const text = fc
   .map((text) => v.parse(Text, text));
 
 it('the database counts characters as the contract does, and cuts between them', async () => {
-  const query = `SELECT value, length(value) AS length, substr(value, 1, ${EXCERPT_MAX}) AS beginning FROM json_each(?)`;
+  const query = `SELECT value, length(value) AS length, substr(value, 1, ${MAX_EXCERPT}) AS beginning FROM json_each(?)`;
   await fc.assert(
     fc.asyncProperty(fc.array(text), async (texts) => {
       const { results } = await env.DB.prepare(query).bind(JSON.stringify(texts)).all();
       expect(results).toEqual(
         texts.map((value) => ({
           value,
-          length: lengthOf(value),
-          beginning: Array.from(value).slice(0, EXCERPT_MAX).join(''),
+          length: countCharacters(value),
+          beginning: Array.from(value).slice(0, MAX_EXCERPT).join(''),
         })),
       );
     }),

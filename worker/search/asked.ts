@@ -23,11 +23,11 @@ const Cursor = v.pipe(
   }),
 );
 
-export const AskedSearch = v.object({
+export const SearchInput = v.object({
   q: v.optional(v.string('q must be text'), ''),
   kind: filter(v.picklist(SEARCH_KINDS, `kind must be one of ${SEARCH_KINDS.join(', ')}`)),
   sort: filter(v.picklist(SEARCH_SORTS, `sort must be one of ${SEARCH_SORTS.join(', ')}`)),
   cursor: v.optional(Cursor),
 });
 
-export type AskedSearch = v.InferOutput<typeof AskedSearch>;
+export type SearchInput = v.InferOutput<typeof SearchInput>;

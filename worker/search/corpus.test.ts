@@ -4,12 +4,12 @@ import { env } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';
 import { CORPUS, WRITTEN } from '../test/search-corpus.ts';
-import { ask, firstTitle, followWrites } from '../test/search.ts';
+import { requestSearch, firstTitle, followWrites } from '../test/search.ts';
 
 beforeAll(seedHistory);
 
 /** Maximum number of questions whose first result is another record. */
-const WRONG_MAX = 2;
+const MAX_WRONG = 2;
 
 beforeAll(async () => {
   await env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));
@@ -20,12 +20,12 @@ beforeAll(async () => {
   await followWrites();
 });
 
-it('the search gives fans what they mean', async () => {
+it('the first search result is what fans mean by a question', async () => {
   const wrong = [];
   for (const [expected, questions] of Object.entries(CORPUS))
     for (const question of questions) {
-      const first = firstTitle(await ask(question));
+      const first = firstTitle(await requestSearch(question));
       if (first !== expected) wrong.push({ question, expected, first });
     }
-  expect(wrong.slice(WRONG_MAX)).toEqual([]);
+  expect(wrong.slice(MAX_WRONG)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canBeMisspelt, editsOf } from './edits.ts';
+import { canBeMisspelt, listEdits } from './edits.ts';
 
 it.each([
   ['a wrong letter', 'gretsky', 'gretzky'],
@@ -8,18 +8,18 @@ it.each([
   ['two swapped letters', 'daon', 'doan'],
   ['a wrong first letter', 'xandle', 'yandle'],
 ])('the edits of a word with %s include the right word', (_, typed, meant) => {
-  expect(editsOf(typed)).toContain(meant);
+  expect(listEdits(typed)).toContain(meant);
 });
 
 it('the edits of a word are all different, and the word is not one of them', () => {
-  const edits = editsOf('hanzal');
+  const edits = listEdits('hanzal');
   expect(new Set(edits).size).toBe(edits.length);
   expect(edits).not.toContain('hanzal');
   expect(edits).not.toContain('hnzll');
 });
 
 it('edits with the same first letter come first', () => {
-  const edits = editsOf('handel');
+  const edits = listEdits('handel');
   expect(edits.indexOf('handle')).toBeLessThan(edits.indexOf('andel'));
 });
 

@@ -1,22 +1,22 @@
 /** Edit distance: generates the words that a misspelt word may mean, to be looked up in the dictionary. */
 
 /** Minimum length of a word to correct. Shorter ones have too many possible corrections. */
-const SHORTEST = 4;
-const LONGEST = 16;
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 16;
 
 /** Letters to try. The words of the dictionary have no accents. */
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** Whether a word has letters only, and `SHORTEST` to `LONGEST` of them. */
 export function canBeMisspelt(word: string): boolean {
-  return /^\p{L}+$/u.test(word) && word.length >= SHORTEST && word.length <= LONGEST;
+  return /^\p{L}+$/u.test(word) && word.length >= MIN_LENGTH && word.length <= MAX_LENGTH;
 }
 
 /**
  * All words at Damerau-Levenshtein distance 1: an insertion, deletion, substitution or transposition.
  * The first letter is rarely the wrong one, so words with a different first letter come last.
  */
-export function editsOf(word: string): string[] {
+export function listEdits(word: string): string[] {
   const letters = Array.from(word);
   const edits = new Set(
     Array.from({ length: letters.length + 1 }, (_, at) => {

@@ -1,13 +1,19 @@
 import {
-  COUNT_MAX,
+  MAX_COUNT,
   NAMED_KINDS,
   SEARCH_KINDS,
   type SearchKind,
-  storiesOf,
+  getStoryName,
 } from '@desert/contract/search/search';
 import { readRows } from './index/ask.ts';
-import { tableOf } from './kinds.ts';
-import { anyTerm, anyTier, inTitles, type Term, tiersOf } from './ranking.ts';
+import { toTableName } from './kinds.ts';
+import {
+  buildAnyTermMatch,
+  buildAnyTier,
+  buildTitleMatch,
+  type Term,
+  buildTiers,
+} from './ranking.ts';
 
 /** A matching document. Tier 0 is the best. */
 export interface Match {
@@ -15,42 +21,47 @@ export interface Match {
   tier: number;
 }
 
-export interface Sought {
+export interface FindTerms {
   terms: Term[];
   every: boolean;
 }
 
-/** Number of matches by kind, capped at `COUNT_MAX` + 1. */
+/** Number of matches by kind, capped at `MAX_COUNT` + 1. */
 export type Counts = Record<SearchKind, number>;
 
-const forEachKind = <T>(valueOf: (kind: SearchKind, at: number) => T) =>
+const mapSearchKinds = <T>(valueOf: (kind: SearchKind, at: number) => T) =>
   Object.fromEntries(SEARCH_KINDS.map((kind, at) => [kind, valueOf(kind, at)])) as Record<
     SearchKind,
     T
   >;
 
-export const NO_COUNTS: Counts = forEachKind(() => 0);
+export const NO_COUNTS: Counts = mapSearchKinds(() => 0);
 
-export async function countMatches(index: D1Database, sought: Sought): Promise<Counts> {
-  const { all } = expressionsOf(sought);
+export async function countMatches(index: D1Database, sought: FindTerms): Promise<Counts> {
+  const { all } = buildExpressions(sought);
   const counts = await readRows<{ count: number }>(
     index,
-    SEARCH_KINDS.map((kind) => countUpTo(index, kind, all, COUNT_MAX + 1)),
+    SEARCH_KINDS.map((kind) => countLimitedMatches(index, kind, all, MAX_COUNT + 1)),
   );
-  return forEachKind((_, at) => counts[at]?.[0]?.count ?? 0);
+  return mapSearchKinds((_, at) => counts[at]?.[0]?.count ?? 0);
 }
 
 /** Whether the title of any document of `NAMED_KINDS` has all terms. */
 export async function isAnyNamed(index: D1Database, terms: Term[]): Promise<boolean> {
   const counts = await readRows<{ count: number }>(
     index,
-    NAMED_KINDS.map((kind) => countUpTo(index, kind, inTitles(terms), 1)),
+    NAMED_KINDS.map((kind) => countLimitedMatches(index, kind, buildTitleMatch(terms), 1)),
   );
   return counts.some(([row]) => row && row.count > 0);
 }
 
-function countUpTo(index: D1Database, kind: SearchKind, expression: string, limit: number) {
-  const table = tableOf(kind);
+function countLimitedMatches(
+  index: D1Database,
+  kind: SearchKind,
+  expression: string,
+  limit: number,
+) {
+  const table = toTableName(kind);
   return index
     .prepare(
       `SELECT count(*) AS count FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?)`,
@@ -58,7 +69,7 @@ function countUpTo(index: D1Database, kind: SearchKind, expression: string, limi
     .bind(expression, limit);
 }
 
-export interface Wanted {
+export interface FindInput {
   newest: boolean;
   kinds: SearchKind[];
   limit: number;
@@ -68,17 +79,17 @@ export interface Wanted {
 /** Finds matches, best tier first, and newest first within a tier. */
 export async function findMatches(
   index: D1Database,
-  sought: Sought,
-  wanted: Wanted,
+  sought: FindTerms,
+  wanted: FindInput,
 ): Promise<Record<SearchKind, Match[]>> {
-  const kinds = wanted.kinds.filter((kind) => tiersWanted(kind, sought, wanted).length > 0);
+  const kinds = wanted.kinds.filter((kind) => listWantedTiers(kind, sought, wanted).length > 0);
   const matches = await readRows<Match>(
     index,
     kinds.map((kind) => selectMatches(index, kind, sought, wanted)),
   );
-  const found = new Map(kinds.map((kind, at) => [kind, matches[at]]));
-  return forEachKind((kind) =>
-    (found.get(kind) ?? []).toSorted((a, b) => a.tier - b.tier || b.id - a.id),
+  const matchesByKind = new Map(kinds.map((kind, at) => [kind, matches[at]]));
+  return mapSearchKinds((kind) =>
+    (matchesByKind.get(kind) ?? []).toSorted((a, b) => a.tier - b.tier || b.id - a.id),
   );
 }
 
@@ -86,12 +97,12 @@ export async function findMatches(
 function selectMatches(
   index: D1Database,
   kind: SearchKind,
-  sought: Sought,
-  asked: Wanted,
+  sought: FindTerms,
+  input: FindInput,
 ): D1PreparedStatement {
-  const { limit, after } = asked;
-  const table = tableOf(kind);
-  const wanted = tiersWanted(kind, sought, asked);
+  const { limit, after } = input;
+  const table = toTableName(kind);
+  const wanted = listWantedTiers(kind, sought, input);
   const room = (at: number) =>
     ['?', ...wanted.slice(0, at).map(([tier]) => `(SELECT count(*) FROM tier${tier})`)].join(' - ');
   const selects = wanted.map(
@@ -111,18 +122,21 @@ function selectMatches(
     );
 }
 
-function tiersWanted(
+function listWantedTiers(
   kind: SearchKind,
-  sought: Sought,
-  { newest, after }: Wanted,
+  sought: FindTerms,
+  { newest, after }: FindInput,
 ): [tier: number, expression: string][] {
-  const { all, tiers } = expressionsOf(sought, storiesOf(kind) === undefined);
+  const { all, tiers } = buildExpressions(sought, getStoryName(kind) === undefined);
   return [...(newest ? [all] : tiers).entries()].filter(
     ([tier, expression]) => expression !== '' && tier >= (after?.tier ?? 0),
   );
 }
 
-function expressionsOf({ terms, every }: Sought, titled = false): { all: string; tiers: string[] } {
-  const all = every ? anyTier(terms) : anyTerm(terms);
-  return { all, tiers: every ? tiersOf(terms, titled) : [all] };
+function buildExpressions(
+  { terms, every }: FindTerms,
+  titled = false,
+): { all: string; tiers: string[] } {
+  const all = every ? buildAnyTier(terms) : buildAnyTermMatch(terms);
+  return { all, tiers: every ? buildTiers(terms, titled) : [all] };
 }

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { seedGames, seedHistory } from '../test/history.ts';
-import { ask, firstTitle, followWrites, suggestions } from '../test/search.ts';
+import { requestSearch, firstTitle, followWrites, suggestions } from '../test/search.ts';
 
 type Row = typeof games.$inferSelect;
 
@@ -48,7 +48,7 @@ const QUESTIONS: [question: string, isMeant: (game: Row) => boolean][] = [
 ];
 
 /** Maximum number of questions that find other games. */
-const WRONG_MAX = 3;
+const MAX_WRONG = 3;
 
 let rows: Row[];
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 async function foundIn(question: string): Promise<string[]> {
-  const { groups } = await ask(question, { kind: 'games' });
+  const { groups } = await requestSearch(question, { kind: 'games' });
   return groups.games.found.map(({ record }) => record.date).toSorted();
 }
 
@@ -72,13 +72,13 @@ it('questions about games find the games that they mean, and no others', async (
     const found = await foundIn(question);
     if (found.join() !== meant.toSorted().join()) wrong.push({ question, meant, found });
   }
-  expect(wrong.slice(WRONG_MAX)).toEqual([]);
+  expect(wrong.slice(MAX_WRONG)).toEqual([]);
 });
 
 it.each(['2012-05-22', '5/22/2012', '22.5.2012', '22 May 2012', 'May 22, 2012', '20120522'])(
   'the date %s finds its game first, and suggests it',
   async (date) => {
-    expect(firstTitle(await ask(date))).toMatch(/^May 22, 2012: Phoenix Coyotes/);
+    expect(firstTitle(await requestSearch(date))).toMatch(/^May 22, 2012: Phoenix Coyotes/);
     expect((await suggestions(date)).map(({ path }) => path)).toEqual([
       '/history/games/2012-05-22',
     ]);

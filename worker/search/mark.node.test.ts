@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { markedPart, markedText, wantedBy } from './mark.ts';
-import { wordsOf } from './question.ts';
-import { termsOf } from './ranking.ts';
+import { markExcerpt, markHits, buildMatcher } from './mark.ts';
+import { parseWords } from './question.ts';
+import { toTerms } from './ranking.ts';
 
 function wanted(typed: string, other?: string) {
-  const words = wordsOf(typed);
+  const words = parseWords(typed);
   const others = new Map(words.map((word) => [word, other === undefined ? [] : [other]]));
-  return wantedBy(termsOf(words, others), others);
+  return buildMatcher(toTerms(words, others), others);
 }
 
 it.each([
@@ -24,12 +24,12 @@ it.each([
   ['我在凤凰城看了城市', '凤凰城', undefined, ['我在', '凤凰城', '看了城市']],
   ['Doans', '"doan"', undefined, ['Doans']],
 ])('the marks in %j for %j are found', (text, typed, other, marked) => {
-  expect(markedText(text, wanted(typed, other))).toEqual(marked);
+  expect(markHits(text, wanted(typed, other))).toEqual(marked);
 });
 
 it('an excerpt is the part of a long text with the words, cut between words', () => {
   const text = `${'before '.repeat(300)}Doan ${'after '.repeat(300)}`;
-  const part = markedPart(text, wanted('doan'));
+  const part = markExcerpt(text, wanted('doan'));
   expect(part[1]).toBe('Doan');
   expect(part[0]).toMatch(/^… before( before)+ $/);
   expect(part[2]).toMatch(/^ after( after)+ …$/);
@@ -39,19 +39,19 @@ it('an excerpt is the part of a long text with the words, cut between words', ()
 it.each(['🏒', '🇺🇸', 'e\u0301'])('an excerpt cuts no %s in half, wherever it begins', (sign) => {
   for (const before of ['', 'a', 'ab', 'abc']) {
     const text = `${before}${sign.repeat(300)} okapi ${before}${sign.repeat(300)}`;
-    const [first = '', , last = ''] = markedPart(text, wanted('okapi'));
+    const [first = '', , last = ''] = markExcerpt(text, wanted('okapi'));
     expect(first).toMatch(new RegExp(`^… (?:${sign})+ $`));
     expect(last).toMatch(new RegExp(`^ ${before}(?:${sign})+ …$`));
   }
 });
 
 it('an excerpt without matches is the beginning of the text', () => {
-  const part = markedPart(`One\n\ntwo ${'three '.repeat(100)}`, wanted('doan'));
+  const part = markExcerpt(`One\n\ntwo ${'three '.repeat(100)}`, wanted('doan'));
   expect(part).toHaveLength(1);
   expect(part[0]).toMatch(/^One two three/);
 });
 
-it('marking keeps any text whole', () => {
+it('marking the matches in a text loses no character', () => {
   const word = fc.constantFrom('Doan', 'Selänne', ' ', '-', '’', '#19', '\n', '🏒', '<b>');
   fc.assert(
     fc.property(
@@ -59,7 +59,7 @@ it('marking keeps any text whole', () => {
       fc.constantFrom('doan', 'selanne', '#19', 'o’doan'),
       (words, typed) => {
         const text = words.join('');
-        const pieces = markedText(text, wanted(typed));
+        const pieces = markHits(text, wanted(typed));
         expect(pieces.join('')).toBe(text);
         // Pieces alternate: unmarked, marked, and so on.
         expect(pieces.length % 2).toBe(1);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { separated, WORDS_MAX, wordsOf } from './question.ts';
+import { separateCompounds, MAX_WORDS, parseWords } from './question.ts';
 
-const partsOf = (typed: string) => wordsOf(typed).map(({ parts }) => parts.join(' '));
+const partsOf = (typed: string) => parseWords(typed).map(({ parts }) => parts.join(' '));
 
 it('a search has its words as typed, and a quotation as one', () => {
-  expect(wordsOf('Doan "Gila River" o’brien')).toEqual([
+  expect(parseWords('Doan "Gila River" o’brien')).toEqual([
     { typed: 'Doan', parts: ['doan'], other: undefined, quoted: false },
     { typed: 'Gila River', parts: ['gila', 'river'], quoted: true },
     { typed: 'o’brien', parts: ['o', 'brien'], other: 'obrien', quoted: false },
@@ -19,7 +19,7 @@ it.each([
   ['doan DOAN doan', ['doan']],
   ['title:secret {author}', ['title secret', 'author']],
   ['\u0000shane\u0000', ['shane']],
-])('the text %s is words, never a command', (typed, words) => {
+])('the search text %s is read as words, never as a command', (typed, words) => {
   expect(partsOf(typed)).toEqual(words);
 });
 
@@ -33,33 +33,34 @@ it.each([
   expect(partsOf(typed)).toEqual(words);
 });
 
-it('a word has the form without a possessive end, or without separators', () => {
-  const others = wordsOf("Doans' o’brien 1,540 doan 7-1").map(({ other }) => other);
+it('a search word is also searched without its possessive end or its separators', () => {
+  const others = parseWords("Doans' o’brien 1,540 doan 7-1").map(({ other }) => other);
   expect(others).toEqual(['doan', 'obrien', '1540', undefined, undefined]);
 });
 
 it('the parts of a compound can be words, but not those of a score or a quotation', () => {
-  const words = wordsOf('Doan/Roenick 7-1 "Gila River" 凤凰城');
-  expect(separated(words).map(({ parts }) => parts.join(' '))).toEqual([
+  const words = parseWords('Doan/Roenick 7-1 "Gila River" 凤凰城');
+  expect(separateCompounds(words).map(({ parts }) => parts.join(' '))).toEqual([
     'doan',
     'roenick',
     '7 1',
     'gila river',
     '凤凰 凰城 城',
   ]);
-  expect(separated(words.slice(1))).toEqual(words.slice(1));
+  expect(separateCompounds(words.slice(1))).toEqual(words.slice(1));
 });
 
 it('a search of signs or a single letter is empty', () => {
   for (const typed of ['', '   ', '"', '""', '*', '🏒', 'a', '—', '\ud800']) {
-    expect(wordsOf(typed)).toEqual([]);
+    expect(parseWords(typed)).toEqual([]);
   }
-  for (const typed of ['9', '氷', 'の', 'का', '19', 'go']) expect(wordsOf(typed)).toHaveLength(1);
+  for (const typed of ['9', '氷', 'の', 'का', '19', 'go'])
+    expect(parseWords(typed)).toHaveLength(1);
 });
 
 it('a search has a few words only, however much is typed', () => {
-  expect(wordsOf(Array.from({ length: 5000 }, (_, at) => `w${at}`).join(' '))).toHaveLength(
-    WORDS_MAX,
+  expect(parseWords(Array.from({ length: 5000 }, (_, at) => `w${at}`).join(' '))).toHaveLength(
+    MAX_WORDS,
   );
-  expect(wordsOf('x'.repeat(10_000))[0]!.parts[0]!.length).toBeLessThanOrEqual(40);
+  expect(parseWords('x'.repeat(10_000))[0]!.parts[0]!.length).toBeLessThanOrEqual(40);
 });

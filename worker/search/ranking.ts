@@ -2,11 +2,11 @@
  * Ranking by tiers of FTS5 expressions: title before text, whole words before prefixes. Each tier excludes earlier
  * ones; within a tier the newest come first. Not bm25, for which SQLite would read every match of a frequent word.
  */
-import type { Others, Word } from './question.ts';
+import type { Others, QueryWord } from './question.ts';
 import { isNumber, isUnspaced } from './tokenizer.ts';
 
 export interface Term {
-  word: Word;
+  word: QueryWord;
   /** Matches the word as typed. */
   exact: string;
   /** Matches expansions and fuzzy matches, too. */
@@ -14,44 +14,48 @@ export interface Term {
 }
 
 /** Maximum length of indexed prefixes, in characters; the dictionary expands longer ones. */
-const PREFIX_MAX = 5;
+const MAX_PREFIX = 5;
 
 /** Expressions, best first; '' for an empty tier. */
 export type Tiers = [string, string, string, string];
 
-export function termsOf(words: Word[], others: Others = new Map()): Term[] {
-  return words.map((word) => termOf(word, others.get(word)));
+export function toTerms(words: QueryWord[], others: Others = new Map()): Term[] {
+  return words.map((word) => toTerm(word, others.get(word)));
 }
 
-function termOf(word: Word, others: string[] = []): Term {
+function toTerm(word: QueryWord, others: string[] = []): Term {
   const forms = [word.parts, ...(word.other ? [[word.other]] : [])];
-  const exact = anyOf(forms.map((parts) => phrase(parts)));
-  const begins = forms.map((parts) => phrase(parts, isBeginning(word)));
-  return { word, exact, broad: anyOf([...begins, ...others.map((one) => phrase([one]))]) };
+  const exact = joinWithOr(forms.map((parts) => buildPhrase(parts)));
+  const begins = forms.map((parts) => buildPhrase(parts, isBeginning(word)));
+  return {
+    word,
+    exact,
+    broad: joinWithOr([...begins, ...others.map((value) => buildPhrase([value]))]),
+  };
 }
 
 /** Whether the full-text index can match the word as a prefix. */
-export function isBeginning({ parts, quoted }: Word): boolean {
+export function isBeginning({ parts, quoted }: QueryWord): boolean {
   const last = parts.at(-1) ?? '';
   if (quoted || last.startsWith('#')) return false;
   const { length } = Array.from(last);
   return isNumber(last)
-    ? length > 2 && length <= PREFIX_MAX
-    : length > 1 && (parts.length > 1 || length <= PREFIX_MAX);
+    ? length > 2 && length <= MAX_PREFIX
+    : length > 1 && (parts.length > 1 || length <= MAX_PREFIX);
 }
 
 /** Whether the word is a prefix that the dictionary must expand. */
-export function isToExpand({ parts, quoted }: Word): boolean {
+export function isToExpand({ parts, quoted }: QueryWord): boolean {
   const [word = ''] = parts;
   return (
-    !quoted && parts.length === 1 && !word.startsWith('#') && Array.from(word).length > PREFIX_MAX
+    !quoted && parts.length === 1 && !word.startsWith('#') && Array.from(word).length > MAX_PREFIX
   );
 }
 
 /** The tiers of FTS5 expressions for all terms. @param hasTitle false for kinds without titles */
-export function tiersOf(terms: Term[], hasTitle: boolean): Tiers {
-  const exact = allOf(terms.map((term) => term.exact));
-  const broad = allOf(terms.map((term) => term.broad));
+export function buildTiers(terms: Term[], hasTitle: boolean): Tiers {
+  const exact = joinWithAnd(terms.map((term) => term.exact));
+  const broad = joinWithAnd(terms.map((term) => term.broad));
   const anywhere = (expression: string) => `{title text author} : (${expression})`;
   if (!hasTitle) return ['', '', anywhere(exact), `${anywhere(broad)} NOT ${anywhere(exact)}`];
   const inTitle = (expression: string) => `title : (${expression})`;
@@ -63,27 +67,27 @@ export function tiersOf(terms: Term[], hasTitle: boolean): Tiers {
   ];
 }
 
-export function anyTier(terms: Term[]): string {
-  return `{title text author} : (${allOf(terms.map(({ broad }) => broad))})`;
+export function buildAnyTier(terms: Term[]): string {
+  return `{title text author} : (${joinWithAnd(terms.map(({ broad }) => broad))})`;
 }
 
-export function inTitles(terms: Term[]): string {
-  return `title : (${allOf(terms.map(({ broad }) => broad))})`;
+export function buildTitleMatch(terms: Term[]): string {
+  return `title : (${joinWithAnd(terms.map(({ broad }) => broad))})`;
 }
 
-export function anyTerm(terms: Term[]): string {
-  return `{title text author} : (${anyOf(terms.map(({ broad }) => broad))})`;
+export function buildAnyTermMatch(terms: Term[]): string {
+  return `{title text author} : (${joinWithOr(terms.map(({ broad }) => broad))})`;
 }
 
 /** An FTS5 phrase of consecutive words. Letters, digits and '#' need no escaping. A run without spaces goes on. */
-function phrase(parts: string[], isPrefix = false): string {
+function buildPhrase(parts: string[], isPrefix = false): string {
   return `"${parts.join(' ')}"${isPrefix || isUnspaced(parts.at(-1) ?? '') ? ' *' : ''}`;
 }
 
-function allOf(expressions: string[]): string {
-  return expressions.map((one) => `(${one})`).join(' AND ');
+function joinWithAnd(expressions: string[]): string {
+  return expressions.map((value) => `(${value})`).join(' AND ');
 }
 
-function anyOf(expressions: string[]): string {
-  return expressions.map((one) => `(${one})`).join(' OR ');
+function joinWithOr(expressions: string[]): string {
+  return expressions.map((value) => `(${value})`).join(' OR ');
 }

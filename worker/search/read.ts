@@ -1,15 +1,20 @@
 /** Loads search results from the records, so that deleted ones are not shown. */
-import type { Found, FoundComment, FoundOf, SearchKind } from '@desert/contract/search/search';
+import type {
+  FoundRecord,
+  FoundComment,
+  FoundOf,
+  SearchKind,
+} from '@desert/contract/search/search';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open.ts';
 import type { Records } from '../records/kind.ts';
-import { rowsToJson, isOneOf, selectRecords } from '../records/queries.ts';
-import { WRITTEN_KINDS } from '../records/written-kinds.ts';
+import { MODERATED_KINDS } from '../records/moderated-kinds.ts';
+import { toRecordsJson, isListedRecord, selectRecords } from '../records/queries.ts';
 import { readRows } from './index/ask.ts';
 import { historyKinds } from './kinds.ts';
-import { type IsWanted, markedPart, markedText } from './mark.ts';
+import { type IsWanted, markExcerpt, markHits } from './mark.ts';
 
-type AnyFound = Found<FoundOf[SearchKind]> & { about?: string | undefined };
+type AnyFound = FoundRecord<FoundOf[SearchKind]> & { about?: string | undefined };
 
 export type FoundById = Map<SearchKind, Map<number, AnyFound>>;
 
@@ -45,13 +50,13 @@ async function readHistory(
   );
   return new Map(
     kinds.map((kind, at) => {
-      const found = (rows[at] ?? []).map(({ record, title, about }) => ({
+      const results = (rows[at] ?? []).map(({ record, title, about }) => ({
         record: JSON.parse(record) as FoundOf[typeof kind],
-        title: markedText(title, isWanted),
+        title: markHits(title, isWanted),
         text: [],
         about: titled ? about : undefined,
       }));
-      return [kind, byId(found)];
+      return [kind, indexById(results)];
     }),
   );
 }
@@ -62,7 +67,7 @@ async function readWritten(
   isWanted: IsWanted,
   titled: boolean,
 ): Promise<FoundById> {
-  const kinds = WRITTEN_KINDS.filter(({ name }) => ids.get(name)?.length);
+  const kinds = MODERATED_KINDS.filter(({ name }) => ids.get(name)?.length);
   const [first, ...others] = kinds.map((kind) =>
     selectFound(database, kind, ids.get(kind.name) ?? [], titled),
   );
@@ -71,7 +76,7 @@ async function readWritten(
   return new Map(
     kinds.map((kind, at) => [
       kind.name,
-      byId(foundOf(kind, rows[at] as unknown as FoundRow[], isWanted)),
+      indexById(toFound(kind, rows[at] as unknown as FoundRow[], isWanted)),
     ]),
   );
 }
@@ -94,22 +99,22 @@ function selectFound(database: Database, records: Records, ids: number[], titled
       ? sql`(SELECT ${on.table.title} FROM ${on.table} WHERE ${on.table.id} = ${record_id})`
       : sql`''`
     ).as('on_title'),
-  }).where(isOneOf(table, ids));
+  }).where(isListedRecord(table, ids));
 }
 
-function foundOf(records: Records, rows: FoundRow[], isWanted: IsWanted): AnyFound[] {
+function toFound(records: Records, rows: FoundRow[], isWanted: IsWanted): AnyFound[] {
   return rows.flatMap((row) =>
-    rowsToJson(records, [row], READING).map((json) => {
+    toRecordsJson(records, [row], READING).map((json) => {
       const comment = { ...json, on: { id: row.on_id, title: row.on_title } };
       return {
         record: (records.on ? (comment as unknown as FoundComment) : json) as FoundOf[SearchKind],
-        title: markedText(row.found_title, isWanted),
-        text: markedPart(row.found_text, isWanted),
+        title: markHits(row.found_title, isWanted),
+        text: markExcerpt(row.found_text, isWanted),
       };
     }),
   );
 }
 
-function byId(found: AnyFound[]): Map<number, AnyFound> {
-  return new Map(found.map((one) => [one.record.id, one]));
+function indexById(results: AnyFound[]): Map<number, AnyFound> {
+  return new Map(results.map((result) => [result.record.id, result]));
 }

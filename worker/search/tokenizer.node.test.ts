@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { indexedText, isUnspaced, tokensOf } from './tokenizer.ts';
+import { toIndexedText, isUnspaced, tokenize } from './tokenizer.ts';
 
 it.each([
   ['Teemu SELÄNNE', 'teemu selanne'],
@@ -24,15 +24,15 @@ it.each([
   ['May 7, 2012: Doan', 'may 7 2012 doan 20120507'],
   ['🏒 — " * NEAR( -', 'near'],
   ['', ''],
-])('%s has the words %s', (text, words) => {
-  expect(indexedText(text)).toBe(words);
+])('the text %s is indexed as the words %s', (text, words) => {
+  expect(toIndexedText(text)).toBe(words);
 });
 
 it.each(['\uFDFA', 'a\u0301\u0323', '🏒1'])(
   'a long word of %o is cut before it is normalized, and has no marks to put in order',
   (pattern) => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    indexedText(pattern.repeat(20_000));
+    toIndexedText(pattern.repeat(20_000));
     const normalized = normalize.mock.contexts.map(String);
     normalize.mockRestore();
     expect(normalized).not.toEqual([]);
@@ -46,7 +46,7 @@ it.each(['\uFDFA', 'a\u0301\u0323', '🏒1'])(
 
 it('the tokenizer gives the place of each word', () => {
   const text = 'Sold by Liam O’Brien, #38';
-  const places = tokensOf(text).map(({ start, end }) => text.slice(start, end));
+  const places = tokenize(text).map(({ start, end }) => text.slice(start, end));
   expect(places).toEqual(['Sold', 'by', 'Liam', 'O', 'Brien', 'O’Brien', '#38', '38']);
 });
 
@@ -58,14 +58,14 @@ it('the tokenizer gives the place of words in any text, none of them a command',
   );
   fc.assert(
     fc.property(text, (text) => {
-      for (const { word, start, end } of tokensOf(text)) {
+      for (const { word, start, end } of tokenize(text)) {
         expect(word).not.toBe('');
         expect([start >= 0, end > start, end <= text.length]).toEqual([true, true, true]);
         expect(Array.from(word).length).toBeLessThanOrEqual(42);
         // A quotation mark would end the quoted word in an FTS5 query.
         expect(word).not.toContain('"');
         const isPlain = /^[\p{L}\p{N}]+$/u.test(word) && !isUnspaced(word);
-        expect(isPlain ? indexedText(word) : word).toBe(word);
+        expect(isPlain ? toIndexedText(word) : word).toBe(word);
       }
     }),
   );

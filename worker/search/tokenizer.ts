@@ -1,7 +1,7 @@
 /** Tokenizer of texts and queries: lower case, no accents. */
 
-import { datesIn } from '@desert/contract/text/dates';
-import { UNSPACED, withoutAccents } from '@desert/contract/text/folded';
+import { findDates } from '@desert/contract/text/dates';
+import { UNSPACED, stripAccents } from '@desert/contract/text/folded';
 
 export interface Token {
   word: string;
@@ -40,26 +40,26 @@ const PLAIN: Record<string, string> = {
 };
 
 /** Maximum characters of a word; longer ones are truncated. */
-const WORD_MAX = 40;
+const MAX_WORD = 40;
 
-/** UTF-16 units read per word: enough for `WORD_MAX` after folding. */
-const TYPED_MAX = 4 * WORD_MAX;
+/** UTF-16 units read per word: enough for `MAX_WORD` after folding. */
+const MAX_TYPED = 4 * MAX_WORD;
 
 function fold(word: string): string {
-  const typed = word.length > TYPED_MAX ? cut(word) : word;
-  const bare = withoutAccents(typed.toLowerCase(), 'NFKD').toLowerCase();
+  const typed = word.length > MAX_TYPED ? cut(word) : word;
+  const bare = stripAccents(typed.toLowerCase(), 'NFKD').toLowerCase();
   return shorten(Array.from(bare, (letter) => PLAIN[letter] ?? letter));
 }
 
 function cut(word: string): string {
   return word
     .replace(/(.)\p{M}+/gsu, '$1')
-    .slice(0, TYPED_MAX)
+    .slice(0, MAX_TYPED)
     .replace(/\p{Cs}$/u, '');
 }
 
 function shorten(letters: string[]): string {
-  return letters.slice(0, WORD_MAX).join('');
+  return letters.slice(0, MAX_WORD).join('');
 }
 
 export function isNumber(word: string): boolean {
@@ -71,13 +71,13 @@ export function isUnspaced(word: string): boolean {
 }
 
 /** The tokens of a text: its words in order, then its dates. */
-export function tokensOf(text: string): Token[] {
-  return [...wordTokens(text), ...dateTokens(text)];
+export function tokenize(text: string): Token[] {
+  return [...listWordTokens(text), ...listDateTokens(text)];
 }
 
 /** The dates of a text, each as one word: '20120507'. */
-export function dateTokens(text: string): Token[] {
-  return datesIn(text).map(({ date, at, length }) => ({
+export function listDateTokens(text: string): Token[] {
+  return findDates(text).map(({ date, at, length }) => ({
     word: date.replaceAll('-', ''),
     start: at,
     end: at + length,
@@ -89,7 +89,7 @@ export function dateTokens(text: string): Token[] {
  * '540', '1540'. A sweater number gives its form with the sign first: '#19', '19'. A run of a script without spaces
  * gives its pairs, then its last character.
  */
-export function wordTokens(text: string): Token[] {
+export function listWordTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let parts: Token[] = [];
   function endWord() {
@@ -100,13 +100,13 @@ export function wordTokens(text: string): Token[] {
     }
     parts = [];
   }
-  for (const { 0: found, index: start } of text.matchAll(WORD)) {
-    if (isUnspaced(found)) {
+  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+    if (isUnspaced(word)) {
       endWord();
-      tokens.push(...pairsOf(found, start));
+      tokens.push(...tokenizePairs(word, start));
       continue;
     }
-    const token = { word: fold(found), start, end: start + found.length };
+    const token = { word: fold(word), start, end: start + word.length };
     if (token.word === '') continue;
     const number = isNumber(token.word);
     if (!isContinued(parts, token, text)) endWord();
@@ -130,14 +130,14 @@ function isContinued(parts: Token[], { word, start }: Token, text: string): bool
 }
 
 /** The pairs of a run's characters, and the last one, so that each of them begins a token. */
-function pairsOf(run: string, start: number): Token[] {
-  const found = Array.from(run.matchAll(CHARACTER));
-  const normal = withoutAccents(run, 'NFKD').match(CHARACTER) ?? [];
-  const all = found.map(({ 0: one, index }, at) => ({
+function tokenizePairs(run: string, start: number): Token[] {
+  const characterMatches = Array.from(run.matchAll(CHARACTER));
+  const normal = stripAccents(run, 'NFKD').match(CHARACTER) ?? [];
+  const all = characterMatches.map(({ 0: character, index }, at) => ({
     // Few characters become several, such as '㍍'.
-    word: normal.length === found.length ? (normal[at] ?? '') : fold(one),
+    word: normal.length === characterMatches.length ? (normal[at] ?? '') : fold(character),
     start: start + index,
-    end: start + index + one.length,
+    end: start + index + character.length,
   }));
   // Of a mark alone nothing is left.
   const characters = all.filter(({ word }) => word !== '');
@@ -147,8 +147,8 @@ function pairsOf(run: string, start: number): Token[] {
   });
 }
 
-export function indexedText(text: string): string {
-  return tokensOf(text)
+export function toIndexedText(text: string): string {
+  return tokenize(text)
     .map(({ word }) => word)
     .join(' ');
 }

@@ -13,20 +13,20 @@ export async function beginConversation(
   merch_id: number,
   offers: boolean,
 ): Promise<number> {
-  const found = await database
+  const foundRow = await database
     .select({ name: merch.name, seller_id: merch.user_id, state: merch.state })
     .from(merch)
     .where(eq(merch.id, merch_id))
     .get();
-  if (!found) throw new Refusal(404, GONE);
-  const { name, seller_id, state } = found;
+  if (!foundRow) throw new Refusal(404, GONE);
+  const { name, seller_id, state } = foundRow;
   if (seller_id === buyer_id) throw new Refusal(400, { merch_id: OWN_ITEM });
-  const own = and(eq(conversations.merch_id, merch_id), eq(conversations.buyer_id, buyer_id));
-  const known = database
+  const isOwn = and(eq(conversations.merch_id, merch_id), eq(conversations.buyer_id, buyer_id));
+  const query = database
     .select({ id: conversations.id, message_id: conversations.message_id })
     .from(conversations)
-    .where(own);
-  const earlier = await known.get();
+    .where(isOwn);
+  const earlier = await query.get();
   // A conversation whose first message was refused has no message yet.
   if (earlier && earlier.message_id > 0) return earlier.id;
   if (isGone(state)) throw new Refusal(409, NOT_FOR_SALE);
@@ -36,7 +36,7 @@ export async function beginConversation(
   const row = { merch_id, merch_name: name, seller_id, buyer_id, created_at: now, message_at: now };
   const [, [begun]] = await writeBatch(database, [
     database.insert(conversations).values(row).onConflictDoNothing(),
-    known,
+    query,
   ]);
   if (!begun) throw new Refusal(404, GONE);
   return begun.id;

@@ -1,12 +1,12 @@
 import { PageQuery } from '@desert/contract/records/list-query';
-import { type Conversation, CONVERSATIONS } from '@desert/contract/store/conversations';
+import { type Conversation, CONVERSATIONS_PAGE_SIZE } from '@desert/contract/store/conversations';
 import { recordId } from '@desert/contract/text/ids';
 import { conversations, merch } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../platform/database/open.ts';
-import { type Page, pageOf } from '../records/paging.ts';
-import { conversationJson, selectConversations } from './conversation-row.ts';
+import { type Page, toPage } from '../records/paging.ts';
+import { toConversationJson, selectConversations } from './conversation-row.ts';
 
 export const ConversationsQuery = v.object({
   merch_id: v.optional(recordId('merch_id must be an item ID')),
@@ -26,23 +26,23 @@ export async function listConversations(
   const [selling, buying] =
     merch_id === undefined
       ? [sql`${seller_id} = ${viewer}`, sql`${buyer_id} = ${viewer}`]
-      : aboutItem(merch_id, viewer);
-  const newest = sql`(${walk(selling)} UNION ALL ${walk(buying)} ORDER BY "message_id" DESC LIMIT ${CONVERSATIONS + 1})`;
+      : buildItemConditions(merch_id, viewer);
+  const newest = sql`(${walk(selling)} UNION ALL ${walk(buying)} ORDER BY "message_id" DESC LIMIT ${CONVERSATIONS_PAGE_SIZE + 1})`;
   const rows = await selectConversations(database, viewer, newest).orderBy(sql`c.message_id DESC`);
-  const { records, cursor: next } = pageOf(
+  const { records, cursor: next } = toPage(
     rows.map((row) => ({ row, id: row.message_id })),
-    { limit: CONVERSATIONS },
+    { limit: CONVERSATIONS_PAGE_SIZE },
   );
-  const page = { records: records.map(({ row }) => conversationJson(row)) };
+  const page = { records: records.map(({ row }) => toConversationJson(row)) };
   return next === undefined ? page : { ...page, cursor: next };
 }
 
 /** Conditions for conversations about an item, as its seller and as buyer. The + rules out the index by seller. */
-function aboutItem(merch_id: number, viewer: number): [selling: SQL, buying: SQL] {
+function buildItemConditions(merch_id: number, viewer: number): [selling: SQL, buying: SQL] {
   const { seller_id, buyer_id, merch_id: item } = conversations;
-  const own = sql`(SELECT ${merch.id} FROM ${merch} WHERE ${merch.id} = ${merch_id} AND ${merch.user_id} = ${viewer})`;
+  const isOwn = sql`(SELECT ${merch.id} FROM ${merch} WHERE ${merch.id} = ${merch_id} AND ${merch.user_id} = ${viewer})`;
   return [
-    sql`${item} = ${own} AND +${seller_id} = ${viewer}`,
+    sql`${item} = ${isOwn} AND +${seller_id} = ${viewer}`,
     sql`${item} = ${merch_id} AND ${buyer_id} = ${viewer}`,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Image } from '@desert/contract/photos/images';
-import type { Conversation, TalkedItem } from '@desert/contract/store/conversations';
+import type { Conversation, ConversationItem } from '@desert/contract/store/conversations';
 import type { ItemState } from '@desert/contract/store/item-values';
 import { conversations, merch, photos, recordImages, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/open.ts';
 import { toProof } from '../records/kinds/merch.ts';
 import { sizesJson } from '../records/photo-row.ts';
 
-export interface Seen {
+export interface ConversationView {
   id: number;
   viewer: number;
 }
@@ -25,17 +25,17 @@ export function selectConversations(database: Database, viewer: number, from: SQ
     FROM ${recordImages} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id}
     WHERE ${kind} = 'merch' AND ${record_id} = c.merch_id ORDER BY ${id} LIMIT 1`;
   const isSeller = sql`c.seller_id IS ${viewer}`;
-  const own = <T>(column: string) => sql<T>`${sql.raw(`c.${column}`)}`.as(column);
+  const selectColumn = <T>(column: string) => sql<T>`${sql.raw(`c.${column}`)}`.as(column);
   return database
     .select({
-      id: own<number>('id'),
-      merch_id: own<number>('merch_id'),
-      merch_name: own<string>('merch_name'),
-      version: own<number>('version'),
-      message_id: own<number>('message_id'),
-      excerpt: own<string>('excerpt'),
-      by_seller: own<0 | 1>('by_seller'),
-      message_at: own<number>('message_at'),
+      id: selectColumn<number>('id'),
+      merch_id: selectColumn<number>('merch_id'),
+      merch_name: selectColumn<string>('merch_name'),
+      version: selectColumn<number>('version'),
+      message_id: selectColumn<number>('message_id'),
+      excerpt: selectColumn<string>('excerpt'),
+      by_seller: selectColumn<0 | 1>('by_seller'),
+      message_at: selectColumn<number>('message_at'),
       is_seller: sql<0 | 1>`${isSeller}`.as('is_seller'),
       unread: sql<number>`iif(${isSeller}, c.seller_unread, c.buyer_unread)`.as('unread'),
       read_by_other: sql<number>`iif(${isSeller}, c.buyer_read, c.seller_read)`.as('read_by_other'),
@@ -57,7 +57,7 @@ export function selectConversations(database: Database, viewer: number, from: SQ
 }
 
 /** A subquery of a conversation; empty unless `isOwn` holds. */
-export function ownConversation(id: number, viewer: number): SQL {
+export function selectOwnConversation(id: number, viewer: number): SQL {
   return sql`(SELECT * FROM ${conversations} WHERE ${conversations.id} = ${id} AND ${isOwn(viewer)})`;
 }
 
@@ -67,11 +67,11 @@ export function isOwn(viewer: number): SQL {
   return sql`(${seller_id} = ${viewer} OR ${buyer_id} = ${viewer}) AND ${message_id} > 0`;
 }
 
-export function conversationJson(row: ConversationRow): Conversation {
+export function toConversationJson(row: ConversationRow): Conversation {
   const { other_id, other_name, other_face } = row;
   return {
     id: row.id,
-    item: itemJson(row),
+    item: toItemJson(row),
     other: other_id === null ? null : toAuthor(other_id, other_name ?? '', other_face),
     is_seller: row.is_seller === 1,
     last: {
@@ -84,7 +84,12 @@ export function conversationJson(row: ConversationRow): Conversation {
   };
 }
 
-function itemJson({ merch_id, merch_name, item_name, ...row }: ConversationRow): TalkedItem {
+function toItemJson({
+  merch_id,
+  merch_name,
+  item_name,
+  ...row
+}: ConversationRow): ConversationItem {
   const { photo, ...image } = JSON.parse(row.image ?? '{}') as Image & {
     photo: Image['photo'] | null;
   };

@@ -3,7 +3,7 @@ import {
   type ConversationChanges,
   type ConversationDetail,
   type Message,
-  MESSAGES,
+  MESSAGES_PAGE_SIZE,
   type OpenConversation,
 } from '@desert/contract/store/conversations';
 import { blocks, conversations, messages, users } from '@desert/drizzle/schema';
@@ -11,14 +11,14 @@ import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
-import { existsIn } from '../platform/database/sql.ts';
-import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
+import { hasRow } from '../platform/database/sql.ts';
+import { nextAddress, type Page, toPage, countRowsToRead } from '../records/paging.ts';
 import {
   type ConversationRow,
-  conversationJson,
+  toConversationJson,
   isOwn,
-  ownConversation,
-  type Seen,
+  selectOwnConversation,
+  type ConversationView,
   selectConversations,
 } from './conversation-row.ts';
 import { selectSaleRatings, toSaleRatingJson } from './rating-list.ts';
@@ -36,7 +36,7 @@ const MESSAGE = {
   ),
 };
 
-const NEWEST = { limit: MESSAGES };
+const NEWEST = { limit: MESSAGES_PAGE_SIZE };
 
 /**
  * Finds a conversation with its newest messages in one round trip. Refuses unless `isOwn` holds. @param path of the
@@ -44,18 +44,18 @@ const NEWEST = { limit: MESSAGES };
  */
 export async function findConversation(
   database: Database,
-  { id, viewer }: Seen,
+  { id, viewer }: ConversationView,
   path: string,
 ): Promise<ConversationDetail> {
   const [rows, newest, rated, [standing]] = await database.batch([
-    selectConversations(database, viewer, ownConversation(id, viewer)),
+    selectConversations(database, viewer, selectOwnConversation(id, viewer)),
     selectMessages(database, id, NEWEST),
     selectSaleRatings(database, { id, viewer }),
     selectStanding(database, { id, viewer }),
   ]);
   const [row] = rows;
   if (!row) throw new Refusal(404, GONE);
-  const { records, cursor } = messagePage(newest, NEWEST);
+  const { records, cursor } = toMessagePage(newest, NEWEST);
   const earlier = `${path.replace(/\/$/, '')}/messages/`;
   return {
     ...toOpenConversation(row, standing),
@@ -69,53 +69,53 @@ export async function findConversation(
 /** A page of messages, oldest first; the cursor leads to earlier ones. Refuses unless `isOwn` holds. */
 export async function listMessages(
   database: Database,
-  { id, viewer }: Seen,
-  asked: PageQuery,
+  { id, viewer }: ConversationView,
+  query: PageQuery,
 ): Promise<Page<Message>> {
   const [[own], rows] = await database.batch([
     selectOwn(database, { id, viewer }),
-    selectMessages(database, id, asked),
+    selectMessages(database, id, query),
   ]);
   if (!own) throw new Refusal(404, GONE);
-  return messagePage(rows, asked);
+  return toMessagePage(rows, query);
 }
 
 /** The current version of a conversation. Refuses unless `isOwn` holds. */
-export async function versionOf(database: Database, seen: Seen): Promise<number> {
+export async function readVersion(database: Database, seen: ConversationView): Promise<number> {
   const [own] = await selectOwn(database, seen);
   if (!own) throw new Refusal(404, GONE);
   return own.version;
 }
 
 /** The first `MESSAGES` messages that changed after a version. Refuses unless `isOwn` holds. */
-export async function changesAfter(
+export async function readConversationChanges(
   database: Database,
-  { id, viewer }: Seen,
+  { id, viewer }: ConversationView,
   after: number,
 ): Promise<ConversationChanges> {
   const [rows, [standing], changed] = await database.batch([
-    selectConversations(database, viewer, ownConversation(id, viewer)),
+    selectConversations(database, viewer, selectOwnConversation(id, viewer)),
     selectStanding(database, { id, viewer }),
     database
       .select(MESSAGE)
       .from(messages)
       .where(and(eq(messages.conversation_id, id), gt(messages.version, after)))
       .orderBy(asc(messages.version))
-      .limit(MESSAGES + 1),
+      .limit(MESSAGES_PAGE_SIZE + 1),
   ]);
   const [row] = rows;
   if (!row) throw new Refusal(404, GONE);
-  const more = changed.length > MESSAGES;
-  const page = changed.slice(0, MESSAGES);
+  const more = changed.length > MESSAGES_PAGE_SIZE;
+  const page = changed.slice(0, MESSAGES_PAGE_SIZE);
   return {
     conversation: toOpenConversation(row, standing),
-    messages: page.map(messageJson),
+    messages: page.map(toMessageJson),
     version: more ? (page.at(-1)?.version ?? after) : row.version,
     more,
   };
 }
 
-export function messageJson(row: typeof messages.$inferSelect): Message {
+export function toMessageJson(row: typeof messages.$inferSelect): Message {
   const { id, content, sender_id, created_at, offer, offer_state } = row;
   return {
     id,
@@ -127,22 +127,22 @@ export function messageJson(row: typeof messages.$inferSelect): Message {
   };
 }
 
-function messagePage(rows: (typeof messages.$inferSelect)[], asked: PageQuery): Page<Message> {
-  const page = pageOf(rows, asked);
-  return { ...page, records: page.records.toReversed().map(messageJson) };
+function toMessagePage(rows: (typeof messages.$inferSelect)[], query: PageQuery): Page<Message> {
+  const page = toPage(rows, query);
+  return { ...page, records: page.records.toReversed().map(toMessageJson) };
 }
 
-function selectMessages(database: Database, id: number, asked: PageQuery) {
-  const before = asked.cursor && lt(messages.id, asked.cursor.id);
+function selectMessages(database: Database, id: number, query: PageQuery) {
+  const before = query.cursor && lt(messages.id, query.cursor.id);
   return database
     .select(MESSAGE)
     .from(messages)
     .where(and(eq(messages.conversation_id, id), before))
     .orderBy(desc(messages.id))
-    .limit(rowsOf(asked));
+    .limit(countRowsToRead(query));
 }
 
-function selectOwn(database: Database, { id, viewer }: Seen) {
+function selectOwn(database: Database, { id, viewer }: ConversationView) {
   return database
     .select({ version: conversations.version })
     .from(conversations)
@@ -151,12 +151,12 @@ function selectOwn(database: Database, { id, viewer }: Seen) {
 
 type Standing = Record<'is_blocked' | 'can_rate' | 'has_closed_safety', 0 | 1>;
 
-function selectStanding(database: Database, { id, viewer }: Seen) {
+function selectStanding(database: Database, { id, viewer }: ConversationView) {
   const { user_id, blocked_id } = blocks;
   const isBlocked = and(eq(user_id, viewer), eq(blocked_id, otherMember(viewer)));
   return database
     .select({
-      is_blocked: sql<0 | 1>`${existsIn(blocks, isBlocked)}`.as('is_blocked'),
+      is_blocked: sql<0 | 1>`${hasRow(blocks, isBlocked)}`.as('is_blocked'),
       can_rate: sql<0 | 1>`${canRate({ id, viewer })}`.as('can_rate'),
       has_closed_safety: sql<0 | 1>`${hasClosedSafety}`.as('has_closed_safety'),
     })
@@ -171,7 +171,7 @@ function toOpenConversation(
 ): OpenConversation {
   const { version, read_by_other } = row;
   return {
-    ...conversationJson(row),
+    ...toConversationJson(row),
     version,
     read_by_other,
     is_blocked: standing?.is_blocked === 1,

@@ -45,10 +45,10 @@ export function leaveConversations(
         offer_state: sql`CASE ${messages.offer_state} WHEN 'open' THEN 'replaced' ELSE ${messages.offer_state} END`,
       })
       .where(inArray(messages.id, written)),
-    leaveSide(database, user_id, step, 'seller'),
-    leaveSide(database, user_id, step, 'buyer'),
+    anonymizeConversations(database, user_id, step, 'seller'),
+    anonymizeConversations(database, user_id, step, 'buyer'),
     ...anonymizeRatings(database, user_id, step),
-    database.delete(blocks).where(inArray(blocks.id, blocksOf(database, user_id, step))),
+    database.delete(blocks).where(inArray(blocks.id, selectBlocks(database, user_id, step))),
   ];
 }
 
@@ -63,17 +63,22 @@ export function hasLeft(database: Database, user_id: number): SQL | undefined {
   const rated = [ratings.user_id, ratings.about_id].map((side) =>
     database.select({ id: ratings.id }).from(ratings).where(eq(side, user_id)),
   );
-  const blocked = blocksOf(database, user_id, 1);
+  const blocked = selectBlocks(database, user_id, 1);
   return and(...[written, ...sides, ...rated, blocked].map((rows) => notExists(rows)));
 }
 
-function leaveSide(database: Database, user_id: number, step: number, side: 'seller' | 'buyer') {
+function anonymizeConversations(
+  database: Database,
+  user_id: number,
+  step: number,
+  side: 'seller' | 'buyer',
+) {
   const isSeller = side === 'seller';
-  const [own, other] = isSeller ? [seller_id, buyer_id] : [buyer_id, seller_id];
+  const [column, other] = isSeller ? [seller_id, buyer_id] : [buyer_id, seller_id];
   const some = database
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(own, user_id), isNotNull(other)))
+    .where(and(eq(column, user_id), isNotNull(other)))
     .limit(step);
   return database
     .update(conversations)
@@ -86,7 +91,7 @@ function leaveSide(database: Database, user_id: number, step: number, side: 'sel
 }
 
 /** Selects blocks against the member. `account-deletion/finish.ts` deletes their own. */
-function blocksOf(database: Database, user_id: number, step: number) {
+function selectBlocks(database: Database, user_id: number, step: number) {
   const isBlocked = eq(blocks.blocked_id, user_id);
   return database.select({ id: blocks.id }).from(blocks).where(isBlocked).limit(step);
 }

@@ -7,13 +7,13 @@ import type { InferOutput } from 'valibot';
 import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { items } from '../records/kinds/merch.ts';
-import { rowsToJson, selectRecords } from '../records/queries.ts';
+import { itemKind } from '../records/kinds/merch.ts';
+import { toRecordsJson, selectRecords } from '../records/queries.ts';
 import { checkOwner } from '../records/refusals.ts';
 import type { OwnedId } from '../records/save.ts';
 import { FOR_OTHERS, OTHER_ITEM } from './standing.ts';
 
-type Asked = InferOutput<typeof StateInput>;
+type StateChange = InferOutput<typeof StateInput>;
 
 /**
  * Changes the state of the member's item. An item that is for sale again is for sale from now
@@ -23,7 +23,7 @@ type Asked = InferOutput<typeof StateInput>;
 export async function setItemState(
   database: Database,
   { id, user_id }: OwnedId,
-  asked: Asked,
+  asked: StateChange,
 ): Promise<Item> {
   const { conversation_id } = asked;
   const claims = asked.state === 'reserved' && conversation_id !== undefined;
@@ -32,10 +32,10 @@ export async function setItemState(
     .from(conversations)
     .where(and(eq(conversations.id, conversation_id ?? 0), eq(conversations.merch_id, id)));
   const reading = { viewer: user_id, listed: false };
-  const [, rows, [found]] = await writeBatch(database, [
+  const [, rows, [row]] = await writeBatch(database, [
     database
       .update(merchRows)
-      .set(stateColumns(asked, Date.now()))
+      .set(buildStateColumns(asked, Date.now()))
       .where(
         and(
           eq(merchRows.id, id),
@@ -45,11 +45,11 @@ export async function setItemState(
           claims ? isFree(conversation_id) : undefined,
         ),
       ),
-    selectRecords(database, items, reading).where(eq(merch.id, id)),
+    selectRecords(database, itemKind, reading).where(eq(merch.id, id)),
     about,
   ]);
-  const item = checkOwner(rowsToJson(items, rows, reading)[0], user_id);
-  if (conversation_id && !found) throw new Refusal(400, { conversation_id: OTHER_ITEM });
+  const item = checkOwner(toRecordsJson(itemKind, rows, reading)[0], user_id);
+  if (conversation_id && !row) throw new Refusal(400, { conversation_id: OTHER_ITEM });
   if (claims && item.conversation_id !== conversation_id) throw new Refusal(409, FOR_OTHERS);
   return item;
 }
@@ -60,7 +60,7 @@ function isFree(conversation_id: number | null): SQL {
   return sql`(${state} <> 'reserved' OR ${promised} IS NULL OR ${promised} IS ${conversation_id})`;
 }
 
-function stateColumns({ state, conversation_id, sold_price }: Asked, now: number) {
+function buildStateColumns({ state, conversation_id, sold_price }: StateChange, now: number) {
   const isPromised = state === 'reserved' || state === 'sold';
   const { state_at } = merchRows;
   return {
@@ -74,7 +74,7 @@ function stateColumns({ state, conversation_id, sold_price }: Asked, now: number
           : null,
     sold_price:
       sold_price === undefined && state === 'sold'
-        ? sql<number>`CASE WHEN ${merchRows.state} = 'sold' THEN ${merchRows.sold_price} ELSE ${acceptedOffer(conversation_id)} END`
+        ? sql<number>`CASE WHEN ${merchRows.state} = 'sold' THEN ${merchRows.sold_price} ELSE ${selectAcceptedOffer(conversation_id)} END`
         : state === 'sold'
           ? sold_price
           : null,
@@ -82,7 +82,7 @@ function stateColumns({ state, conversation_id, sold_price }: Asked, now: number
 }
 
 /** The amount in cents that was accepted last. @param conversation_id defaults to the one of the reservation */
-function acceptedOffer(conversation_id: number | null | undefined): SQL {
+function selectAcceptedOffer(conversation_id: number | null | undefined): SQL {
   const { id, offer, offer_state } = messages;
   const conversation =
     conversation_id === undefined ? merchRows.conversation_id : sql`${conversation_id}`;

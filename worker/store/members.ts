@@ -4,7 +4,7 @@ import { blocks, users } from '@desert/drizzle/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import { isMember } from '../members/users/users.ts';
-import { deleteToldOf } from '../notifications/former-member.ts';
+import { deletePairNotifications } from '../notifications/former-member.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../platform/database/retry.ts';
 import { insertSelect } from '../platform/database/sql.ts';
@@ -29,7 +29,7 @@ export async function block(
   const other = and(eq(users.id, blocked_id), isMember, sql`${users.id} <> ${user_id}`);
   const row = { user_id, blocked_id, created_at: now };
   const results = await writeBatch(database, [
-    ...deleteToldOf(database, { user: user_id, other: blocked_id, now }),
+    ...deletePairNotifications(database, { user: user_id, other: blocked_id, now }),
     insertSelect(database, blocks, row, sql`FROM ${users} WHERE ${other}`).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(other),
   ]);
@@ -41,6 +41,6 @@ export async function unblock(
   user_id: number,
   blocked_id: number,
 ): Promise<void> {
-  const own = and(eq(blocks.user_id, user_id), eq(blocks.blocked_id, blocked_id));
-  await retryOnce(() => database.delete(blocks).where(own).run());
+  const isOwn = and(eq(blocks.user_id, user_id), eq(blocks.blocked_id, blocked_id));
+  await retryOnce(() => database.delete(blocks).where(isOwn).run());
 }

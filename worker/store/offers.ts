@@ -6,8 +6,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { GONE, Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import type { Seen } from './conversation-row.ts';
-import { messageJson } from './conversation.ts';
+import type { ConversationView } from './conversation-row.ts';
+import { toMessageJson } from './conversation.ts';
 import {
   checkBlocks,
   checkOffer,
@@ -16,7 +16,7 @@ import {
   OTHERS_OFFER,
   OWN_OFFER,
 } from './standing.ts';
-import { countChange, versionNow } from './version.ts';
+import { countChange, selectCurrentVersion } from './version.ts';
 
 /**
  * Accepts, declines or withdraws an open offer. Accepting reserves the item in the same transaction, so of two
@@ -24,7 +24,7 @@ import { countChange, versionNow } from './version.ts';
  */
 export async function decideOffer(
   database: Database,
-  { id, viewer }: Seen,
+  { id, viewer }: ConversationView,
   message_id: number,
   state: OfferDecision,
 ): Promise<Message> {
@@ -43,7 +43,7 @@ export async function decideOffer(
     ...(mustBeOwn && other !== null ? [hideOffer(database, other, message_id, exists(open))] : []),
     database
       .update(messages)
-      .set({ offer_state: state, version: versionNow(id) })
+      .set({ offer_state: state, version: selectCurrentVersion(id) })
       .where(and(isOpen, canDecide)),
     database.select().from(messages).where(of),
   ]);
@@ -51,7 +51,7 @@ export async function decideOffer(
   if (!message || message.offer === null) throw new Refusal(404, GONE);
   const isOwn = message.sender_id === viewer;
   if (isOwn !== mustBeOwn) throw new Refusal(403, isOwn ? OWN_OFFER : OTHERS_OFFER);
-  if (message.offer_state === state) return messageJson(message);
+  if (message.offer_state === state) return toMessageJson(message);
   if (message.offer_state === 'open') checkOffer(await findWriting(database, id, viewer), id);
   throw new Refusal(409, OFFER_DECIDED);
 }

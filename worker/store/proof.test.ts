@@ -5,7 +5,13 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, visitor } from '../test/fan.ts';
-import { begin, type Market, newItem, open, openMarket } from '../test/market.ts';
+import {
+  beginConversation,
+  type Market,
+  newItem,
+  readConversation,
+  openMarket,
+} from '../test/market.ts';
 import { BASELINE, GREY } from '../test/photos/samples.ts';
 import { formData, photo, refusal, saved } from '../test/posted.ts';
 import { markProof } from './proof.ts';
@@ -27,7 +33,7 @@ const prove = async (code?: string, bytes = BASELINE) => {
   );
 };
 
-it('a code is of one item and one day, and only the seller gets it', async () => {
+it('a proof code is for one item and one day, and only the seller gets it', async () => {
   const { seller, buyer, item } = market;
   const code = await readCode(seller);
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{3}-[A-HJ-NP-Z2-9]{3}$/);
@@ -46,18 +52,18 @@ it('a code is of one item and one day, and only the seller gets it', async () =>
 
 it('a photo with the code marks the item for everyone, also in conversations', async () => {
   const { seller, buyer, item } = market;
-  const talk = await begin({ buyer, item });
+  const talk = await beginConversation({ buyer, item });
   const code = await readCode(seller);
   expect(await prove()).toBe(`/merch/${item.id}`);
   const { proof, images } = await read();
   expect(proof).toMatchObject({ code });
   expect(images.at(-1)?.alt).toBe(`Proof photo with the code ${code}`);
-  expect((await open(buyer, talk.id)).item.proof).toMatchObject({ code });
+  expect((await readConversation(buyer, talk.id)).item.proof).toMatchObject({ code });
   await prove();
   expect((await read()).images).toHaveLength(images.length);
 });
 
-it('a wrong code, another member, or no photo marks nothing', async () => {
+it('an item is not marked by a wrong code, by another member, or without a photo', async () => {
   const { seller, buyer } = market;
   const code = await readCode(seller);
   const refused = async (fan: Fan, body: FormData) => (await refusal(fan, path(), body)).status;
@@ -68,7 +74,7 @@ it('a wrong code, another member, or no photo marks nothing', async () => {
   expect(await read()).not.toHaveProperty('proof');
 });
 
-it('rights are checked before the photo, and nothing is stored for an item without room', async () => {
+it('a proof photo by another member, or for an item with no room for images, is refused and not stored', async () => {
   const { seller, buyer, item } = market;
   const code = await readCode(seller);
   const notOwn = await refusal(buyer, path(), formData({ code }, [photo('no photo')]));
@@ -121,12 +127,12 @@ it('a mark is void when a photo is added, replaced or removed', async () => {
 
 it('the buyer asks for a proof photo by a message, once a day', async () => {
   const { seller, buyer, item } = market;
-  const { id } = await begin({ buyer, item });
+  const { id } = await beginConversation({ buyer, item });
   const ask = (fan: Fan) =>
     saved(fan, `/merch/messages/${id}`, new URLSearchParams({ proof: '1' }));
   expect(await ask(buyer)).toBe(`/merch/messages/${id}#latest`);
   await ask(buyer);
-  const asked = (await open(seller, id)).messages.filter(
+  const asked = (await readConversation(seller, id)).messages.filter(
     ({ content }) => content === PROOF_REQUEST,
   );
   expect(asked).toMatchObject([{ user_id: buyer.id }]);
@@ -136,19 +142,19 @@ it('the buyer asks for a proof photo by a message, once a day', async () => {
 
 it('the safety notice stays closed for the member who closed it, and only for them', async () => {
   const { seller, buyer, item } = market;
-  const { id } = await begin({ buyer, item });
+  const { id } = await beginConversation({ buyer, item });
   const close = () =>
     saved(buyer, `/merch/messages/${id}`, new URLSearchParams({ safety: 'close' }));
   await close();
   await close();
   await buyer.put('/notifications/settings/', { message: false });
-  expect((await open(buyer, id)).has_closed_safety).toBe(true);
-  expect((await open(seller, id)).has_closed_safety).toBe(false);
+  expect((await readConversation(buyer, id)).has_closed_safety).toBe(true);
+  expect((await readConversation(seller, id)).has_closed_safety).toBe(false);
 });
 
 it('offers, and the name of the buyer, are seen by the two members only', async () => {
   const { seller, buyer, third, item } = market;
-  const { id } = await begin({ buyer, item });
+  const { id } = await beginConversation({ buyer, item });
   await buyer.post(`/conversations/${id}/messages/`, { content: '', offer: 37.5 });
   const conversation_id = id;
   await seller.put(`/merch/${item.id}/state/`, {

@@ -1,6 +1,6 @@
 /** Proof photos: a photo of the item beside a code that only this site knows before the day. */
 import { createHmac } from 'node:crypto';
-import { dayInArizona } from '@desert/contract/history/months';
+import { toArizonaDay } from '@desert/contract/history/months';
 import { PROOF_REQUEST, type ProofCode } from '@desert/contract/store/proof';
 import { merch, merchRows, recordImages } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
@@ -8,10 +8,10 @@ import { Refusal } from '../http/response/refusal.ts';
 import type { Database } from '../platform/database/open.ts';
 import { retryOnce } from '../platform/database/retry.ts';
 import { selectSigningKey, toSigningKey } from '../platform/database/signing-key.ts';
-import { existsIn } from '../platform/database/sql.ts';
+import { hasRow } from '../platform/database/sql.ts';
 import { checkOwner } from '../records/refusals.ts';
 import type { OwnedId } from '../records/save.ts';
-import type { Seen } from './conversation-row.ts';
+import type { ConversationView } from './conversation-row.ts';
 import { checkOffer, findWriting } from './standing.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -54,22 +54,21 @@ export async function markProof(
       .update(merchRows)
       .set({ proof: { code, at: Date.now() } })
       .where(
-        and(
-          eq(merchRows.id, id),
-          eq(merchRows.user_id, user_id),
-          existsIn(recordImages, isItsImage),
-        ),
+        and(eq(merchRows.id, id), eq(merchRows.user_id, user_id), hasRow(recordImages, isItsImage)),
       ),
   );
 }
 
 /** Asks the seller for a proof photo by a message, at most once a day. */
-export async function askForProof(database: Database, { id, viewer }: Seen): Promise<void> {
+export async function askForProof(
+  database: Database,
+  { id, viewer }: ConversationView,
+): Promise<void> {
   const writing = await findWriting(database, id, viewer);
   if (writing.buyer_id !== viewer) throw new Refusal(403, BUYERS_ASK);
   checkOffer(writing, id);
   // The space keeps the key apart from those that clients send.
-  const idempotency_key = `proof ${id} ${viewer} ${dayInArizona(Date.now())}`;
+  const idempotency_key = `proof ${id} ${viewer} ${toArizonaDay(Date.now())}`;
   const creation = { user_id: viewer, idempotency_key };
   await writeMessage(database, id, creation, { content: PROOF_REQUEST });
 }
@@ -86,7 +85,7 @@ async function readKey(database: Database, { id, user_id }: OwnedId): Promise<st
 
 function computeCode(key: string, id: number, at: number): string {
   const hash = createHmac('sha256', key)
-    .update(`${id} ${dayInArizona(at)}`)
+    .update(`${id} ${toArizonaDay(at)}`)
     .digest();
   const letters = Array.from(hash.subarray(0, 6), (byte) => ALPHABET[byte % ALPHABET.length]);
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;

@@ -4,20 +4,20 @@ import type { PageQuery } from '@desert/contract/records/list-query';
 import {
   type MemberRatings,
   type Rating,
-  RATINGS_PAGE,
+  RATINGS_PAGE_SIZE,
   RATINGS_READ,
   type SaleRating,
 } from '@desert/contract/store/ratings';
 import { ratings, users } from '@desert/drizzle/schema';
 import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isShownRating } from '../members/users/rating-counts.ts';
-import { faceSql, idOfName, isMember, toAuthor } from '../members/users/users.ts';
+import { faceSql, selectIdByUsername, isMember, toAuthor } from '../members/users/users.ts';
 import type { Database } from '../platform/database/open.ts';
-import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
-import type { Seen } from './conversation-row.ts';
+import { nextAddress, type Page, toPage, countRowsToRead } from '../records/paging.ts';
+import type { ConversationView } from './conversation-row.ts';
 
 /** The ratings of a sale that one of its members sees: their own, and the other once it is shown. */
-export function selectSaleRatings(database: Database, { id, viewer }: Seen) {
+export function selectSaleRatings(database: Database, { id, viewer }: ConversationView) {
   return selectRatings(database)
     .where(
       and(
@@ -29,7 +29,7 @@ export function selectSaleRatings(database: Database, { id, viewer }: Seen) {
     .orderBy(ratings.id);
 }
 
-const PAGE = { limit: RATINGS_PAGE };
+const PAGE = { limit: RATINGS_PAGE_SIZE };
 
 /** A page of a member's ratings by others, newest first. */
 export async function listRatings(
@@ -37,7 +37,7 @@ export async function listRatings(
   username: string,
   cursor: PageQuery['cursor'],
 ): Promise<Page<Rating>> {
-  const page = pageOf(await selectAbout(database, username, cursor), PAGE);
+  const page = toPage(await selectAbout(database, username, cursor), PAGE);
   return { ...page, records: page.records.map(toRatingJson) };
 }
 
@@ -54,7 +54,7 @@ export function toNewestRatings(
   username: string,
 ): Pick<MemberRatings, 'newest' | 'earlier'> {
   const rows = JSON.parse(json) as (Omit<RatingRow, 'is_good'> & { is_good: 0 | 1 })[];
-  const page = pageOf(rows, PAGE);
+  const page = toPage(rows, PAGE);
   const path = expandTemplate(RATINGS_READ, { username });
   return {
     newest: page.records.map((row) => toRatingJson({ ...row, is_good: row.is_good === 1 })),
@@ -66,13 +66,13 @@ function selectAbout(database: Database, username: string, cursor?: PageQuery['c
   return selectRatings(database)
     .where(
       and(
-        eq(ratings.about_id, idOfName(username)),
+        eq(ratings.about_id, selectIdByUsername(username)),
         isShownRating,
         cursor && lt(ratings.id, cursor.id),
       ),
     )
     .orderBy(desc(ratings.id))
-    .limit(rowsOf(PAGE));
+    .limit(countRowsToRead(PAGE));
 }
 
 type RatingRow = Awaited<ReturnType<typeof selectRatings>>[number];

@@ -1,11 +1,18 @@
 import type { Member } from '@desert/contract/members/members';
-import { nextOf } from '@desert/contract/records/paging';
+import { parseNextLink } from '@desert/contract/records/paging';
 import type { Item } from '@desert/contract/store/merch';
 import type { Rating } from '@desert/contract/store/ratings';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, visitor } from '../test/fan.ts';
-import { begin, changes, type Market, newItem, open, openMarket } from '../test/market.ts';
+import {
+  beginConversation,
+  readChanges,
+  type Market,
+  newItem,
+  readConversation,
+  openMarket,
+} from '../test/market.ts';
 import { actOn, caseOf, report, signedInModerator } from '../test/moderators.ts';
 import { notificationsFor } from '../test/notified.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
@@ -23,7 +30,7 @@ beforeEach(async () => {
 
 /** Sells an item to the buyer of a new conversation. @returns its id */
 async function sellTo({ seller, buyer, item }: Pick<Market, 'seller' | 'buyer' | 'item'>) {
-  const talk = await begin({ buyer, item });
+  const talk = await beginConversation({ buyer, item });
   await seller.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: talk.id });
   return talk.id;
 }
@@ -52,15 +59,17 @@ it('ratings of a sale are shown together, with a count on the profile and beside
   expect(await rate(buyer, good('Fast, and as described.'))).toBe(`${pathOf()}#ratings`);
   expect(await wordsOf(seller)).toEqual([]);
   expect(await countsOf(seller)).toBeUndefined();
-  expect((await open(seller, id)).ratings).toEqual([]);
-  expect((await open(buyer, id)).ratings).toMatchObject([{ is_own: true, is_good: true }]);
+  expect((await readConversation(seller, id)).ratings).toEqual([]);
+  expect((await readConversation(buyer, id)).ratings).toMatchObject([
+    { is_own: true, is_good: true },
+  ]);
   await rate(seller, form({ is_good: '0', line: 'Paid late.' }));
   expect(await wordsOf(seller)).toMatchObject([
     { is_good: true, line: 'Fast, and as described.', user: { username: buyer.username } },
   ]);
   expect(await countsOf(seller)).toEqual({ sales: 1, good: 1 });
   expect(await countsOf(buyer)).toEqual({ sales: 1, good: 0 });
-  expect((await open(seller, id)).ratings).toMatchObject([
+  expect((await readConversation(seller, id)).ratings).toMatchObject([
     { is_own: false, user: { id: buyer.id, username: buyer.username } },
     { is_own: true, user: { id: seller.id, username: seller.username } },
   ]);
@@ -86,7 +95,7 @@ it('a rating needs a sale to the buyer, a member of the conversation, and no lin
   expect(await refused(third)).toBe(404);
   expect(await refused(buyer, form({ line: 'Hm' }))).toBe(400);
   expect(await refused(buyer, good('See https://example.com/'))).toBe(400);
-  const other = await begin({ buyer: third, item: await newItem(seller) });
+  const other = await beginConversation({ buyer: third, item: await newItem(seller) });
   expect(await refused(third, good(), other.id)).toBe(409);
   await seller.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: null });
   expect(await refused(buyer)).toBe(409);
@@ -97,7 +106,7 @@ it('a member rates the same member once in 30 days, and a sale once', async () =
   const { seller, buyer } = market;
   await rate(buyer, good('First'));
   await rate(buyer, good('Again'));
-  expect((await open(buyer, id)).ratings).toMatchObject([{ line: 'First' }]);
+  expect((await readConversation(buyer, id)).ratings).toMatchObject([{ line: 'First' }]);
   const next = await sellTo({ seller, buyer, item: await newItem(seller) });
   expect(await refused(buyer, good(), next)).toBe(409);
   await rate(seller, good(), next);
@@ -123,7 +132,7 @@ it('the bell notifies of a rating without its words, and of a reply', async () =
   expect(states).toEqual(expect.arrayContaining(['replied', 'rated']));
 });
 
-it('a deleted account’s word stays without a name, and what was said of it goes', async () => {
+it('ratings by a deleted account stay without a name, and ratings of the account are deleted', async () => {
   const { seller, buyer } = market;
   await rate(buyer, good('Great seller'));
   await rate(seller, good('Great buyer'));
@@ -157,7 +166,7 @@ it('a rating and its reply are reported apart, and a moderator removes either', 
   expect((await remove('ratings')).ok).toBe(true);
   expect(await wordsOf(seller)).toEqual([]);
   expect(await countsOf(seller)).toBeUndefined();
-  expect((await open(seller, id)).ratings.map(({ is_own }) => is_own)).toEqual([true]);
+  expect((await readConversation(seller, id)).ratings.map(({ is_own }) => is_own)).toEqual([true]);
 });
 
 it('a removed rating closes the sale, so that no later rating brings it back', async () => {
@@ -173,7 +182,7 @@ it('a removed rating closes the sale, so that no later rating brings it back', a
   expect(await wordsOf(seller)).toEqual([]);
 });
 
-it('a removed rating of two shown ones stays removed, whoever posts a rating', async () => {
+it('a removed rating stays removed, whoever posts another rating', async () => {
   const { seller, buyer, third } = market;
   await rate(buyer, good('Rude words'));
   await rate(seller);
@@ -186,7 +195,7 @@ it('a removed rating of two shown ones stays removed, whoever posts a rating', a
   expect(await wordsOf(seller)).toEqual([]);
 });
 
-it('a member without the sale shows no rating by posting one', async () => {
+it('a rating by a member outside the sale does not make other ratings visible', async () => {
   const { seller, buyer, third } = market;
   await rate(buyer, good('Kind'));
   await rate(seller);
@@ -210,8 +219,8 @@ it('a removed reply cannot be written again', async () => {
 it('a conversation says whether its viewer can rate the sale', async () => {
   const { seller, buyer, third } = market;
   const canRate = async (fan: Fan, talk = id) => {
-    const { can_rate } = (await changes(fan, talk, 0)).conversation;
-    expect((await open(fan, talk)).can_rate).toBe(can_rate);
+    const { can_rate } = (await readChanges(fan, talk, 0)).conversation;
+    expect((await readConversation(fan, talk)).can_rate).toBe(can_rate);
     return can_rate;
   };
   expect([await canRate(seller), await canRate(buyer)]).toEqual([true, true]);
@@ -221,7 +230,7 @@ it('a conversation says whether its viewer can rate the sale', async () => {
   expect([await canRate(seller, next), await canRate(buyer, next)]).toEqual([true, false]);
   await passDays(14);
   expect(await canRate(seller)).toBe(false);
-  const unsold = await begin({ buyer: third, item: await newItem(seller) });
+  const unsold = await beginConversation({ buyer: third, item: await newItem(seller) });
   expect(await canRate(third, unsold.id)).toBe(false);
 });
 
@@ -231,13 +240,11 @@ it('ratings are read by the page, newest first', async () => {
     SELECT -value, 'a', ?, ?, 1, 'Line ' || value, value, value FROM json_each('[1,2,3,4,5,6,7]')`;
   await env.DB.prepare(row).bind(buyer.id, seller.id).run();
   const first = await visitor.get(`/users/${seller.username}/ratings/`);
-  const next = nextOf(first.headers.get('Link'))!.replace('/api', '');
+  const next = parseNextLink(first.headers.get('Link'))!.replace('/api', '');
   const rest = await (await visitor.get(next)).json<Rating[]>();
   const lines = [...(await first.json<Rating[]>()), ...rest].map(({ line }) => line);
   expect(lines).toEqual([7, 6, 5, 4, 3, 2, 1].map((nth) => `Line ${nth}`));
   const { ratings } = await (await visitor.get(`/users/${seller.username}/`)).json<Member>();
-  expect(ratings).toMatchObject({
-    newest: lines.slice(0, 5).map((line) => ({ line, is_good: true })),
-  });
-  expect(ratings?.earlier).toBe(`/api${next}`);
+  const newest = lines.slice(0, 5).map((line) => ({ line, is_good: true }));
+  expect(ratings).toMatchObject({ earlier: `/api${next}`, newest });
 });

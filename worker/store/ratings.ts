@@ -6,8 +6,8 @@ import { GONE, Refusal } from '../http/response/refusal.ts';
 import { isShownRating } from '../members/users/rating-counts.ts';
 import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
-import { existsIn, insertSelect } from '../platform/database/sql.ts';
-import { isOwn, type Seen } from './conversation-row.ts';
+import { hasRow, insertSelect } from '../platform/database/sql.ts';
+import { isOwn, type ConversationView } from './conversation-row.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ const { seller_id, buyer_id, merch_id } = conversations;
 /** Rates the other member of a sale. The second rating shows both. A second one of the same member changes nothing. */
 export async function rate(
   database: Database,
-  seen: Seen,
+  seen: ConversationView,
   { is_good, line }: Pick<Rating, 'is_good' | 'line'>,
 ): Promise<void> {
   const { id, viewer } = seen;
@@ -59,7 +59,7 @@ export async function rate(
     database
       .update(ratings)
       .set({ shown_at: now })
-      .where(and(ofSale, gt(ratings.shown_at, now), isSecond, existsIn(conversations, isHere))),
+      .where(and(ofSale, gt(ratings.shown_at, now), isSecond, hasRow(conversations, isHere))),
     database
       .select({ isRated: flag(isRated) })
       .from(conversations)
@@ -72,7 +72,7 @@ export async function rate(
 }
 
 /** The condition of a conversation that its viewer can rate the sale. */
-export function canRate(seen: Seen): SQL | undefined {
+export function canRate(seen: ConversationView): SQL | undefined {
   const { isSale, isFirst, isOpen, isRated } = ratingConditions(seen);
   return and(isSale, isFirst, isOpen, sql`NOT ${isRated}`);
 }
@@ -80,9 +80,9 @@ export function canRate(seen: Seen): SQL | undefined {
 export const otherMember = (viewer: number) =>
   sql<number>`iif(${seller_id} = ${viewer}, ${buyer_id}, ${seller_id})`;
 
-function ratingConditions({ id, viewer }: Seen) {
+function ratingConditions({ id, viewer }: ConversationView) {
   const other = otherMember(viewer);
-  const isSold = existsIn(
+  const isSold = hasRow(
     merchRows,
     and(eq(merchRows.id, merch_id), eq(merchRows.conversation_id, id), eq(merchRows.state, 'sold')),
   );
@@ -91,7 +91,7 @@ function ratingConditions({ id, viewer }: Seen) {
     eq(ratings.about_id, other),
     gt(ratings.created_at, Date.now() - PAIR_COOLDOWN_MS),
   );
-  const own = and(eq(ratings.conversation_id, id), eq(ratings.user_id, viewer));
+  const ownIsOwn = and(eq(ratings.conversation_id, id), eq(ratings.user_id, viewer));
   const closing = and(
     eq(ratings.conversation_id, id),
     eq(ratings.about_id, viewer),
@@ -100,15 +100,15 @@ function ratingConditions({ id, viewer }: Seen) {
   return {
     isHere: and(eq(conversations.id, id), isOwn(viewer)),
     isSale: sql`(${other} IS NOT NULL AND ${isSold})`,
-    isFirst: sql`NOT ${existsIn(ratings, lately)}`,
-    isOpen: sql`NOT ${existsIn(ratings, closing)}`,
-    isRated: existsIn(ratings, own),
+    isFirst: sql`NOT ${hasRow(ratings, lately)}`,
+    isOpen: sql`NOT ${hasRow(ratings, closing)}`,
+    isRated: hasRow(ratings, ownIsOwn),
   };
 }
 
 export async function replyToRating(
   database: Database,
-  { id, viewer }: Seen,
+  { id, viewer }: ConversationView,
   reply: string,
 ): Promise<void> {
   const about = and(eq(ratings.conversation_id, id), eq(ratings.about_id, viewer), isShownRating);

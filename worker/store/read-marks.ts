@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 
 /** Marks messages as read. @returns the number of unread ones */
-export async function readUpTo(
+export async function markReadUntil(
   database: Database,
   id: number,
   user_id: number,
@@ -17,17 +17,17 @@ export async function readUpTo(
   const unread = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${messages}
     WHERE ${messages.conversation_id} = ${id} AND ${messages.id} > ${last} AND ${messages.sender_id} IS NOT ${user_id} LIMIT 100))`;
   const version = sql`${columns.version} + 1`;
-  const own = eq(conversation, id);
+  const isOwn = eq(conversation, id);
   const [, , , [row]] = await writeBatch(database, [
     readOfConversation(database, user_id, id, message_id),
     database
       .update(conversations)
       .set({ seller_read: last, seller_unread: unread, version })
-      .where(and(own, eq(seller_id, user_id), lt(columns.seller_read, last))),
+      .where(and(isOwn, eq(seller_id, user_id), lt(columns.seller_read, last))),
     database
       .update(conversations)
       .set({ buyer_read: last, buyer_unread: unread, version })
-      .where(and(own, eq(buyer_id, user_id), lt(columns.buyer_read, last))),
+      .where(and(isOwn, eq(buyer_id, user_id), lt(columns.buyer_read, last))),
     database
       .select({
         seller_id,
@@ -35,7 +35,7 @@ export async function readUpTo(
         buyer_unread: columns.buyer_unread,
       })
       .from(conversations)
-      .where(and(own, or(eq(seller_id, user_id), eq(buyer_id, user_id)))),
+      .where(and(isOwn, or(eq(seller_id, user_id), eq(buyer_id, user_id)))),
   ]);
   if (!row) throw new Refusal(404, GONE);
   return row.seller_id === user_id ? row.seller_unread : row.buyer_unread;

@@ -17,7 +17,7 @@ export const OTHERS_OFFER = 'Only the member who made this offer can withdraw it
 export const OTHER_KEY =
   'This message was already sent with different content. Reload the page and try again.';
 
-export interface Writing {
+export interface ConversationState {
   seller_id: number | null;
   buyer_id: number | null;
   /** The item's state; null if the item is not visible. */
@@ -29,7 +29,7 @@ export async function findWriting(
   database: Database,
   id: number,
   user_id: number,
-): Promise<Writing> {
+): Promise<ConversationState> {
   const { seller_id, buyer_id } = conversations;
   const writing = await database
     .select({ seller_id, buyer_id, state: merch.state, conversation_id: merch.conversation_id })
@@ -42,7 +42,7 @@ export async function findWriting(
 }
 
 /** Refuses an offer unless the item is for sale, or reserved for the buyer of this conversation. */
-export function checkOffer({ state, conversation_id }: Writing, id: number): void {
+export function checkOffer({ state, conversation_id }: ConversationState, id: number): void {
   if (state !== 'for_sale' && state !== 'reserved') throw new Refusal(409, NOT_FOR_SALE);
   if (state === 'reserved' && conversation_id !== id) throw new Refusal(409, FOR_OTHERS);
 }

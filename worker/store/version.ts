@@ -10,6 +10,6 @@ export function countChange(database: Database, id: number, where?: SQL) {
     .where(and(eq(conversations.id, id), where));
 }
 
-export function versionNow(id: number): SQL<number> {
+export function selectCurrentVersion(id: number): SQL<number> {
   return sql`(SELECT ${conversations.version} FROM ${conversations} WHERE ${conversations.id} = ${id})`;
 }

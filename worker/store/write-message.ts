@@ -9,12 +9,12 @@ import type { Database } from '../platform/database/open.ts';
 import { writeBatch } from '../platform/database/retry.ts';
 import { insertSelect } from '../platform/database/sql.ts';
 import type { Creation } from '../records/save.ts';
-import { messageJson } from './conversation.ts';
+import { toMessageJson } from './conversation.ts';
 import { checkBlocks, checkOffer, findWriting, FORMER_MEMBER, OTHER_KEY } from './standing.ts';
-import { countChange, versionNow } from './version.ts';
+import { countChange, selectCurrentVersion } from './version.ts';
 
 /** Maximum length, in UTF-16 units, of the excerpt of the last message in the list of conversations. */
-const EXCERPT = 140;
+const EXCERPT_LENGTH = 140;
 
 /** Writes a message, once per idempotency key. @returns the message with this key */
 export async function writeMessage(
@@ -25,7 +25,7 @@ export async function writeMessage(
 ): Promise<Message> {
   const sent = eq(messages.idempotency_key, idempotency_key);
   const earlier = await database.select().from(messages).where(sent).get();
-  if (earlier) return keyed(earlier, id);
+  if (earlier) return toKeyedMessage(earlier, id);
   const writing = await findWriting(database, id, user_id);
   const isSeller = writing.seller_id === user_id;
   const other = isSeller ? writing.buyer_id : writing.seller_id;
@@ -53,17 +53,17 @@ export async function writeMessage(
       },
       sql`FROM ${conversations} WHERE ${conversations.id} = ${id}`,
     ).onConflictDoNothing({ target: messages.idempotency_key }),
-    noteLast(database, { id, isSeller, excerpt: excerptOf(content, cents) }, sent),
+    noteLast(database, { id, isSeller, excerpt: toExcerpt(content, cents) }, sent),
     database.select().from(messages).where(sent),
   ]);
   const [message] = results.at(-1) as (typeof messages.$inferSelect)[];
   if (!message) throw new Refusal(404, GONE);
-  return keyed(message, id);
+  return toKeyedMessage(message, id);
 }
 
-function keyed(message: typeof messages.$inferSelect, id: number): Message {
+function toKeyedMessage(message: typeof messages.$inferSelect, id: number): Message {
   if (message.conversation_id !== id) throw new Refusal(409, OTHER_KEY);
-  return messageJson(message);
+  return toMessageJson(message);
 }
 
 function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sqlite'>[] {
@@ -72,7 +72,7 @@ function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sq
     countChange(database, id, isNew),
     database
       .update(messages)
-      .set({ offer_state: 'replaced', version: versionNow(id) })
+      .set({ offer_state: 'replaced', version: selectCurrentVersion(id) })
       .where(and(eq(messages.conversation_id, id), isOpen, isNew)),
   ];
 }
@@ -97,8 +97,8 @@ function noteLast(
     .where(and(eq(conversations.id, id), sql`${conversations.message_id} < ${of('id')}`));
 }
 
-function excerptOf(content: string, cents: number | null): string {
+function toExcerpt(content: string, cents: number | null): string {
   const text = content.replace(/\s+/g, ' ');
-  if (text !== '') return text.length > EXCERPT ? `${cutText(text, EXCERPT)}…` : text;
+  if (text !== '') return text.length > EXCERPT_LENGTH ? `${cutText(text, EXCERPT_LENGTH)}…` : text;
   return `Offered ${formatPrice((cents ?? 0) / 100)}`;
 }

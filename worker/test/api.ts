@@ -7,7 +7,7 @@ import { appBindings } from './request-context.ts';
 
 export const ORIGIN = 'https://desert.test';
 
-export interface Asking extends RequestInit {
+export interface CallOptions extends RequestInit {
   /** The `Cookie` header. */
   cookies?: string;
   headers?: Record<string, string>;
@@ -16,9 +16,9 @@ export interface Asking extends RequestInit {
 }
 
 /** Sends a request to the API, by default with this site's `Origin` and a new IP address. */
-export async function ask(
+export async function callApi(
   path: string,
-  { cookies, environment = env, ...init }: Asking = {},
+  { cookies, environment = env, ...init }: CallOptions = {},
 ): Promise<Response> {
   const headers = {
     Origin: ORIGIN,
@@ -34,9 +34,9 @@ export async function ask(
   );
 }
 
-export function post(path: string, body: unknown, asking: Asking = {}): Promise<Response> {
+export function post(path: string, body: unknown, asking: CallOptions = {}): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', ...asking.headers };
-  return ask(path, { method: 'POST', body: JSON.stringify(body), ...asking, headers });
+  return callApi(path, { method: 'POST', body: JSON.stringify(body), ...asking, headers });
 }
 
 export async function newMember() {

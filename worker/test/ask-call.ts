@@ -1,6 +1,6 @@
 /** Sends a request of `CALLS` about the records of a test world. */
 import type { Env } from '../env.ts';
-import { ask } from './api.ts';
+import { callApi } from './api.ts';
 import type { Fan } from './fan.ts';
 import type { World } from './world.ts';
 
@@ -21,10 +21,11 @@ export function askCall(
     .replaceAll(/:(\w+)/g, (_, name: string) => String(world.ids[idName(template, name)] ?? 'none'))
     .replaceAll(/\/?$/g, '/');
   const from = { cookies, ...(environment && { environment }) };
-  if (method === 'GET') return ask(`${path}?${new URLSearchParams({ ...body }).toString()}`, from);
-  if (method === 'DELETE') return ask(path, { ...from, method });
+  if (method === 'GET')
+    return callApi(`${path}?${new URLSearchParams({ ...body }).toString()}`, from);
+  if (method === 'DELETE') return callApi(path, { ...from, method });
   const headers = { 'Content-Type': 'application/json' };
-  return ask(path, { ...from, method, headers, body: JSON.stringify(body ?? {}) });
+  return callApi(path, { ...from, method, headers, body: JSON.stringify(body ?? {}) });
 }
 
 /** Returns the key in `World.ids` for a parameter of a path. */

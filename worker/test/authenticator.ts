@@ -32,8 +32,8 @@ export async function authenticator() {
   const { x = '', y = '' } = (await crypto.subtle.exportKey('jwk', pair.publicKey)) as JsonWebKey;
   let uses = 0;
 
-  function authData(asked: Asked, { verified = true, counter, rpId }: Flaws, flags: number) {
-    const host = rpId ?? asked.rpId ?? asked.rp?.id ?? '';
+  function authData(query: Asked, { verified = true, counter, rpId }: Flaws, flags: number) {
+    const host = rpId ?? query.rpId ?? query.rp?.id ?? '';
     uses = counter ?? uses + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(uses);

@@ -28,6 +28,6 @@ export function endingAt(
   return {
     prepare: (sql: string) => wrap(database.prepare(sql)),
     batch: (statements: D1PreparedStatement[]) =>
-      end(() => database.batch(statements.map((one) => originals.get(one)!))),
+      end(() => database.batch(statements.map((entry) => originals.get(entry)!))),
   } as D1Database;
 }

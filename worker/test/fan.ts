@@ -2,9 +2,9 @@
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { newSession } from '../accounts/session/new-session.ts';
+import { createSession } from '../accounts/session/new-session.ts';
 import { cookiesOf, env, newFan } from './account.ts';
-import { ask, type Asking, ORIGIN, post } from './api.ts';
+import { callApi, type CallOptions, ORIGIN, post } from './api.ts';
 
 /** A user who sends requests to the API. A signed-out visitor has the id 0. */
 export interface Fan {
@@ -27,16 +27,16 @@ export async function signedInFan(): Promise<Fan> {
   const fan = { username, email, ...keys, password: '!', created_at: 1 };
   const [user] = await database.insert(users).values(fan).returning({ id: users.id });
   const owner = eq(users.id, user!.id);
-  const { statements, cookie } = newSession(database, new Request(ORIGIN), owner, Date.now());
+  const { statements, cookie } = createSession(database, new Request(ORIGIN), owner, Date.now());
   await database.batch([statements[0]!]);
   return { id: user!.id, username, ...asking(cookiesOf({ cookies: [cookie] })) };
 }
 
 function asking(cookies: string) {
-  const from: Asking = { cookies };
+  const from: CallOptions = { cookies };
   return {
     cookies,
-    get: (path: string) => ask(path, from),
+    get: (path: string) => callApi(path, from),
     async post(path: string, body: unknown = {}) {
       const response = await post(path, body, from);
       // Reauthentication replaces the token of the session: use the new cookie, as a browser does.
@@ -47,7 +47,7 @@ function asking(cookies: string) {
     put: (path: string, body: unknown) => post(path, body, { ...from, method: 'PUT' }),
     delete: (path: string, body?: unknown) =>
       body === undefined
-        ? ask(path, { ...from, method: 'DELETE' })
+        ? callApi(path, { ...from, method: 'DELETE' })
         : post(path, body, { ...from, method: 'DELETE' }),
   };
 }

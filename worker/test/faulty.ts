@@ -3,10 +3,14 @@ import type { AuthContext } from '../accounts/auth-context.ts';
 import { env } from './account.ts';
 
 /** Replaces one method of a database, statement or bucket. */
-export function withMethod<T extends object, K extends keyof T>(target: T, name: K, own: T[K]): T {
+export function withMethod<T extends object, K extends keyof T>(
+  target: T,
+  name: K,
+  nullable: T[K],
+): T {
   return new Proxy(target, {
     get(_, key) {
-      if (key === name) return own;
+      if (key === name) return nullable;
       const value = target[key as keyof T] as unknown;
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

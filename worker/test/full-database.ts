@@ -16,9 +16,9 @@ export function fullDatabase(): D1Database {
   function unwritten(statement: D1PreparedStatement): D1PreparedStatement {
     const methods = { all: refuse, run: refuse, raw: refuse, first: refuse };
     const bind = (...values: unknown[]) => unwritten(statement.bind(...values));
-    const one = { ...methods, bind } as unknown as D1PreparedStatement;
-    refused.add(one);
-    return one;
+    const entry = { ...methods, bind } as unknown as D1PreparedStatement;
+    refused.add(entry);
+    return entry;
   }
 
   const database = {
@@ -27,7 +27,7 @@ export function fullDatabase(): D1Database {
       return writes(sql) ? unwritten(statement) : statement;
     },
     batch: async (statements: D1PreparedStatement[]) =>
-      statements.some((one) => refused.has(one)) ? refuse() : env.DB.batch(statements),
+      statements.some((entry) => refused.has(entry)) ? refuse() : env.DB.batch(statements),
     withSession: () => database,
   } as unknown as D1Database;
   return database;

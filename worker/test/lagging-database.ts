@@ -55,7 +55,7 @@ export async function laggingDatabase() {
       prepare,
       batch: (statements: Pending[]) => {
         const on = choose(statements);
-        return on.batch(statements.map((one) => prepared(on, one)));
+        return on.batch(statements.map((entry) => prepared(on, entry)));
       },
       getBookmark: () => bookmark,
     } as D1DatabaseSession;
@@ -72,7 +72,7 @@ export async function laggingDatabase() {
     reads,
     /** Applies the primary's writes to the replica. */
     async catchUp() {
-      const behind = log.slice(applied).map((one) => prepared(REPLICA, one));
+      const behind = log.slice(applied).map((statement) => prepared(REPLICA, statement));
       if (behind.length > 0) await REPLICA.batch(behind);
       applied = log.length;
     },

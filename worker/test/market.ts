@@ -33,17 +33,17 @@ export const passDay = (id: number) =>
     `UPDATE merch SET created_at = created_at - 86400000, edited_at = edited_at - 86400000 WHERE id = ${id}`,
   );
 
-export async function begin(
+export async function beginConversation(
   { buyer, item }: Pick<Market, 'buyer' | 'item'>,
   content = 'Is it still there?',
 ): Promise<ConversationDetail> {
   return (await buyer.post('/conversations/new/', { merch_id: item.id, content })).json();
 }
 
-export const open = async (fan: Fan, id: number) =>
+export const readConversation = async (fan: Fan, id: number) =>
   (await fan.get(`/conversations/${id}/`)).json<ConversationDetail>();
 
-export const write = (fan: Fan, id: number, body: object | string) =>
+export const writeMessage = (fan: Fan, id: number, body: object | string) =>
   fan.post(`/conversations/${id}/messages/`, typeof body === 'string' ? { content: body } : body);
 
 export const writeBy = (key: string, fan: Fan, id: number, content: string) =>
@@ -53,11 +53,11 @@ export const writeBy = (key: string, fan: Fan, id: number, content: string) =>
     { cookies: fan.cookies, headers: { [IDEMPOTENCY_KEY_HEADER]: key } },
   );
 
-export const offer = async (fan: Fan, id: number, amount: number | string) =>
-  (await write(fan, id, { content: '', offer: amount })).json<Message>();
+export const makeOffer = async (fan: Fan, id: number, amount: number | string) =>
+  (await writeMessage(fan, id, { content: '', offer: amount })).json<Message>();
 
-export const answer = (fan: Fan, id: number, message_id: number, state: OfferDecision) =>
+export const decideOffer = (fan: Fan, id: number, message_id: number, state: OfferDecision) =>
   fan.put(`/conversations/${id}/messages/${message_id}/offer/`, { state });
 
-export const changes = async (fan: Fan, id: number, after: number) =>
+export const readChanges = async (fan: Fan, id: number, after: number) =>
   (await fan.get(`/conversations/${id}/changes/?after=${after}`)).json<ConversationChanges>();

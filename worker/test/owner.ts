@@ -3,7 +3,7 @@ import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { createPasswords } from '../accounts/passwords.ts';
-import { newSession } from '../accounts/session/new-session.ts';
+import { createSession } from '../accounts/session/new-session.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { authContextBy, cookiesOf, env, newAddress, newFan, type Visitor } from './account.ts';
 import { ORIGIN, post } from './api.ts';
@@ -33,7 +33,7 @@ export async function newOwner(visitor: Visitor = {}) {
 export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()): Promise<string> {
   const database = drizzle(env.DB);
   const request = new Request(ORIGIN, { headers: { 'User-Agent': device } });
-  const { statements, cookie } = newSession(database, request, eq(users.id, id), now);
+  const { statements, cookie } = createSession(database, request, eq(users.id, id), now);
   await database.batch([statements[0]!]);
   return cookiesOf({ cookies: [cookie] });
 }

@@ -1,5 +1,5 @@
 /** Reads paged lists in tests. */
-import { nextOf } from '@desert/contract/records/paging';
+import { parseNextLink } from '@desert/contract/records/paging';
 import { type Fan, visitor } from './fan.ts';
 
 /** Reads a list from a path on, and follows its `Link` headers to the last page. */
@@ -8,7 +8,7 @@ export async function pagesOf<T>(first: string, by: Pick<Fan, 'get'> = visitor):
   for (let path: string | undefined = first; path !== undefined;) {
     const response: Response = await by.get(path);
     pages.push(await response.json());
-    path = nextOf(response.headers.get('Link'))?.replace('/api', '');
+    path = parseNextLink(response.headers.get('Link'))?.replace('/api', '');
   }
   return pages;
 }

@@ -1,5 +1,5 @@
 /** The photo bucket together with the rows of photos, in tests. */
-import { UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import { UNUSED_PHOTO_LIFETIME_MS } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect } from 'vitest';
 import { DIGITS, sweepPhotos } from '../photos/sweep.ts';
@@ -11,7 +11,7 @@ import { expectSound } from './whole-database.ts';
 const database = drizzle(env.DB);
 
 /** Returns when photos that are unused now may be deleted, in ms since 1970. */
-export const DAY_LATER = () => Date.now() + UNUSED_PHOTO_LIFETIME + 1;
+export const DAY_LATER = () => Date.now() + UNUSED_PHOTO_LIFETIME_MS + 1;
 
 /** Deletes all photos, and the images that could use them. */
 export async function emptyPhotoStore(): Promise<void> {

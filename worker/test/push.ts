@@ -10,9 +10,11 @@ export interface PushBrowser {
 
 export async function newPushBrowser(endpoint: string): Promise<PushBrowser> {
   const pair = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair;
-  const own = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer);
+  const array = new Uint8Array(
+    (await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer,
+  );
   const auth = crypto.getRandomValues(new Uint8Array(16));
-  const keys = { p256dh: toBase64Url(own), auth: toBase64Url(auth) };
+  const keys = { p256dh: toBase64Url(array), auth: toBase64Url(auth) };
 
   async function decrypt(body: Uint8Array<ArrayBuffer>): Promise<Push> {
     const [salt, idLength] = [body.slice(0, 16), body[20] ?? 0];
@@ -20,7 +22,7 @@ export async function newPushBrowser(endpoint: string): Promise<PushBrowser> {
     const key = await crypto.subtle.importKey('raw', sender, CURVE, false, []);
     const agreement = { name: 'ECDH', public: key, $public: key };
     const shared = await crypto.subtle.deriveBits(agreement, pair.privateKey, 256);
-    const info = join(encode('WebPush: info\0'), own, sender);
+    const info = join(encode('WebPush: info\0'), array, sender);
     const secret = await derive(shared, auth, info, 32);
     const contentKey = await derive(secret, salt, encode('Content-Encoding: aes128gcm\0'), 16);
     const nonce = await derive(secret, salt, encode('Content-Encoding: nonce\0'), 12);

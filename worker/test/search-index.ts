@@ -1,10 +1,15 @@
 /** Compares a search index with its database, word for word. */
 import { drizzle } from 'drizzle-orm/d1';
 import type { Records } from '../records/kind.ts';
-import { WRITTEN_KINDS } from '../records/written-kinds.ts';
-import { type Document, documentOf, isIndexed, rowsAfter } from '../search/index/documents.ts';
-import { COLUMNS, keysTable, sortedTable } from '../search/index/schema.ts';
-import { tableOf } from '../search/kinds.ts';
+import { MODERATED_KINDS } from '../records/moderated-kinds.ts';
+import {
+  type Document,
+  toDocument,
+  isIndexed,
+  selectNextDocuments,
+} from '../search/index/documents.ts';
+import { COLUMNS, toKeysTableName, toSortedTableName } from '../search/index/schema.ts';
+import { toTableName } from '../search/kinds.ts';
 
 interface Stores {
   DB: D1Database;
@@ -13,18 +18,18 @@ interface Stores {
 
 /** Lists the differences between the index and what the records require, for up to 100,000 records of each kind. */
 export async function differencesIn({ DB, SEARCH }: Stores): Promise<string[]> {
-  const found = await Promise.all(
-    WRITTEN_KINDS.map(async (kind) => {
-      const rows = await rowsAfter(drizzle(DB), kind, 0, 100_000);
-      const documents = rows.map((row) => documentOf(kind, row));
+  const foundRows = await Promise.all(
+    MODERATED_KINDS.map(async (kind) => {
+      const rows = await selectNextDocuments(drizzle(DB), kind, 0, 100_000);
+      const documents = rows.map((row) => toDocument(kind, row));
       const wanted = documents.filter(isIndexed);
       return Promise.all([
-        textDifferences(SEARCH, tableOf(kind.name), wanted),
+        textDifferences(SEARCH, toTableName(kind.name), wanted),
         sortedDifferences(SEARCH, kind, wanted),
       ]);
     }),
   );
-  return found.flat(2);
+  return foundRows.flat(2);
 }
 
 async function textDifferences(
@@ -46,7 +51,7 @@ async function sortedDifferences(
   wanted: Document[],
 ): Promise<string[]> {
   if (!listed) return [];
-  const [sorted, keys] = [sortedTable(name), keysTable(name)];
+  const [sorted, keys] = [toSortedTableName(name), toKeysTableName(name)];
   const byKey = textsBy(wanted, ({ key = 0 }) => key);
   const inOrder = compare(sorted, byKey, await indexedTexts(search, sorted));
   return inOrder.concat(compare(keys, keysOf(wanted), await storedKeys(search, keys)));
@@ -62,7 +67,9 @@ function compare(table: string, wanted: Texts, indexed: Texts): string[] {
 }
 
 function textsBy(documents: Document[], rowid: (document: Document) => number): Texts {
-  return new Map(documents.map((one) => [rowid(one), COLUMNS.map((name) => one[name]).join('|')]));
+  return new Map(
+    documents.map((document) => [rowid(document), COLUMNS.map((name) => document[name]).join('|')]),
+  );
 }
 
 function keysOf(documents: Document[]): Texts {

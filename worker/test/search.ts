@@ -18,7 +18,10 @@ export function readSearch(path: string, query: Record<string, string>): Promise
   return visitor.get(searchAddress(path, query));
 }
 
-export async function ask(q: string, more: Record<string, string> = {}): Promise<SearchResponse> {
+export async function requestSearch(
+  q: string,
+  more: Record<string, string> = {},
+): Promise<SearchResponse> {
   return (await readSearch('', { q, ...more })).json<SearchResponse>();
 }
 

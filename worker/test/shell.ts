@@ -1,11 +1,11 @@
 import { expandTemplate } from '@desert/contract/pages/routes';
 import {
-  outletPlaceholder,
+  buildOutletPlaceholder,
   type PageState,
   type ShellRenderer,
 } from '@desert/contract/pages/shell';
 import {
-  authorSearch,
+  buildAuthorQuery,
   HOME_WIDGET,
   MEMBER_WIDGET,
   SEARCH_WIDGET,
@@ -53,7 +53,7 @@ export const shell: ShellRenderer = {
       signedIn: path === '/me',
       widget,
       staticWidgets: ['/home', '/search', '/user/ANN'].includes(path),
-      widgetSearch: widget === MEMBER_WIDGET ? authorSearch('ANN') : undefined,
+      widgetSearch: widget === MEMBER_WIDGET ? buildAuthorQuery('ANN') : undefined,
       reads: path === '/search' ? [expandTemplate(SEARCH_READ, {}, search)] : undefined,
       head: path === '/home' ? { status: 200, title: 'Home', description: '' } : undefined,
       preloads: path === '/me' ? ['/assets/me.js'] : [],
@@ -62,7 +62,7 @@ export const shell: ShellRenderer = {
   },
   movedTo: (path) => (path === '/old' ? '/home' : undefined),
   render: (state, { path }) => ({
-    html: `<main>${outletPlaceholder('history')}</main>${state.tag === undefined ? '' : stripsIn(state)}`,
+    html: `<main>${buildOutletPlaceholder('history')}</main>${state.tag === undefined ? '' : stripsIn(state)}`,
     page: path.startsWith('/history')
       ? null
       : {
@@ -81,7 +81,7 @@ function stripsIn({ sections, unavailable, emptyStrips = [] }: PageState): strin
   return bringing
     .map(({ name }) => {
       const note = unavailable.includes(name) ? `${name} did not answer` : '';
-      return `<aside>${note}${outletPlaceholder(name)}</aside>`;
+      return `<aside>${note}${buildOutletPlaceholder(name)}</aside>`;
     })
     .join('');
 }

@@ -1,6 +1,6 @@
 import { type Photo, PHOTO_PARTS } from '@desert/contract/photos/photos';
 import { env } from './account.ts';
-import { ask } from './api.ts';
+import { callApi } from './api.ts';
 import type { Fan } from './fan.ts';
 import { pngOf } from './png.ts';
 
@@ -24,7 +24,7 @@ export function postPhoto(
   environment = env,
 ): Promise<Response> {
   const headers = body instanceof FormData ? {} : { 'Content-Type': 'application/octet-stream' };
-  return ask('/photos/', { method: 'POST', body, cookies, headers, environment });
+  return callApi('/photos/', { method: 'POST', body, cookies, headers, environment });
 }
 
 export async function uploadPhoto(fan: Fan, body?: BodyInit): Promise<Photo> {

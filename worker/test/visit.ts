@@ -121,12 +121,12 @@ export const rendering = (html: BodyInit, head?: object, published?: SectionMani
 
 /** A section that renders this HTML for every request, and records the requests. */
 export function listening(html: BodyInit = '', published = manifest) {
-  const asked: FragmentRequest[] = [];
+  const fragmentRequests: FragmentRequest[] = [];
   const render: Handler = async (request) => {
-    asked.push(await request.json());
+    fragmentRequests.push(await request.json());
     return fragment(html);
   };
-  return { asked, section: sectionWith(render, published) };
+  return { asked: fragmentRequests, section: sectionWith(render, published) };
 }
 
 /** Visits the edge as `visit` does, and reads the page. */

@@ -1,6 +1,6 @@
 /** Requests through the response cache for a page that a test generates, each time with another text. */
 import { vi } from 'vitest';
-import { respond, type Wanted } from '../pages/response-cache/response-cache.ts';
+import { respond, type CacheQuery } from '../pages/response-cache/response-cache.ts';
 import { clearIsolate } from '../platform/isolate/memory.ts';
 
 let count = 0;
@@ -17,7 +17,7 @@ export function newWanted(answer: Make = (nth) => page(`the answer ${nth}`)) {
   const behind: Promise<unknown>[] = [];
   const make = vi.fn(async () => answer(make.mock.calls.length));
   const origin = `https://site-${(count += 1)}.test`;
-  const wanted: Wanted = {
+  const wanted: CacheQuery = {
     key: () => `${origin} /page`,
     make,
     maxAge: 10_000,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { env } from './account.ts';
 import { type Fan, signedInFan, visitor } from './fan.ts';
-import { begin, newItem, offer } from './market.ts';
+import { beginConversation, newItem, makeOffer } from './market.ts';
 import { newComment, newStory, STORY_SECTIONS } from './stories.ts';
 
 /** The callers; the author wrote every record. */
@@ -46,9 +46,9 @@ export async function newWorld(): Promise<World> {
   await Promise.all([promote(moderator), suspend(suspended)]);
   const item = await newItem(author);
   const image = { url: '/images/a.svg', merch_id: item.id };
-  const { id: merch_image } = await made(author.post('/merch/new/image/', image));
-  const { id: conversation }: ConversationDetail = await begin({ buyer, item });
-  const { id: message }: Message = await offer(buyer, conversation, 40);
+  const { id: merch_image } = await readCreated(author.post('/merch/new/image/', image));
+  const { id: conversation }: ConversationDetail = await beginConversation({ buyer, item });
+  const { id: message }: Message = await makeOffer(buyer, conversation, 40);
   const ids: World['ids'] = {
     merch: item.id,
     merch_image,
@@ -65,7 +65,7 @@ export async function newWorld(): Promise<World> {
     ids[`${section.name}_comment`] = (await newComment(section, author, story.id)).id;
     const ofStory = { url: '/images/a.svg', [section.field]: story.id };
     const added = author.post(`/${section.name}/new/image/`, ofStory);
-    ids[`${section.name}_image`] = (await made(added)).id;
+    ids[`${section.name}_image`] = (await readCreated(added)).id;
   }
   await author.post('/follows/', { target: `member:${buyer.id}` });
   ids['follows'] =
@@ -76,6 +76,6 @@ export async function newWorld(): Promise<World> {
   return { people: { visitor, member, author, moderator, suspended }, buyer, ids };
 }
 
-async function made(request: Promise<Response>): Promise<{ id: number }> {
+async function readCreated(request: Promise<Response>): Promise<{ id: number }> {
   return (await request).json();
 }

@@ -1,6 +1,6 @@
 /** The paths that the fuzzer calls: API routes with their bodies, pages, files, and invalid or internal paths. */
 import { join } from 'node:path';
-import { root, sectionNames } from '../../../scripts/site/root.ts';
+import { root, listSectionNames } from '../../../scripts/site/root.ts';
 import { fanName } from '../../fan.ts';
 import { oneOf, type Random, wordsOf } from '../../random.ts';
 import { importFromWorker } from '../../site/worker-modules.ts';
@@ -67,7 +67,7 @@ const ODD = wordsOf('%00 % %E0%A4%A ..%2f %2e%2e %252e 1%2f2 1;a=b +1 1.0 01');
 
 export async function pagePaths(): Promise<string[]> {
   const manifests = await Promise.all(
-    sectionNames().map(async (name) => {
+    listSectionNames().map(async (name) => {
       const file = join(root, `mf-${name}`, 'dist/server/section-manifest.js');
       return (await import(file)) as { default: { routes: { path: string }[] } };
     }),

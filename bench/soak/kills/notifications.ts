@@ -6,7 +6,7 @@ import type { Site } from '../../site/site.ts';
 import { check } from '../checks.ts';
 import { newResult, type Result } from '../report.ts';
 import { startKilledSite } from './killed-site.ts';
-import { type Acknowledged, lostOf, make, type Writing } from './writers.ts';
+import { type Acknowledged, lostOf, createRecord, type WriterInput } from './writers.ts';
 
 const STORIES = 3;
 const SAVERS = 350;
@@ -59,7 +59,7 @@ async function saveStories({ database, state }: Site): Promise<number[]> {
   return stories;
 }
 
-async function comment(writing: Writing): Promise<never> {
+async function comment(writing: WriterInput): Promise<never> {
   const { random, stories, at } = writing;
   const written = new Map<number, number[]>();
   for (;;) {
@@ -68,7 +68,7 @@ async function comment(writing: Writing): Promise<never> {
     const content = random() < 0.3 ? `@writer${(at + 1) % 4} and @saver${at}: hi` : 'Hi';
     const isReply = random() < 0.3 && earlier.length > 0;
     const body = { content, news_id, ...(isReply && { parent_id: oneOf(random, earlier) }) };
-    const { id } = await make(writing, 'comments', 'news/comment/new/', body);
+    const { id } = await createRecord(writing, 'comments', 'news/comment/new/', body);
     written.set(news_id, [...earlier, id]);
     await delay(random() * PAUSE);
   }

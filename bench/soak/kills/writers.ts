@@ -9,7 +9,7 @@ type Expected = [table: string, where: string, isThere: boolean];
 /** The last acknowledged state per record. A change in flight has no entry: it may be stored or not. */
 export type Acknowledged = Map<string, Expected>;
 
-export interface Writing {
+export interface WriterInput {
   send: Send;
   random: Random;
   acknowledged: Acknowledged;
@@ -18,9 +18,9 @@ export interface Writing {
   items: number[];
 }
 
-type Writer = (writing: Writing, own: number[]) => Promise<void>;
+type Writer = (writing: WriterInput, own: number[]) => Promise<void>;
 
-export async function write(writing: Writing): Promise<never> {
+export async function write(writing: WriterInput): Promise<never> {
   const kinds = [posts, comments, likes, messages, photos, saves, items, likes];
   const writer = kinds[writing.at % kinds.length] ?? posts;
   const own: number[] = [];
@@ -41,7 +41,7 @@ export function lostOf(state: string, acknowledged: Acknowledged): string[] {
 }
 
 async function change(
-  { acknowledged, send }: Writing,
+  { acknowledged, send }: WriterInput,
   [method, path, body]: Parameters<Send>,
   expected: Expected,
   key = `${expected[0]} ${expected[1]}`,
@@ -51,8 +51,8 @@ async function change(
   acknowledged.set(key, expected);
 }
 
-export async function make(
-  { acknowledged, send }: Writing,
+export async function createRecord(
+  { acknowledged, send }: WriterInput,
   table: string,
   path: string,
   body: Parameters<Send>[2],
@@ -69,7 +69,7 @@ const posts: Writer = async (writing, own) => {
   const post = { title: words, details: `${words} in full` };
   const what = own.length < 5 ? 'new' : oneOf(random, ['new', 'new', 'edit', 'edit', 'delete']);
   if (what === 'new') {
-    own.push((await make(writing, 'visible_news', 'news/new/', post)).id);
+    own.push((await createRecord(writing, 'visible_news', 'news/new/', post)).id);
     return;
   }
   const id = oneOf(random, own);
@@ -90,7 +90,7 @@ const comments: Writer = async (writing, own) => {
   const { random, stories } = writing;
   const body = { content: '@writer1 hi', news_id: oneOf(random, stories) };
   if (own.length < 5 || random() < 0.5) {
-    own.push((await make(writing, 'visible_news_comments', 'news/comment/new/', body)).id);
+    own.push((await createRecord(writing, 'visible_news_comments', 'news/comment/new/', body)).id);
     return;
   }
   const id = own.splice(Math.floor(random() * own.length), 1)[0] ?? 0;
@@ -127,25 +127,26 @@ const messages: Writer = async (writing, own) => {
   const { random, items } = writing;
   if (own.length === 0) {
     const body = { merch_id: oneOf(random, items), content: 'Hi' };
-    own.push((await make(writing, 'conversations', 'conversations/new/', body)).id);
+    own.push((await createRecord(writing, 'conversations', 'conversations/new/', body)).id);
   }
   const offer = random() < 0.3 && { offer: 1 + Math.floor(random() * 50) };
   const path = `conversations/${oneOf(random, own)}/messages/`;
-  await make(writing, 'messages', path, { content: 'Hi', ...offer });
+  await createRecord(writing, 'messages', path, { content: 'Hi', ...offer });
 };
 
 const photos: Writer = async (writing, own) => {
   const memory = { title: 'A', details: 'B' };
-  if (own.length < 3) own.push((await make(writing, 'memories', 'memories/new/', memory)).id);
-  const { url } = await make(writing, 'photos', 'photos/', pngOf(40, 30));
+  if (own.length < 3)
+    own.push((await createRecord(writing, 'memories', 'memories/new/', memory)).id);
+  const { url } = await createRecord(writing, 'photos', 'photos/', pngOf(40, 30));
   if (writing.random() < 0.3) return;
   const memory_id = own.shift() ?? 0;
-  await make(writing, 'images', 'memories/new/image/', { url, memory_id });
+  await createRecord(writing, 'images', 'memories/new/image/', { url, memory_id });
 };
 
 const items: Writer = async (writing, own) => {
   const item = { name: 'Scarf', description: 'Warm', price: 5 };
-  if (own.length < 3) own.push((await make(writing, 'merch', 'merch/new/', item)).id);
+  if (own.length < 3) own.push((await createRecord(writing, 'merch', 'merch/new/', item)).id);
   const id = oneOf(writing.random, own);
   const state = oneOf(writing.random, ['for_sale', 'reserved', 'sold', 'withdrawn']);
   const isSo = `id = ${id} AND state = '${state}'`;

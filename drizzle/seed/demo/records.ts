@@ -23,13 +23,13 @@ export type DemoFan = (typeof fans)[number];
 /** Alternative texts of the drawings in `shell/public/images/demo/`, by file name. */
 export { pictures };
 
-export type Picture = keyof typeof pictures;
+export type DemoPicture = keyof typeof pictures;
 
 export interface DemoRecord {
   values: Record<string, string | number>;
   tags?: string[];
   by: DemoFan;
-  pictures: Picture[];
+  pictures: DemoPicture[];
   likedBy: DemoFan[];
   comments: { by: DemoFan; content: string }[];
 }

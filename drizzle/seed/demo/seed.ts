@@ -1,5 +1,5 @@
 import * as schema from '../../schema.ts';
-import { defineStep, type Step } from '../../step.ts';
+import { defineStep, type SetUpStep } from '../../step.ts';
 import { demoAttendances, demoRecords, fans } from './records.ts';
 import { addAttendance, addFan, addRecord, type DemoTables } from './statements.ts';
 
@@ -12,11 +12,11 @@ const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
 /** Hours from the newest of a kind to the seeding: kinds take turns on Home. */
 const NEWEST = { memory: 1, post: 2, item: 3, attendance: 5 };
 
-const PACE = 26;
-const ATTENDANCE_PACE = 17;
+const HOURS_PER_RECORD = 26;
+const HOURS_PER_ATTENDANCE = 17;
 
 /** Adds missing parts of the demo. Changes existing rows only to add tags. */
-export function demoSeed(): Step {
+export function demoSeed(): SetUpStep {
   return defineStep('demo', [
     ...fans.map(addFan),
     ...(['item', 'post', 'memory'] as const).flatMap((word) =>
@@ -24,13 +24,13 @@ export function demoSeed(): Step {
         addRecord(
           TABLES[word],
           `demo ${word} ${index}`,
-          NEWEST[word] + (length - 1 - index) * PACE,
+          NEWEST[word] + (length - 1 - index) * HOURS_PER_RECORD,
           record,
         ),
       ),
     ),
     ...demoAttendances.map((attendance, index, { length }) =>
-      addAttendance(attendance, NEWEST.attendance + (length - 1 - index) * ATTENDANCE_PACE),
+      addAttendance(attendance, NEWEST.attendance + (length - 1 - index) * HOURS_PER_ATTENDANCE),
     ),
   ]);
 }

@@ -2,7 +2,7 @@ import type { SeasonAlike } from '@desert/contract/history/players';
 import { sum } from './rows.ts';
 import type { SourceSeason } from './seasons.ts';
 
-const ALIKE_MAX = 3;
+const MAX_ALIKE = 3;
 
 const MEASURES: ((season: SourceSeason) => number)[] = [
   ({ points, games }) => points / games / 2,
@@ -11,17 +11,17 @@ const MEASURES: ((season: SourceSeason) => number)[] = [
   ({ playoff_series }) => playoff_series.length,
 ];
 
-const percent = (share: number) => `${Math.round(share * 100)}%`;
-const average = (goals: number) => goals.toFixed(1);
+const formatPercent = (share: number) => `${Math.round(share * 100)}%`;
+const formatAverage = (goals: number) => goals.toFixed(1);
 
 const TEXTS = [
-  { format: percent, unit: 'of available points' },
-  { format: average, unit: 'goals scored per game' },
-  { format: average, unit: 'allowed per game' },
+  { format: formatPercent, unit: 'of available points' },
+  { format: formatAverage, unit: 'goals scored per game' },
+  { format: formatAverage, unit: 'allowed per game' },
 ];
 
 /** The seasons that are nearest in all measures, each in units of its standard deviation. */
-export function seasonsLike(season: SourceSeason, all: SourceSeason[]): SeasonAlike[] {
+export function listSimilarSeasons(season: SourceSeason, all: SourceSeason[]): SeasonAlike[] {
   const spreads = MEASURES.map((measure) => spread(all.map(measure)));
   const distance = (other: SourceSeason) =>
     Math.hypot(
@@ -30,10 +30,10 @@ export function seasonsLike(season: SourceSeason, all: SourceSeason[]): SeasonAl
   return all
     .filter(({ year }) => year !== season.year)
     .toSorted((a, b) => distance(a) - distance(b) || a.startYear - b.startYear)
-    .slice(0, ALIKE_MAX)
+    .slice(0, MAX_ALIKE)
     .map((other) => {
       const { year, team_name, record } = other;
-      return { year, team_name, record, reason: reasonOf(season, other) };
+      return { year, team_name, record, reason: describeLikeness(season, other) };
     });
 }
 
@@ -42,17 +42,21 @@ function spread(values: number[]): number {
   return Math.sqrt(sum(values, (value) => (value - mean) ** 2) / values.length);
 }
 
-function reasonOf(season: SourceSeason, other: SourceSeason): string {
+function describeLikeness(season: SourceSeason, other: SourceSeason): string {
   const figures = TEXTS.map(({ format, unit }, at) => {
-    const [own, its] = [season, other].map((one) => format(MEASURES[at]?.(one) ?? 0));
-    return its === own ? `${its} ${unit} (same here)` : `${its} ${unit} (vs. ${own} here)`;
+    const [seasonText, its] = [season, other].map((season) => format(MEASURES[at]?.(season) ?? 0));
+    return its === seasonText
+      ? `${its} ${unit} (same here)`
+      : `${its} ${unit} (vs. ${seasonText} here)`;
   });
-  return `${figures.join(', ')}. ${endOf(season, other)}.`;
+  return `${figures.join(', ')}. ${compareEndings(season, other)}.`;
 }
 
-function endOf(season: SourceSeason, other: SourceSeason): string {
-  const [own, its] = [season, other].map(({ playoff_series }) => playoff_series.at(-1)?.round);
-  if (own === its)
-    return own === undefined ? 'Also missed the playoffs' : `Also lost in the ${own}`;
+function compareEndings(season: SourceSeason, other: SourceSeason): string {
+  const [lastRound, its] = [season, other].map(
+    ({ playoff_series }) => playoff_series.at(-1)?.round,
+  );
+  if (lastRound === its)
+    return lastRound === undefined ? 'Also missed the playoffs' : `Also lost in the ${lastRound}`;
   return its === undefined ? 'Missed the playoffs' : `Lost in the ${its}`;
 }

@@ -1,16 +1,16 @@
 /** Compares totals and records with facts from public copies that the seed does not use. SOURCES.md names them. */
 import { expect, it } from 'vitest';
 import goalies from './goalies.facts.json' with { type: 'json' };
-import { personsOf } from './identities.ts';
+import { identifyPersons } from './identities.ts';
 import records from './records.facts.json' with { type: 'json' };
 import { seasons } from './seasons.ts';
 import skaters from './skaters.facts.json' with { type: 'json' };
 import { slugs } from './slugs.ts';
 import standings from './standings.facts.json' with { type: 'json' };
-import { totalsOf } from './totals.ts';
+import { sumLines } from './totals.ts';
 
 const totals = new Map(
-  personsOf(seasons).map(({ id, lines }) => [slugs[id]?.[0] ?? '', totalsOf(lines)]),
+  identifyPersons(seasons).map(({ id, lines }) => [slugs[id]?.[0] ?? '', sumLines(lines)]),
 );
 
 const column = (rows: object[], names: string[]) =>
@@ -25,7 +25,7 @@ it.each([skaters, goalies])('career totals equal those of $source', ({ columns, 
   expect(own).toEqual(rows);
 });
 
-it('the seasons have the standings that another copy has', () => {
+it('the standings of the seasons equal those of a second source', () => {
   const { columns, rows } = standings;
   const known = new Set(rows.map(([year]) => year));
   expect(
@@ -36,10 +36,13 @@ it('the seasons have the standings that another copy has', () => {
   ).toEqual(rows);
 });
 
-it.each(records.rows)('$season $player: $value $figure', ({ season, player, figure, value }) => {
-  const own = seasons.find(({ year }) => year === season);
-  const line = own?.players.find(
-    ({ first_name, last_name }) => `${first_name} ${last_name}` === player,
-  );
-  expect(column([line ?? {}], [figure])).toEqual([[value]]);
-});
+it.each(records.rows)(
+  'in $season, $player had $value $figure',
+  ({ season, player, figure, value }) => {
+    const ownSeason = seasons.find(({ year }) => year === season);
+    const line = ownSeason?.players.find(
+      ({ first_name, last_name }) => `${first_name} ${last_name}` === player,
+    );
+    expect(column([line ?? {}], [figure])).toEqual([[value]]);
+  },
+);

@@ -19,34 +19,37 @@ const OWN_IDS: Record<string, number> = {
 };
 
 /** @throws for a person with neither an `nhl_id` nor an entry in `OWN_IDS` */
-export function personsOf(seasons: SourceSeason[]): Person[] {
+export function identifyPersons(seasons: SourceSeason[]): Person[] {
   const lines = seasons
     .toSorted((a, b) => a.startYear - b.startYear)
     .flatMap((season) =>
       season.players.map((player, index): Line => Object.assign({ season, index }, player)),
     );
-  const known = new Map(lines.map((line) => [nameAndBirth(line), line.nhl_id ?? undefined]));
-  for (const line of lines) if (line.nhl_id) known.set(nameAndBirth(line), line.nhl_id);
+  const idsByBirth = new Map(
+    lines.map((line) => [formatNameAndBirth(line), line.nhl_id ?? undefined]),
+  );
+  for (const line of lines) if (line.nhl_id) idsByBirth.set(formatNameAndBirth(line), line.nhl_id);
   const idOf = (line: Line) => {
-    const own = OWN_IDS[line.databank_id ?? nameAndBirth(line)];
-    const id = own ?? line.nhl_id ?? known.get(nameAndBirth(line));
-    if (id === undefined) throw new Error(`Give ${nameAndBirth(line)} an id in identities.ts.`);
+    const ownId = OWN_IDS[line.databank_id ?? formatNameAndBirth(line)];
+    const id = ownId ?? line.nhl_id ?? idsByBirth.get(formatNameAndBirth(line));
+    if (id === undefined)
+      throw new Error(`Give ${formatNameAndBirth(line)} an id in identities.ts.`);
     return id;
   };
   return [...Map.groupBy(lines, idOf)]
-    .map(([id, own]) => ({ id, lines: own as Person['lines'] }))
+    .map(([id, lines]) => ({ id, lines: lines as Person['lines'] }))
     .toSorted((a, b) => a.id - b.id);
 }
 
-function nameAndBirth({ first_name, last_name, birth_date, season }: Line): string {
+function formatNameAndBirth({ first_name, last_name, birth_date, season }: Line): string {
   return `${first_name} ${last_name}, ${birth_date ?? `unknown in ${season.year}`}`;
 }
 
-export function nameOf({ lines }: Person): { first_name: string; last_name: string } {
+export function getPersonName({ lines }: Person): { first_name: string; last_name: string } {
   const { first_name, last_name } = lines.at(-1) ?? lines[0];
   return { first_name, last_name };
 }
 
-export function birthDateOf({ lines }: Person): string | null {
+export function getBirthDate({ lines }: Person): string | null {
   return lines.find(({ birth_date }) => birth_date)?.birth_date ?? null;
 }

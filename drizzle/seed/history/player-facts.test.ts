@@ -1,27 +1,27 @@
 /** Consistency of the facts of players and coaches with the games. SOURCES.md lists the known differences. */
 import { expect, it } from 'vitest';
-import { coaches, stints } from './coaches.ts';
-import { games } from './games/games.ts';
-import { personsOf } from './identities.ts';
-import { factsOf, playerFacts } from './player-facts.ts';
+import { listCoaches, stints } from './coaches.ts';
+import { sourceGames } from './games/games.ts';
+import { identifyPersons } from './identities.ts';
+import { getPlayerFacts, playerFacts } from './player-facts.ts';
 import { seasons } from './seasons.ts';
-import { slugOf } from './slugs.ts';
+import { toSlug } from './slugs.ts';
 
-const persons = personsOf(seasons);
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+const persons = identifyPersons(seasons);
+const sum = (numbers: number[]) => numbers.reduce((all, value) => all + value, 0);
 const playoffGames = (season: string) =>
-  games.filter((game) => game.type === 'playoffs' && game.season === season);
+  sourceGames.filter((game) => game.type === 'playoffs' && game.season === season);
 const playoffSeasons = [
-  ...new Set(games.filter(({ type }) => type === 'playoffs').map(({ season }) => season)),
+  ...new Set(sourceGames.filter(({ type }) => type === 'playoffs').map(({ season }) => season)),
 ];
 
-it('facts are of persons of the rosters', () => {
+it('every player with facts is in a roster', () => {
   const ids = new Set(persons.map(({ id }) => String(id)));
   expect(Object.keys(playerFacts).filter((id) => !ids.has(id))).toEqual([]);
 });
 
 it('the playoff goals of the skaters are those of the games, in every season with playoffs', () => {
-  const facts = persons.map(({ id }) => factsOf(id));
+  const facts = persons.map(({ id }) => getPlayerFacts(id));
   for (const season of playoffSeasons) {
     const scored = facts.flatMap(({ playoffs }) => playoffs.filter(({ year }) => year === season));
     expect([season, sum(scored.map(({ goals }) => goals))]).toEqual([
@@ -55,10 +55,10 @@ const BELOW_THE_GAMES = [
   '2011-12: 1',
 ];
 
-it('awards, captaincies and playoffs are of seasons that the player was with the franchise', () => {
+it('a player’s awards, captaincies and playoffs are in seasons that he played for the franchise', () => {
   const wrong = persons.flatMap(({ id, lines }) => {
     const years = new Set(lines.map(({ season }) => season.year));
-    const { awards, captain, playoffs, goalie_playoffs } = factsOf(id);
+    const { awards, captain, playoffs, goalie_playoffs } = getPlayerFacts(id);
     const named = [
       ...awards.map(({ season }) => season),
       ...captain,
@@ -74,9 +74,9 @@ const WITHOUT_A_SEASON = ['8445462 1985-86', '8445462 1985-86', '8445643 1981-82
 
 it('the games and results of the coaches add up to the season', () => {
   for (const season of seasons) {
-    const own = stints.filter(({ season: year }) => year === season.year);
+    const ownStints = stints.filter(({ season: year }) => year === season.year);
     const totals = (['wins', 'losses', 'ties', 'overtime_losses'] as const).map((name) =>
-      sum(own.map((stint) => stint[name])),
+      sum(ownStints.map((stint) => stint[name])),
     );
     const { wins, losses, ties, overtime_losses } = season;
     expect([season.year, ...totals]).toEqual([
@@ -86,12 +86,12 @@ it('the games and results of the coaches add up to the season', () => {
       ties ?? 0,
       overtime_losses ?? 0,
     ]);
-    expect(sum(own.map(({ games: coached }) => coached))).toBe(season.games);
+    expect(sum(ownStints.map(({ games: coached }) => coached))).toBe(season.games);
   }
 });
 
 it('every coach that a season names has a page', () => {
-  const slugs = new Set(coaches().map(({ slug }) => slug));
-  const named = seasons.flatMap((season) => season.coach.split(', ').map(slugOf));
+  const slugs = new Set(listCoaches().map(({ slug }) => slug));
+  const named = seasons.flatMap((season) => season.coach.split(', ').map(toSlug));
   expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
 });

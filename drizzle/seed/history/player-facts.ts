@@ -5,8 +5,8 @@ import type {
   PlayoffLine,
 } from '@desert/contract/history/player-facts';
 import source from './player-facts.json' with { type: 'json' };
-import { objectsOf } from './rows.ts';
-import { totalsOf } from './totals.ts';
+import { toObjects } from './rows.ts';
+import { sumLines } from './totals.ts';
 
 type Rows = unknown[][];
 
@@ -19,38 +19,38 @@ interface SourceFacts {
   trades?: Rows;
 }
 
-const columnsOf = (names: string) => ({ columns: names.split(' ') });
-const DRAFT = columnsOf('year overall round team');
-const SKATER = columnsOf('year gp goals assists points pims plus_minus');
-const GOALIE = columnsOf('year gp wins losses shutouts minutes goals_against shots_against');
-const AWARD = columnsOf('season award others');
-const TRADE = columnsOf('date direction team');
+const toColumns = (names: string) => ({ columns: names.split(' ') });
+const DRAFT = toColumns('year overall round team');
+const SKATER = toColumns('year gp goals assists points pims plus_minus');
+const GOALIE = toColumns('year gp wins losses shutouts minutes goals_against shots_against');
+const AWARD = toColumns('season award others');
+const TRADE = toColumns('date direction team');
 
 export const playerFacts = source as unknown as Record<string, SourceFacts>;
 
-export function factsOf(id: number): PlayerFacts {
+export function getPlayerFacts(id: number): PlayerFacts {
   const { draft, ...facts } = playerFacts[id] ?? {};
   const { playoffs = [], goalie_playoffs = [], awards = [], captain = [], trades = [] } = facts;
-  const [pick] = objectsOf<NonNullable<PlayerFacts['draft']>>(DRAFT, draft ? [draft] : []);
+  const [pick] = toObjects<NonNullable<PlayerFacts['draft']>>(DRAFT, draft ? [draft] : []);
   return {
     ...facts,
     ...(pick && { draft: pick }),
-    playoffs: objectsOf<PlayoffLine>(SKATER, playoffs.toSorted(byYear)),
-    goalie_playoffs: objectsOf<Parameters<typeof goalieLine>[0]>(
+    playoffs: toObjects<PlayoffLine>(SKATER, playoffs.toSorted(compareYears)),
+    goalie_playoffs: toObjects<Parameters<typeof toGoaliePlayoffLine>[0]>(
       GOALIE,
-      goalie_playoffs.toSorted(byYear),
-    ).map(goalieLine),
-    awards: objectsOf<PlayerFacts['awards'][number]>(AWARD, awards).map((award) =>
+      goalie_playoffs.toSorted(compareYears),
+    ).map(toGoaliePlayoffLine),
+    awards: toObjects<PlayerFacts['awards'][number]>(AWARD, awards).map((award) =>
       Object.assign({ others: null }, award),
     ),
     captain,
-    trades: objectsOf(TRADE, trades),
+    trades: toObjects(TRADE, trades),
   };
 }
 
-const byYear = ([a]: unknown[], [b]: unknown[]) => (String(a) < String(b) ? -1 : 1);
+const compareYears = ([a]: unknown[], [b]: unknown[]) => (String(a) < String(b) ? -1 : 1);
 
-function goalieLine(
+function toGoaliePlayoffLine(
   line: Omit<GoaliePlayoffLine, 'gaa' | 'svp'> & {
     minutes: number;
     goals_against: number;
@@ -58,6 +58,6 @@ function goalieLine(
   },
 ): GoaliePlayoffLine {
   const { year, gp, wins, losses, shutouts } = line;
-  const { gaa, svp } = totalsOf([line]);
+  const { gaa, svp } = sumLines([line]);
   return { year, gp, wins, losses, shutouts, gaa, svp };
 }

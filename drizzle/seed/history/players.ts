@@ -8,67 +8,67 @@ import {
   type PlayerDetail,
   type WornNumber,
 } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
+import { formatFullName } from '@desert/contract/history/roster';
 import type { Player, Skater } from '@desert/contract/history/roster';
-import { ERAS, seasonYear } from '@desert/contract/history/seasons';
-import { folded } from '@desert/contract/text/folded';
+import { ERAS, formatSeasonYear } from '@desert/contract/history/seasons';
+import { foldText } from '@desert/contract/text/folded';
 import { coachSlugs, linkByName } from './coaches.ts';
 import { findBestNight } from './games/best-nights.ts';
-import { birthDateOf, type Line, nameOf, type Person } from './identities.ts';
+import { getBirthDate, type Line, getPersonName, type Person } from './identities.ts';
 import { findAppearances } from './logs/appearances.ts';
-import { factsOf } from './player-facts.ts';
-import { type Ranking, rankingsOf } from './rankings.ts';
+import { getPlayerFacts } from './player-facts.ts';
+import { type Ranking, rankPersons } from './rankings.ts';
 import { compareText, type HistoryDocuments } from './rows.ts';
 import type { SourceSeason } from './seasons.ts';
-import { totalsOf } from './totals.ts';
+import { sumLines } from './totals.ts';
 
 interface Entry {
   person: Person;
   player: IndexedPlayer;
 }
 
-export function playerDocuments(
+export function buildPlayerDocuments(
   persons: Person[],
   slugOf: (id: number) => string,
 ): HistoryDocuments {
   const sorted = persons
-    .map((person): Entry => ({ person, player: indexedPlayer(person, slugOf(person.id)) }))
+    .map((person): Entry => ({ person, player: toIndexedPlayer(person, slugOf(person.id)) }))
     .toSorted(
       ({ player: a }, { player: b }) =>
-        compareText(folded(a.last_name), folded(b.last_name)) ||
-        compareText(folded(a.first_name), folded(b.first_name)) ||
+        compareText(foldText(a.last_name), foldText(b.last_name)) ||
+        compareText(foldText(a.first_name), foldText(b.first_name)) ||
         compareText(a.slug, b.slug),
     );
   const everybody = sorted.map(({ player }) => player);
-  const rankings = rankingsOf(persons);
+  const rankings = rankPersons(persons);
   const ofFranchise = rankings.filter(({ era }) => era === null);
   return {
-    players: packed(everybody),
+    players: packPlayers(everybody),
     ...Object.fromEntries(
       sorted.map(({ person, player }) => [
         `players/${player.slug}`,
-        playerDetail(person, player, sorted, ofFranchise),
+        buildPlayerDetail(person, player, sorted, ofFranchise),
       ]),
     ),
-    ...leaderDocuments(rankings, new Map(everybody.map((player) => [player.id, player]))),
+    ...buildLeaderDocuments(rankings, new Map(everybody.map((player) => [player.id, player]))),
   };
 }
 
 /** Rows, because objects would exceed the length of a statement. */
-function packed(players: IndexedPlayer[]) {
+function packPlayers(players: IndexedPlayer[]) {
   const columns = Object.keys(players[0] ?? {});
   return { columns, rows: players.map((player) => Object.values(player)) };
 }
 
-function indexedPlayer(person: Person, slug: string): IndexedPlayer {
+function toIndexedPlayer(person: Person, slug: string): IndexedPlayer {
   const { id, lines } = person;
-  const { gp, goals, assists, points, wins } = totalsOf(lines);
+  const { gp, goals, assists, points, wins } = sumLines(lines);
   return {
     id,
     slug,
-    ...nameOf(person),
-    positions: mostPlayed(lines, ({ position }) => position),
-    numbers: mostPlayed(lines, ({ number }) => number ?? null),
+    ...getPersonName(person),
+    positions: rankValuesByGames(lines, ({ position }) => position),
+    numbers: rankValuesByGames(lines, ({ number }) => number ?? null),
     first_season: lines[0].season.year,
     last_season: lines.at(-1)?.season.year ?? '',
     seasons: lines.length,
@@ -77,11 +77,11 @@ function indexedPlayer(person: Person, slug: string): IndexedPlayer {
     assists,
     points,
     wins,
-    spans: spansOf(lines.map(({ season }) => season.startYear)),
+    spans: toSpans(lines.map(({ season }) => season.startYear)),
   };
 }
 
-function mostPlayed<T>(lines: Line[], valueOf: (line: Line) => T | null): T[] {
+function rankValuesByGames<T>(lines: Line[], valueOf: (line: Line) => T | null): T[] {
   const games = new Map<T, number>();
   for (const line of lines) {
     const value = valueOf(line);
@@ -90,7 +90,7 @@ function mostPlayed<T>(lines: Line[], valueOf: (line: Line) => T | null): T[] {
   return [...games].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-function spansOf(years: number[]): IndexedPlayer['spans'] {
+function toSpans(years: number[]): IndexedPlayer['spans'] {
   const spans: IndexedPlayer['spans'] = [];
   for (const year of years) {
     const last = spans.at(-1);
@@ -101,14 +101,14 @@ function spansOf(years: number[]): IndexedPlayer['spans'] {
 }
 
 /** The id of a place on a roster: the season's times 1000, which is more than any roster has, plus the place. */
-export function playerId(season: SourceSeason, index: number): number {
+export function computePlayerId(season: SourceSeason, index: number): number {
   return season.id * 1000 + index + 1;
 }
 
 /** A season as a roster and a player's page show it. */
-export function seasonLine(line: Line): Player {
+export function toSeasonLine(line: Line): Player {
   const { season, index, first_name, last_name, number = null, position, age = null, gp } = line;
-  const player = { id: playerId(season, index), first_name, last_name, number, age, gp };
+  const player = { id: computePlayerId(season, index), first_name, last_name, number, age, gp };
   if (position === 'G') {
     const { gaa = null, svp = null, wins = null, losses = null, shutouts = null } = line;
     const { overtime_losses = null } = line;
@@ -118,7 +118,7 @@ export function seasonLine(line: Line): Player {
   return { ...player, position, goals, assists, points, pims, plus_minus } as Skater;
 }
 
-function playerDetail(
+function buildPlayerDetail(
   person: Person,
   player: IndexedPlayer,
   entries: Entry[],
@@ -126,64 +126,77 @@ function playerDetail(
 ): Omit<PlayerDetail, 'list' | 'photos'> {
   const { spans: _, ...summary } = player;
   const { id, lines } = person;
-  const coach = linkByName(fullName(player), coachSlugs);
+  const coach = linkByName(formatFullName(player), coachSlugs);
   const best = summary.positions[0] === 'G' ? 'wins' : 'points';
   const counted = lines.filter((line) => (line[best] ?? 0) > 0);
   const [bestLine] = counted.toSorted((a, b) => (b[best] ?? 0) - (a[best] ?? 0) || a.gp - b.gp);
   return {
     ...summary,
-    birth_date: birthDateOf(person),
+    birth_date: getBirthDate(person),
     lines: lines.map((line) =>
-      Object.assign(seasonLine(line), { year: line.season.year, team_name: line.season.team_name }),
+      Object.assign(toSeasonLine(line), {
+        year: line.season.year,
+        team_name: line.season.team_name,
+      }),
     ),
-    totals: totalsOf(lines),
+    totals: sumLines(lines),
     best_season: bestLine?.season.year ?? null,
-    facts: { ...factsOf(id), ...(coach && { coach }) },
+    facts: { ...getPlayerFacts(id), ...(coach && { coach }) },
     best_night: findBestNight(id),
     logged: findAppearances(id).length,
-    worn: wornNumbers(id, summary.numbers, lines, entries),
+    worn: listWornNumbers(id, summary.numbers, lines, entries),
     ranks: Object.fromEntries(
       rankings.flatMap(({ figure, ranked }) => {
-        const own = ranked.find((one) => one.id === id);
-        return own ? [[figure, { rank: own.rank, of: ranked.length }]] : [];
+        const rankedPlayer = ranked.find((eachRankedPlayer) => eachRankedPlayer.id === id);
+        return rankedPlayer ? [[figure, { rank: rankedPlayer.rank, of: ranked.length }]] : [];
       }),
     ),
   };
 }
 
-const seasonsWith = (number: number, lines: Line[]) =>
+const listSeasonsOfNumber = (number: number, lines: Line[]) =>
   lines.flatMap((line) => (line.number === number ? [line.season.year] : []));
 
-function wornNumbers(id: number, numbers: number[], lines: Line[], wearers: Entry[]): WornNumber[] {
+function listWornNumbers(
+  id: number,
+  numbers: number[],
+  lines: Line[],
+  wearers: Entry[],
+): WornNumber[] {
   return numbers.map((number) => ({
     number,
-    seasons: seasonsWith(number, lines),
+    seasons: listSeasonsOfNumber(number, lines),
     others: wearers
       .filter((other) => other.player.id !== id && other.player.numbers.includes(number))
       .map(({ player, person }) => {
-        const years = seasonsWith(number, person.lines);
+        const years = listSeasonsOfNumber(number, person.lines);
         const [first_season = '', last_season = first_season] = [years[0], years.at(-1)];
         const { slug } = player;
-        return { slug, name: fullName(player), first_season, last_season, seasons: years };
+        return { slug, name: formatFullName(player), first_season, last_season, seasons: years };
       })
       .toSorted((a, b) => compareText(a.first_season, b.first_season)),
   }));
 }
 
 /** The leaders of all figures, and of each, for the franchise and each of its names. */
-function leaderDocuments(
+function buildLeaderDocuments(
   rankings: Ranking[],
   players: Map<number, IndexedPlayer>,
 ): HistoryDocuments {
   const leadersOf = ({ figure, era, least_games, ranked }: Ranking, length: number) => ({
     figure,
     least_games,
-    leaders: ranked.slice(0, length).flatMap((one) => leaderOf(one, era, players)),
+    leaders: ranked
+      .slice(0, length)
+      .flatMap((rankedPlayer) => toLeader(rankedPlayer, era, players)),
   });
   const keyOf = (era: Ranking['era']) => `leaders/${era ?? 'franchise'}`;
   const short = [null, ...ERAS.map(({ id }) => id)].map((era): [string, Leaders] => {
-    const own = rankings.filter((ranking) => ranking.era === era);
-    return [keyOf(era), { era, figures: own.map((ranking) => leadersOf(ranking, LEADERS_SHORT)) }];
+    const ownRankings = rankings.filter((ranking) => ranking.era === era);
+    return [
+      keyOf(era),
+      { era, figures: ownRankings.map((ranking) => leadersOf(ranking, LEADERS_SHORT)) },
+    ];
   });
   const long = rankings.map((ranking): [string, Leaders] => {
     const { era, figure } = ranking;
@@ -192,25 +205,25 @@ function leaderDocuments(
   return Object.fromEntries([...short, ...long]);
 }
 
-function leaderOf(
+function toLeader(
   { id, rank, value, gp }: Ranking['ranked'][number],
   era: Ranking['era'],
   players: Map<number, IndexedPlayer>,
 ): Leader[] {
   const player = players.get(id);
   if (!player) return [];
-  const { first, last } = ERAS.find((one) => one.id === era) ?? { first: 0, last: 9999 };
+  const { first, last } = ERAS.find((entry) => entry.id === era) ?? { first: 0, last: 9999 };
   const spans = player.spans.filter(([from, to]) => from <= last && to >= first);
   return [
     {
       slug: player.slug,
-      name: fullName(player),
+      name: formatFullName(player),
       rank,
       position: player.positions[0] ?? 'C',
       gp,
       value: Number(value.toFixed(6)),
-      first_season: seasonYear(Math.max(first, spans[0]?.[0] ?? 0)),
-      last_season: seasonYear(Math.min(last, spans.at(-1)?.[1] ?? 0)),
+      first_season: formatSeasonYear(Math.max(first, spans[0]?.[0] ?? 0)),
+      last_season: formatSeasonYear(Math.min(last, spans.at(-1)?.[1] ?? 0)),
     },
   ];
 }

@@ -1,30 +1,33 @@
 import { expect, it } from 'vitest';
-import { nameOf, personsOf } from './identities.ts';
-import { rankingsOf } from './rankings.ts';
+import { getPersonName, identifyPersons } from './identities.ts';
+import { rankPersons } from './rankings.ts';
 import { seasons } from './seasons.ts';
 
-const persons = personsOf(seasons);
-const rankings = rankingsOf(persons);
+const persons = identifyPersons(seasons);
+const rankings = rankPersons(persons);
 
 const nameOfId = new Map(
-  persons.map((person) => [person.id, `${nameOf(person).first_name} ${nameOf(person).last_name}`]),
+  persons.map((person) => [
+    person.id,
+    `${getPersonName(person).first_name} ${getPersonName(person).last_name}`,
+  ]),
 );
 
 /** The players in a ranking, in order. */
 const rankedBy = (figure: string, era: string | null = null) =>
-  rankings.find((one) => one.figure === figure && one.era === era)?.ranked ?? [];
+  rankings.find((ranking) => ranking.figure === figure && ranking.era === era)?.ranked ?? [];
 
-it('the rankings are one of each stat for the franchise and each of its three names; level players share a rank', () => {
+it('each stat has a ranking for the franchise and each of its names, and level players share a rank', () => {
   expect(rankings).toHaveLength(14 * 4);
   for (const { ranked } of rankings) {
     for (const [at, { rank, value }] of ranked.entries()) {
-      expect(rank).toBe(1 + ranked.findIndex((one) => one.value === value));
+      expect(rank).toBe(1 + ranked.findIndex((rankedPlayer) => rankedPlayer.value === value));
       expect(rank).toBeLessThanOrEqual(at + 1);
     }
   }
 });
 
-it('the rankings count averages only from so many games on', () => {
+it('the rankings of averages leave out players with too few games', () => {
   const least = (figure: string, era: string | null) =>
     Math.min(...rankedBy(figure, era).map(({ gp }) => gp));
   expect(least('points_per_game', null)).toBeGreaterThanOrEqual(100);
@@ -43,7 +46,9 @@ it('the rankings put the lowest first where less is better, and leave out unknow
     const without = season.players.map((player) => Object.assign({}, player, { shutouts: null }));
     return season.year === '2018-19' ? Object.assign({}, season, { players: without }) : season;
   });
-  const shutouts = rankingsOf(personsOf(unknown)).find(({ figure }) => figure === 'shutouts');
+  const shutouts = rankPersons(identifyPersons(unknown)).find(
+    ({ figure }) => figure === 'shutouts',
+  );
   const ranked = shutouts?.ranked.map(({ id }) => nameOfId.get(id));
   expect(ranked).toContain('Karel Vejmelka');
   expect(ranked).not.toContain('Darcy Kuemper');

@@ -6,9 +6,9 @@ import {
   LEAST_GAMES,
 } from '@desert/contract/history/figures';
 import type { PlayerTotals } from '@desert/contract/history/players';
-import { type EraId, ERAS, teamOf } from '@desert/contract/history/seasons';
+import { type EraId, ERAS, getTeamName } from '@desert/contract/history/seasons';
 import type { Line, Person } from './identities.ts';
-import { totalsOf } from './totals.ts';
+import { sumLines } from './totals.ts';
 
 /** A ranked player. Ties share a rank, and the next one is skipped: 1, 2, 2, 4. */
 interface Ranked {
@@ -29,11 +29,15 @@ export interface Ranking {
 
 const GAMES: Partial<Record<Figure, 'gp'>> = { games: 'gp', goalie_games: 'gp' };
 
-export function rankingsOf(persons: Person[]): Ranking[] {
+export function rankPersons(persons: Person[]): Ranking[] {
   return [null, ...ERAS].flatMap((era) => {
     const careers = persons.flatMap(({ id, lines }) => {
-      const own = lines.filter(({ season }) => era === null || teamOf(season.year) === era.name);
-      return own.length > 0 ? [{ id, isGoalie: isGoalie(own), totals: totalsOf(own) }] : [];
+      const ownLines = lines.filter(
+        ({ season }) => era === null || getTeamName(season.year) === era.name,
+      );
+      return ownLines.length > 0
+        ? [{ id, isGoalie: isGoalie(ownLines), totals: sumLines(ownLines) }]
+        : [];
     });
     return FIGURE_NAMES.map((figure): Ranking => {
       const { of, average, lowest }: FigureFacts = FIGURES[figure];
@@ -48,9 +52,9 @@ export function rankingsOf(persons: Person[]): Ranking[] {
         (a, b) => sign * (a.value - b.value) || a.gp - b.gp || a.id - b.id,
       );
       let rank = 0;
-      const ranked = ordered.map((one, at) => {
-        if (one.value !== ordered[at - 1]?.value) rank = at + 1;
-        return Object.assign(one, { rank });
+      const ranked = ordered.map((entry, at) => {
+        if (entry.value !== ordered[at - 1]?.value) rank = at + 1;
+        return Object.assign(entry, { rank });
       });
       return { figure, era: era?.id ?? null, least_games, ranked };
     });

@@ -2,12 +2,12 @@ import { type RecordTable, TAGGED_TABLES } from '../../tables.ts';
 
 /** SQL that updates tags of persons with former slugs. Must run after the persons are inserted. */
 export function renameTags(): string[] {
-  return TAGGED_TABLES.map(renamingOf);
+  return TAGGED_TABLES.map(buildTagRenaming);
 }
 
 const RENAMED = `SELECT 'player:' || person_id FROM person_slugs GROUP BY person_id HAVING count(*) > 1`;
 
-function renamingOf({ name }: RecordTable): string {
+function buildTagRenaming({ name }: RecordTable): string {
   const each = `json_each(${name}.tags) AS tag LEFT JOIN persons
     ON tag.value ->> 'kind' = 'player' AND persons.id = tag.value ->> 'id'`;
   const path = `'/history/players/' || persons.slug`;

@@ -4,7 +4,7 @@ import type { BoxScore } from '@desert/contract/history/games';
 export type HistoryDocuments = Record<string, unknown>;
 
 /** Documents of a kind, each under '{kind}/{key}'. */
-export function byKey<T>(
+export function indexDocuments<T>(
   kind: string,
   documents: T[],
   keyOf: (document: T) => string,
@@ -13,7 +13,7 @@ export function byKey<T>(
 }
 
 /** Objects of the rows of a source, which names its columns once. A shorter row lacks the last fields. */
-export function objectsOf<T>({ columns }: { columns: string[] }, rows: unknown[][]): T[] {
+export function toObjects<T>({ columns }: { columns: string[] }, rows: unknown[][]): T[] {
   return rows.map(
     (row) => Object.fromEntries(row.map((value, at) => [columns[at] ?? '', value])) as T,
   );
@@ -24,8 +24,8 @@ export function sum<T>(rows: readonly T[], valueOf: (row: T) => number): number 
 }
 
 /** The order of two texts without regard to a locale. */
-export function compareText(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+export function compareText(left: string, other: string): number {
+  return left < other ? -1 : Number(left > other);
 }
 
 /** A box score as rows, which take a third of the space. */
@@ -38,7 +38,7 @@ const BOX_COLUMNS = {
 
 export function unpackBoxScore({ skaters, goalies }: BoxRows): BoxScore {
   return {
-    skaters: objectsOf({ columns: BOX_COLUMNS.skaters }, skaters),
-    goalies: objectsOf({ columns: BOX_COLUMNS.goalies }, goalies),
+    skaters: toObjects({ columns: BOX_COLUMNS.skaters }, skaters),
+    goalies: toObjects({ columns: BOX_COLUMNS.goalies }, goalies),
   };
 }

@@ -1,6 +1,6 @@
 /** The best seasons of players, by stat. */
-import { fullName } from '@desert/contract/history/roster';
-import { type Person, nameOf } from './identities.ts';
+import { formatFullName } from '@desert/contract/history/roster';
+import { type Person, getPersonName } from './identities.ts';
 
 const STATS = ['goals', 'assists', 'points', 'pims', 'wins', 'shutouts'] as const;
 
@@ -13,9 +13,9 @@ export interface SeasonBest {
 }
 
 /** The players with the most of a stat in a season. Unknown values are left out. */
-export function seasonBests(persons: Person[], slugOf: (id: number) => string): SeasonBest[] {
+export function listSeasonBests(persons: Person[], slugOf: (id: number) => string): SeasonBest[] {
   const lines = persons.flatMap((person) => {
-    const link = { slug: slugOf(person.id), name: fullName(nameOf(person)) };
+    const link = { slug: slugOf(person.id), name: formatFullName(getPersonName(person)) };
     return person.lines.map((line) => ({ line, link }));
   });
   return STATS.flatMap((figure) => {

@@ -45,9 +45,9 @@ it('the seed has the known totals: of all players, of Shane Doan, and of 2011-12
   ]);
 });
 
-it('ids number the seasons by start year, and players by season and place in it, in whatever order', async () => {
-  const found = await database.select().from(teams).orderBy(asc(teams.start_year));
-  expect(found.map(({ id }) => id)).toEqual(seasons.map((_, index) => index + 1));
+it('the ids of seasons and players do not depend on the order of the source data', async () => {
+  const rows = await database.select().from(teams).orderBy(asc(teams.start_year));
+  expect(rows.map(({ id }) => id)).toEqual(seasons.map((_, index) => index + 1));
   const [first] = await database.select().from(players).where(eq(players.id, 32_001));
   expect(first).toMatchObject({ team_id: 32, last_name: seasons[31]?.players[0]?.last_name });
   expect(historySeed(seasons.toReversed()).statements).toEqual(seed.statements);
@@ -69,7 +69,7 @@ it('loading repairs what was changed, lost or added', async () => {
   expect(await dump()).toEqual(good);
 });
 
-it('a document has another hash if its body is other', async () => {
+it('a changed season changes only the hashes of the documents that contain the season', async () => {
   const hashes = async () => {
     const rows = await database.select().from(historyDocuments);
     return new Map(rows.map(({ key, hash }) => [key, hash]));
@@ -81,7 +81,7 @@ it('a document has another hash if its body is other', async () => {
   expect(changed.map(([key]) => key)).toEqual(['teams', 'teams/2011-12']);
 });
 
-it('the statements stay below D1’s limit of 100 KB each, and have another hash for other content', () => {
+it('each statement stays below D1’s limit of 100 KB, and changed content changes the seed’s hash', () => {
   const bytes = seed.statements.map((text) => new TextEncoder().encode(text).length);
   expect(Math.max(...bytes)).toBeLessThan(100_000);
   const corrected = seasons.with(0, { ...first(seasons), coach: 'Someone else' });

@@ -1,20 +1,20 @@
 /** The documents of seasons: the list, and one each. */
-import { opponentText, scoreText } from '@desert/contract/history/game-text';
+import { formatOpponent, scoreText } from '@desert/contract/history/game-text';
 import type { SeasonFacts, StripGame, Team, TeamDetail } from '@desert/contract/history/history';
 import type { PlayerLink } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
-import { seasonsLike } from './alike.ts';
-import { games } from './games/games.ts';
+import { formatFullName } from '@desert/contract/history/roster';
+import { listSimilarSeasons } from './alike.ts';
+import { sourceGames } from './games/games.ts';
 import { placeAll, type PlacedGame, Tally } from './games/log.ts';
-import { resultsOf } from './games/seasons.ts';
-import { nameOf, type Person } from './identities.ts';
-import { factsOf } from './player-facts.ts';
-import { seasonLine } from './players.ts';
-import { byKey, type HistoryDocuments } from './rows.ts';
+import { encodeResults } from './games/seasons.ts';
+import { getPersonName, type Person } from './identities.ts';
+import { getPlayerFacts } from './player-facts.ts';
+import { toSeasonLine } from './players.ts';
+import { indexDocuments, type HistoryDocuments } from './rows.ts';
 import { NO_CAPTAIN, SEASON_NOTES } from './season-notes.ts';
 import type { SourceSeason } from './seasons.ts';
 
-export function teamDocuments(
+export function buildTeamDocuments(
   all: SourceSeason[],
   persons: Person[],
   slugOf: (id: number) => string,
@@ -23,10 +23,10 @@ export function teamDocuments(
     person.lines.map((line) => ({ line, slug: slugOf(person.id) })),
   );
   const bySeason = Map.groupBy(lines, ({ line }) => line.season.year);
-  const results = Map.groupBy(placeAll(games, all), ({ season }) => season);
+  const results = Map.groupBy(placeAll(sourceGames, all), ({ season }) => season);
   const captains = persons.flatMap((person) => {
-    const link = { slug: slugOf(person.id), name: fullName(nameOf(person)) };
-    return factsOf(person.id).captain.map((year) => ({ year, link }));
+    const link = { slug: slugOf(person.id), name: formatFullName(getPersonName(person)) };
+    return getPlayerFacts(person.id).captain.map((year) => ({ year, link }));
   });
   const list = all.map(({ id, year, team_name, record, playoffs, coach }) => ({
     id,
@@ -44,21 +44,21 @@ export function teamDocuments(
       next_year: all[at + 1]?.year ?? null,
       players: roster
         .toSorted((a, b) => a.line.index - b.line.index)
-        .map(({ line, slug }) => Object.assign(seasonLine(line), { slug })),
-      results: resultsOf(results.get(season.year) ?? []),
+        .map(({ line, slug }) => Object.assign(toSeasonLine(line), { slug })),
+      results: encodeResults(results.get(season.year) ?? []),
       games: (results.get(season.year) ?? []).map(stripGame),
-      alike: seasonsLike(season, all),
-      facts: factsOfSeason(season, results.get(season.year) ?? [], captains),
+      alike: listSimilarSeasons(season, all),
+      facts: buildSeasonFacts(season, results.get(season.year) ?? [], captains),
     };
   });
-  return { teams: list.toReversed(), ...byKey('teams', details, ({ year }) => year) };
+  return { teams: list.toReversed(), ...indexDocuments('teams', details, ({ year }) => year) };
 }
 
 function stripGame(game: PlacedGame): StripGame {
-  return [game.date, opponentText(game), scoreText(game)];
+  return [game.date, formatOpponent(game), scoreText(game)];
 }
 
-function factsOfSeason(
+function buildSeasonFacts(
   { year, startYear, points, goals_for, goals_against, division, division_place }: SourceSeason,
   played: PlacedGame[],
   captains: { year: string; link: PlayerLink }[],
@@ -68,7 +68,7 @@ function factsOfSeason(
       startYear,
       played.filter(({ type, home }) => type === 'regular' && home === side),
     ).record;
-  const own = captains.flatMap((captain) => (captain.year === year ? [captain.link] : []));
+  const links = captains.flatMap((captain) => (captain.year === year ? [captain.link] : []));
   return {
     points,
     goals_for,
@@ -76,7 +76,7 @@ function factsOfSeason(
     division: division && division_place ? { name: division, place: division_place } : null,
     home: recordOf(true),
     road: recordOf(false),
-    captains: own.length > 0 || NO_CAPTAIN.has(year) ? own : null,
+    captains: links.length > 0 || NO_CAPTAIN.has(year) ? links : null,
     note: SEASON_NOTES[year] ?? null,
   };
 }

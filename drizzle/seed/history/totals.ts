@@ -5,7 +5,7 @@ type Line = Pick<SourcePlayer, 'seconds' | 'minutes' | 'goals_against' | 'shots_
   Partial<Record<keyof PlayerTotals, number | null | undefined>>;
 
 /** Career totals; null if a part is unknown, or not tracked for the position. Averages are computed from the sums. */
-export function totalsOf(lines: readonly Line[]): PlayerTotals {
+export function sumLines(lines: readonly Line[]): PlayerTotals {
   const total = (name: keyof Line) =>
     lines.reduce<number | null>((sum, { [name]: value = null }) => {
       return sum === null || value === null ? null : sum + value;

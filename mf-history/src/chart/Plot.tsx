@@ -1,27 +1,27 @@
-import { eraColor } from '@desert/kit';
+import { getEraClass } from '@desert/kit';
 import { formatFraction } from '../format.ts';
-import type { Chart, Column } from './chart.ts';
-import { TICKS, xScale, yOf } from './scale.ts';
+import type { Chart, ChartColumn } from './chart.ts';
+import { TICKS, createXScale, toChartY } from './scale.ts';
 import { SeasonColumn } from './SeasonColumn.tsx';
 import type { useSelectedColumn } from './useSelectedColumn.ts';
 import styles from './Plot.module.css';
 
 interface PlotProps {
   chart: Chart;
-  picked: Column | undefined;
+  picked: ChartColumn | undefined;
   handlers: ReturnType<typeof useSelectedColumn>['handlers'];
   labelledBy: string;
 }
 
 export function Plot({ chart, picked, handlers, labelledBy }: PlotProps) {
-  const x = xScale(chart.slots);
+  const x = createXScale(chart.slots);
   return (
     <svg className={styles.plot} role="group" aria-labelledby={labelledBy} {...handlers}>
       <g aria-hidden="true">
         {TICKS.map((share) => (
           <g key={share}>
-            <line className={styles.grid} x2="100%" y1={yOf(share)} y2={yOf(share)} />
-            <text className={styles.share} y={yOf(share)}>
+            <line className={styles.grid} x2="100%" y1={toChartY(share)} y2={toChartY(share)} />
+            <text className={styles.share} y={toChartY(share)}>
               {formatFraction(share)}
             </text>
           </g>
@@ -36,7 +36,7 @@ export function Plot({ chart, picked, handlers, labelledBy }: PlotProps) {
         ))}
       </g>
       {chart.bands.map(({ place, slot, columns }) => (
-        <g key={slot} className={eraColor(columns[0]?.team.year ?? '')}>
+        <g key={slot} className={getEraClass(columns[0]?.team.year ?? '')}>
           <line className={styles.border} x1={x(slot)} x2={x(slot)} y2="100%" />
           <text className={styles.place} x={x(slot)} aria-hidden="true">
             {place}

@@ -1,22 +1,22 @@
 import { formatFraction } from '../format.ts';
 import { seasonPath } from '../paths.ts';
-import { qualified } from '../winLoss.ts';
-import type { Column } from './chart.ts';
-import { heightOf, yOf } from './scale.ts';
+import { hasReachedPlayoffs } from '../winLoss.ts';
+import type { ChartColumn } from './chart.ts';
+import { toChartHeight, toChartY } from './scale.ts';
 import styles from './SeasonColumn.module.css';
 
 /** Margin on each side of a bar, as a share of its slot. */
 const MARGIN = 0.14;
 
 interface SeasonColumnProps {
-  column: Column;
+  column: ChartColumn;
   picked: boolean;
   x: (slot: number) => string;
 }
 
 export function SeasonColumn({ column: { team, slot, share }, picked, x }: SeasonColumnProps) {
   const { year, team_name, playoffs } = team;
-  const run = qualified(playoffs);
+  const run = hasReachedPlayoffs(playoffs);
   return (
     <a
       className={picked ? `${styles.column} ${styles.picked}` : styles.column}
@@ -28,11 +28,11 @@ export function SeasonColumn({ column: { team, slot, share }, picked, x }: Seaso
       <rect
         className={run ? styles.run : styles.bar}
         x={x(slot + MARGIN)}
-        y={yOf(share)}
+        y={toChartY(share)}
         width={x(1 - 2 * MARGIN)}
-        height={heightOf(share)}
+        height={toChartHeight(share)}
       />
-      {run && <circle className={styles.dot} cx={x(slot + 0.5)} cy={yOf(share)} />}
+      {run && <circle className={styles.dot} cx={x(slot + 0.5)} cy={toChartY(share)} />}
     </a>
   );
 }

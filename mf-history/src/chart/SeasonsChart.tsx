@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SeasonCard } from '../SeasonCard.tsx';
 import type { Era } from '../teams/eras.ts';
-import { chartOf } from './chart.ts';
+import { buildChart } from './chart.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { Plot } from './Plot.tsx';
 import { useSelectedColumn } from './useSelectedColumn.ts';
@@ -9,7 +9,7 @@ import styles from './SeasonsChart.module.css';
 
 export function SeasonsChart({ eras }: { eras: Era[] }) {
   const headingId = useId();
-  const chart = chartOf(eras);
+  const chart = buildChart(eras);
   const { picked, best, handlers } = useSelectedColumn(chart);
   return (
     <section className={`stack tight space-5 ${styles.chart}`}>

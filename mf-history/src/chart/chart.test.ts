@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groupByEra } from '../teams/eras.ts';
 import { teams } from '../test/season.ts';
-import { bestOf, chartOf, columnsOf } from './chart.ts';
+import { findBestColumn, buildChart, listChartColumns } from './chart.ts';
 
-const chart = chartOf(groupByEra(teams));
+const chart = buildChart(groupByEra(teams));
 
 it('each year has a slot from the oldest on, the canceled one included', () => {
   expect(chart.slots).toBe(11);
-  const columns = columnsOf(chart).map(({ team, slot }) => [team.year, slot]);
+  const columns = listChartColumns(chart).map(({ team, slot }) => [team.year, slot]);
   expect(columns.at(0)).toEqual(['1995-96', 0]);
   expect(columns.slice(-2)).toEqual([
     ['2003-04', 8],
@@ -23,10 +23,10 @@ it('each year has a slot from the oldest on, the canceled one included', () => {
 });
 
 it('the best season has the highest share of points', () => {
-  const best = bestOf(columnsOf(chart));
+  const best = findBestColumn(listChartColumns(chart));
   expect(best?.team.year).toBe('2001-02');
   expect(best?.share).toBeCloseTo(95 / 164, 10);
-  expect(bestOf([])).toBeUndefined();
+  expect(findBestColumn([])).toBeUndefined();
 });
 
 it('the first of equally good seasons is the best', () => {
@@ -35,7 +35,7 @@ it('the first of equally good seasons is the best', () => {
   fc.assert(
     fc.property(shares, (shares) => {
       const columns = shares.map((share, slot) => ({ team: teams[0]!, slot, share }));
-      expect(bestOf(columns)?.slot).toBe(shares.indexOf(Math.max(...shares)));
+      expect(findBestColumn(columns)?.slot).toBe(shares.indexOf(Math.max(...shares)));
     }),
   );
 });

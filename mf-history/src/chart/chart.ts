@@ -1,9 +1,9 @@
 import type { Team } from '@desert/contract/history/history';
 import { startYear } from '../seasonYear.ts';
 import type { Era } from '../teams/eras.ts';
-import { pointsPercentage } from '../winLoss.ts';
+import { computePointsPercentage } from '../winLoss.ts';
 
-export interface Column {
+export interface ChartColumn {
   team: Team;
   slot: number;
   share: number;
@@ -12,7 +12,7 @@ export interface Column {
 interface Band {
   place: string;
   slot: number;
-  columns: Column[];
+  columns: ChartColumn[];
 }
 
 export interface Chart {
@@ -22,7 +22,7 @@ export interface Chart {
   decades: { slot: number; year: number }[];
 }
 
-export function chartOf(eras: Era[]): Chart {
+export function buildChart(eras: Era[]): Chart {
   const chart: Chart = { slots: 0, bands: [], gaps: [], decades: [] };
   for (const { teamName, seasons } of eras) {
     const band: Band = { place: teamName.replace(/ \S+$/, ''), slot: chart.slots, columns: [] };
@@ -30,7 +30,7 @@ export function chartOf(eras: Era[]): Chart {
     for (const { year, team } of seasons) {
       const slot = chart.slots;
       chart.slots += 1;
-      if (team) band.columns.push({ team, slot, share: pointsPercentage(team) });
+      if (team) band.columns.push({ team, slot, share: computePointsPercentage(team) });
       else chart.gaps.push(slot);
       if (startYear(year) % 10 === 0) chart.decades.push({ slot, year: startYear(year) });
     }
@@ -38,10 +38,10 @@ export function chartOf(eras: Era[]): Chart {
   return chart;
 }
 
-export function columnsOf({ bands }: Chart): Column[] {
+export function listChartColumns({ bands }: Chart): ChartColumn[] {
   return bands.flatMap(({ columns }) => columns);
 }
 
-export function bestOf(columns: Column[]): Column | undefined {
+export function findBestColumn(columns: ChartColumn[]): ChartColumn | undefined {
   return columns.toSorted((a, b) => b.share - a.share)[0];
 }

@@ -5,16 +5,16 @@ const TOP = 0.75;
 
 export const TICKS = [0.25, 0.5, 0.75];
 
-const percent = (fraction: number) => `${(100 * fraction).toFixed(2)}%`;
+const toCssPercentage = (fraction: number) => `${(100 * fraction).toFixed(2)}%`;
 
-export function xScale(slots: number): (slot: number) => string {
-  return (slot) => percent(slot / slots);
+export function createXScale(slots: number): (slot: number) => string {
+  return (slot) => toCssPercentage(slot / slots);
 }
 
-export function yOf(share: number): string {
-  return percent(1 - share / TOP);
+export function toChartY(share: number): string {
+  return toCssPercentage(1 - share / TOP);
 }
 
-export function heightOf(share: number): string {
-  return percent(share / TOP);
+export function toChartHeight(share: number): string {
+  return toCssPercentage(share / TOP);
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { seasonPath } from '../paths.ts';
-import { bestOf, type Chart, columnsOf } from './chart.ts';
+import { findBestColumn, type Chart, listChartColumns } from './chart.ts';
 
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
@@ -20,15 +20,15 @@ const STEPS: Record<string, number> = {
 /** Delay in ms before the selected season is prefetched, so that crossing the chart prefetches nothing. */
 const AIM_MS = 150;
 
-const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
+const listLinks = (chart: Element) => [...chart.querySelectorAll('a')];
 
 /**
  * Selects a season of the chart by pointer or keyboard; initially the best one. A touch does not follow the link,
  * because fingers are wider than columns.
  */
 export function useSelectedColumn(chart: Chart) {
-  const columns = columnsOf(chart);
-  const best = bestOf(columns);
+  const columns = listChartColumns(chart);
+  const best = findBestColumn(columns);
   const [slot, aimAt] = useState<number>();
   const aimed = columns.find((column) => column.slot === slot);
   const path = aimed && seasonPath(aimed.team.year);
@@ -47,14 +47,14 @@ export function useSelectedColumn(chart: Chart) {
   }
 
   function onFocus({ target, currentTarget }: FocusEvent) {
-    aimAt(columns[linksOf(currentTarget).indexOf(target as HTMLAnchorElement)]?.slot);
+    aimAt(columns[listLinks(currentTarget).indexOf(target as HTMLAnchorElement)]?.slot);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const links = linksOf(event.currentTarget);
+    const links = listLinks(event.currentTarget);
     const next = links.indexOf(event.target as HTMLAnchorElement) + step;
     links[Math.max(0, Math.min(next, links.length - 1))]?.focus();
   }

@@ -51,7 +51,7 @@ function ArenaSection({ arena }: { arena: Arena }) {
   return (
     <section className="stack tight">
       <h2>{name}</h2>
-      <p>{names.map((one) => `${one.name}, ${one.seasons}`).join('; ')}</p>
+      <p>{names.map((entry) => `${entry.name}, ${entry.seasons}`).join('; ')}</p>
       <dl className={`stack space-4 ${pageHeader.facts}`}>
         {facts.map(([term, fact]) => (
           <div key={term} className={`row align-baseline gap-0-3 ${pageHeader.fact}`}>

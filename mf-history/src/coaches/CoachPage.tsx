@@ -1,5 +1,5 @@
 import type { Coach } from '@desert/contract/history/coaches';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatYears } from '@desert/contract/history/seasons';
 import { BackLink, Link, ShareButton } from '@desert/kit';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
@@ -35,7 +35,7 @@ export function CoachPage({ coach }: { coach: Coach }) {
       <BackLink href={COACHES_PATH}>All head coaches</BackLink>
       <PageHeader
         name={name}
-        line={`Head coach · ${yearsOf(coach)}`}
+        line={`Head coach · ${formatYears(coach)}`}
         facts={[
           ['Games', games],
           ['Record', record],

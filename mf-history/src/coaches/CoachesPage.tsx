@@ -1,5 +1,5 @@
 import type { Coach } from '@desert/contract/history/coaches';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatYears } from '@desert/contract/history/seasons';
 import { Link, ShareButton } from '@desert/kit';
 import { AboutStats, Databank } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
@@ -16,11 +16,11 @@ const COLUMNS: Column<Coach>[] = [
     renderCell: (coach) => (
       <>
         <Link href={coachPath(coach.slug)}>{coach.name}</Link>
-        <RowFacts>{yearsOf(coach)}</RowFacts>
+        <RowFacts>{formatYears(coach)}</RowFacts>
       </>
     ),
   },
-  { key: 'years', label: 'Seasons', isText: true, isFolded: true, value: yearsOf },
+  { key: 'years', label: 'Seasons', isText: true, isFolded: true, value: formatYears },
   { key: 'games', label: 'Games' },
   { key: 'record', label: 'Record' },
   {

@@ -1,7 +1,7 @@
 /** The routes of coaches and arenas. They precede `/history/:year`, which would match some of them. */
 import type { Arena, Coach } from '@desert/contract/history/coaches';
-import { yearsOf } from '@desert/contract/history/seasons';
-import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
+import { formatYears } from '@desert/contract/history/seasons';
+import { ButtonLink, createLazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
 import { COACHES_PATH } from '../paths.ts';
 
 function UnknownCoachPage() {
@@ -24,7 +24,7 @@ const coaches = route({
     description: 'Every head coach of the franchise, with records in the season and the playoffs.',
   }),
   source: 'src/coaches/CoachesPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { CoachesPage } = await import('./CoachesPage.tsx');
     return ({ data }: PageProps<{ coaches: Coach[] }>) => <CoachesPage coaches={data.coaches} />;
   }),
@@ -38,11 +38,11 @@ const coach = route({
   shared: true,
   head: ({ coach }) => ({
     title: `${coach.name}, head coach`,
-    description: `${coach.name} was head coach in ${yearsOf(coach)}: ${coach.games} games, ${coach.record}.`,
+    description: `${coach.name} was head coach in ${formatYears(coach)}: ${coach.games} games, ${coach.record}.`,
     ...(import.meta.env.SSR && { about: { '@type': 'Person', name: coach.name } }),
   }),
   source: 'src/coaches/CoachPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { CoachPage } = await import('./CoachPage.tsx');
     return ({ data }: PageProps<{ coach: Coach }>) => <CoachPage coach={data.coach} />;
   }),
@@ -61,7 +61,7 @@ const arenas = route({
       'Every home arena of the franchise: its names, capacity, home record, first and last game.',
   }),
   source: 'src/coaches/ArenasPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { ArenasPage } = await import('./ArenasPage.tsx');
     return ({ data }: PageProps<{ arenas: Arena[] }>) => <ArenasPage arenas={data.arenas} />;
   }),

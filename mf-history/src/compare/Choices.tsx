@@ -6,7 +6,7 @@ interface ChoicesProps {
 }
 
 /** Options of a text field: names, or slugs for names that several players share. */
-export function Choices({ id, choices }: ChoicesProps) {
+export function PlayerChoices({ id, choices }: ChoicesProps) {
   const labels = choices.map(({ label }) => label);
   const shared = new Set(labels.filter((label, at) => labels.indexOf(label) !== at));
   return (

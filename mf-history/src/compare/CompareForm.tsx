@@ -7,8 +7,14 @@ import {
 import { Button, Link, QueryForm, TextField } from '@desert/kit';
 import { type ReactNode, type ToggleEvent, useId } from 'react';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
-import { Choices } from './Choices.tsx';
-import { COMPARE_PATH, comparePath, columnsOf, comparisonPath, typedText } from './comparison.ts';
+import { PlayerChoices } from './Choices.tsx';
+import {
+  COMPARE_PATH,
+  comparePath,
+  listComparedColumns,
+  comparisonPath,
+  getSubjectFieldText,
+} from './comparison.ts';
 import { useChoices } from './useChoices.ts';
 import styles from './compare.module.css';
 
@@ -21,7 +27,7 @@ export function CompareForm({ comparison }: { comparison: Comparison }) {
   const { choices, fetchChoices } = useChoices();
   const listId = useId();
   const { subjects } = comparison;
-  const chosen = columnsOf(comparison);
+  const chosen = listComparedColumns(comparison);
   const wrong = subjects.filter(({ problem }) => problem !== null);
   const needed = Math.max(wrong.length, FIRST_FIELDS - chosen.length);
   const open = COMPARED.slice(chosen.length);
@@ -33,7 +39,7 @@ export function CompareForm({ comparison }: { comparison: Comparison }) {
         <TextField
           label={`Player or season ${COMPARED.indexOf(name) + 1}`}
           name={name}
-          defaultValue={subject && typedText(subject)}
+          defaultValue={subject && getSubjectFieldText(subject)}
           error={subject?.problem ?? undefined}
           maxLength={80}
           autoComplete="off"
@@ -82,7 +88,7 @@ export function CompareForm({ comparison }: { comparison: Comparison }) {
         </More>
         {needed > 0 && button}
       </QueryForm>
-      <Choices id={listId} choices={choices} />
+      <PlayerChoices id={listId} choices={choices} />
     </section>
   );
 }
@@ -119,12 +125,12 @@ function Matches({
   subject: ComparedSubject;
   subjects: readonly ComparedSubject[];
 }) {
-  const asked = Object.fromEntries(subjects.map((one) => [one.name, one.asked]));
+  const query = Object.fromEntries(subjects.map((subject) => [subject.name, subject.asked]));
   return (
     <ul aria-label={`Players who match ${subject.asked}`}>
       {subject.choices?.map(({ label, about, value }) => (
         <li key={value}>
-          <Link className="target" href={comparePath({ ...asked, [subject.name]: value })}>
+          <Link className="target" href={comparePath({ ...query, [subject.name]: value })}>
             {label}
           </Link>
           <p className="caption">

@@ -73,7 +73,7 @@ const shownFields = () =>
   screen
     .getAllByRole('combobox')
     .filter((field) => !field.closest('details'))
-    .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
+    .map((element) => (element as HTMLInputElement).labels?.[0]?.textContent);
 const formValues = () =>
   Object.fromEntries(new FormData(screen.getByRole('form', { name: 'Choose what to compare' })));
 

@@ -3,13 +3,13 @@ import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { columnsOf, comparisonName } from './comparison.ts';
+import { listComparedColumns, formatComparisonName } from './comparison.ts';
 import styles from './ComparisonTable.module.css';
 
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const columns: Column<ComparedRow>[] = [
     { key: 'label', label: 'Stat', isLabelHidden: true, isRowHeading: true },
-    ...columnsOf(comparison).map(({ name, found }, at) => ({
+    ...listComparedColumns(comparison).map(({ name, found }, at) => ({
       key: name,
       label: found.label,
       heading: (
@@ -23,7 +23,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   return (
     <div className={styles.comparison}>
       <DataTable
-        name={{ 'aria-label': comparisonName(comparison) }}
+        name={{ 'aria-label': formatComparisonName(comparison) }}
         narrow="scrolls"
         columns={columns}
         rows={comparison.rows}

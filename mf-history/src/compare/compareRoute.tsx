@@ -1,20 +1,22 @@
 import type { Comparison } from '@desert/contract/history/compare';
-import { lazyComponent, type PageProps, read, route } from '@desert/kit';
-import { refusedListPage } from '../RefusedListPage.tsx';
-import { COMPARE_PATH, columnsOf, comparisonName } from './comparison.ts';
+import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
+import { createRefusedListPage } from '../RefusedListPage.tsx';
+import { COMPARE_PATH, listComparedColumns, formatComparisonName } from './comparison.ts';
 
 const READ = read<Comparison>('/api/history/compare/?a=:a&b=:b&c=:c&d=:d');
 
-export const compare = route({
+export const compareRoute = route({
   path: COMPARE_PATH,
   reads: { comparison: READ },
   loading: 'Loading comparison...',
   shape: 'tables',
   shared: true,
   head: ({ comparison }) => {
-    const compared = columnsOf(comparison).map(({ found }) => `${found.label} (${found.about})`);
+    const compared = listComparedColumns(comparison).map(
+      ({ found }) => `${found.label} (${found.about})`,
+    );
     return {
-      title: comparisonName(comparison),
+      title: formatComparisonName(comparison),
       description:
         compared.length > 1
           ? `Side-by-side franchise stats: ${compared.join(', ')}.`
@@ -24,13 +26,13 @@ export const compare = route({
     };
   },
   source: 'src/compare/ComparePage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { ComparePage } = await import('./ComparePage.tsx');
     return ({ data }: PageProps<{ comparison: Comparison }>) => (
       <ComparePage comparison={data.comparison} />
     );
   }),
-  NotFound: refusedListPage({
+  NotFound: createRefusedListPage({
     place: 'more',
     path: COMPARE_PATH,
     read: READ,

@@ -17,7 +17,7 @@ const FORMATS: Partial<Record<Figure, FigureFormat>> = {
   svp: 'fraction',
 };
 
-export function formatOf(figure: Figure): FigureFormat {
+export function getFigureFormat(figure: Figure): FigureFormat {
   return FORMATS[figure] ?? 'count';
 }
 

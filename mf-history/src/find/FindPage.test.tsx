@@ -28,7 +28,7 @@ async function show(path: string, games: RememberedGame[]) {
   return hydratePage(site, path, MEMBER);
 }
 
-it('a found game says why it is found, and its form says that the visitor was there', async () => {
+it('each game found says why it matches, and has an “I was there” form', async () => {
   expect(await show('/history/find?q=Upshall', [game])).toMatchObject({
     hydrated: true,
     errors: [],
@@ -46,12 +46,12 @@ it('a found game says why it is found, and its form says that the visitor was th
   ]);
 });
 
-it('a game without spectators, of August 2020, has no “I was there”', async () => {
+it('a game without spectators, such as in August 2020, has no “I was there” button', async () => {
   await show('/history/find?q=Kuemper', [{ ...game, date: '2020-08-05' }]);
   expect(screen.queryByRole('button', { name: /^I was there/ })).toBeNull();
 });
 
-it('the finder keeps the memory in its fields, and shows the fields that are filled', async () => {
+it('the finder’s form keeps the search, and shows every field that is filled', async () => {
   await show('/history/find?q=Doan&year=2009', []);
   expect(screen.getByLabelText<HTMLInputElement>('Year or season').value).toBe('2009');
   expect(screen.getByRole('textbox', { name: 'What you remember' })).toHaveProperty(

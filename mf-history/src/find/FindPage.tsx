@@ -1,6 +1,6 @@
 import { isOpenGame } from '@desert/contract/history/attendance';
-import { FIND_PATH, MEMORY_MAX, type RememberedGame } from '@desert/contract/history/find';
-import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
+import { FIND_PATH, MAX_MEMORY, type RememberedGame } from '@desert/contract/history/find';
+import { gamePath, formatOpponent, formatResult } from '@desert/contract/history/game-text';
 import { formatDay } from '@desert/contract/history/months';
 import {
   Button,
@@ -67,7 +67,7 @@ export function FindPage({ games }: { games: RememberedGame[] }) {
           ))}
         </ol>
       ) : (
-        <WaysOn isAsked={isAsked} />
+        <OtherWays isAsked={isAsked} />
       )}
       <GamesCredit />
     </article>
@@ -83,7 +83,7 @@ function MemoryForm({ given }: { given: URLSearchParams }) {
         label="What you remember"
         name="q"
         defaultValue={value('q')}
-        maxLength={MEMORY_MAX}
+        maxLength={MAX_MEMORY}
         autoComplete="off"
         enterKeyHint="search"
       />
@@ -124,10 +124,10 @@ function FoundNight({ game }: { game: RememberedGame }) {
       <div className="stack gap-0">
         <h2 className="text-large">
           <Link className="target" href={gamePath(date)}>
-            {`${formatDay(date)} ${opponentText(game)}`}
+            {`${formatDay(date)} ${formatOpponent(game)}`}
           </Link>
         </h2>
-        <p>{[resultText(game), arena].filter(Boolean).join(' · ')}</p>
+        <p>{[formatResult(game), arena].filter(Boolean).join(' · ')}</p>
         <ul className={`row gap-0-2 caption ${styles.reasons}`} aria-label="Why this game">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
@@ -147,7 +147,7 @@ function FoundNight({ game }: { game: RememberedGame }) {
   );
 }
 
-function WaysOn({ isAsked }: { isAsked: boolean }) {
+function OtherWays({ isAsked }: { isAsked: boolean }) {
   return (
     <section className="stack tight">
       {isAsked && (

@@ -1,6 +1,6 @@
 import { FIND_PATH, FIND_READ, type RememberedGame } from '@desert/contract/history/find';
-import { lazyComponent, type PageProps, read, route } from '@desert/kit';
-import { refusedListPage } from '../RefusedListPage.tsx';
+import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
+import { createRefusedListPage } from '../RefusedListPage.tsx';
 
 const READ = read<RememberedGame[]>(FIND_READ);
 
@@ -18,11 +18,11 @@ export const find = route({
     listed: !search,
   }),
   source: 'src/find/FindPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { FindPage } = await import('./FindPage.tsx');
     return ({ data }: PageProps<{ games: RememberedGame[] }>) => <FindPage games={data.games} />;
   }),
-  NotFound: refusedListPage({
+  NotFound: createRefusedListPage({
     place: 'games',
     path: FIND_PATH,
     read: READ,

@@ -18,19 +18,19 @@ const OWN = { date: '2012-05-07', seat: '', line: '', light: 250_500 };
 const PATH = '/history/games/2012-05-07';
 const ADDRESS = `/api${PATH}/attendance/`;
 
-const sent: unknown[][] = [];
+const sentRequests: unknown[][] = [];
 let response: Response;
 
 beforeEach(() => {
-  sent.length = 0;
+  sentRequests.length = 0;
   response = Response.json({ ...NONE, count: 1, own: OWN });
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
-    sent.push([method, address, body && JSON.parse(body as string)]);
+    sentRequests.push([method, address, body && JSON.parse(body as string)]);
     return response;
   });
 });
 
-async function open(attendances: Attendances, viewer: typeof MEMBER | null = MEMBER) {
+async function openAttendance(attendances: Attendances, viewer: typeof MEMBER | null = MEMBER) {
   const ok = (body: unknown) => ({ status: 200, body });
   const site = siteWith(history, '/history', {
     [`/api${PATH}/`]: ok(may7),
@@ -45,46 +45,46 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => act(async () => fireEvent.click(button(name)!));
 
 it('one press on the game’s page says that the member was there, and another takes it back', async () => {
-  await open(NONE);
+  await openAttendance(NONE);
   expect(screen.getByText('No one has said so yet.')).toBeTruthy();
   await press('I was there');
-  expect(sent).toEqual([['POST', ADDRESS, {}]]);
+  expect(sentRequests).toEqual([['POST', ADDRESS, {}]]);
   expect(screen.getByText('You were there.')).toBeTruthy();
   response = Response.json(NONE);
   await press('I wasn’t there');
-  expect(sent.at(-1)).toEqual(['DELETE', ADDRESS, null]);
+  expect(sentRequests.at(-1)).toEqual(['DELETE', ADDRESS, null]);
   expect(button('I was there')).toBeTruthy();
 });
 
 it('a member adds a seat and a line, and an error is shown at its field', async () => {
-  await open({ ...NONE, count: 3, own: OWN });
+  await openAttendance({ ...NONE, count: 3, own: OWN });
   expect(screen.getByText('You and 2 fans were there.')).toBeTruthy();
   response = Response.json({ errors: { line: 'Too long' } }, { status: 400 });
   const seat = screen.getByLabelText('Section or seat (optional)');
   fireEvent.change(seat, { target: { value: '101' } });
   await press('Save');
-  expect(sent).toEqual([['POST', ADDRESS, { seat: '101', line: '' }]]);
+  expect(sentRequests).toEqual([['POST', ADDRESS, { seat: '101', line: '' }]]);
   expect(screen.getByText('Too long')).toBeTruthy();
   expect((seat as HTMLInputElement).value).toBe('101');
 });
 
-it('what a visitor pressed is done after the sign-in', async () => {
+it('a visitor’s press of “I was there” is sent after the sign-in', async () => {
   const { signIn } = stubSignIn();
-  await open(NONE, null);
+  await openAttendance(NONE, null);
   await press('I was there');
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await signIn(MEMBER);
-  expect(sent).toEqual([['POST', ADDRESS, {}]]);
+  expect(sentRequests).toEqual([['POST', ADDRESS, {}]]);
 });
 
 it('the form without scripts posts to the game’s page', async () => {
-  const site = await open(NONE);
+  const site = await openAttendance(NONE);
   const html = await site.renderOnServer(PATH, MEMBER);
   expect(html).toMatch(/<form[^>]* method="post"/);
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*><span>I was there/);
 });
 
-it('a game without spectators does not ask', async () => {
-  await open({ ...NONE, open: false });
+it('the page of a game without spectators has no “I was there” button', async () => {
+  await openAttendance({ ...NONE, open: false });
   expect(button('I was there')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import {
   type Attendances,
-  attendanceRead,
-  LINE_MAX,
-  SEAT_MAX,
+  buildAttendanceAddress,
+  MAX_LINE,
+  MAX_SEAT,
 } from '@desert/contract/history/attendance';
 import type { GameDetail } from '@desert/contract/history/games';
 import {
@@ -21,7 +21,7 @@ import {
   useViewer,
 } from '@desert/kit';
 import { type FormEvent, useId, useState } from 'react';
-import { attendanceText } from './gameText.ts';
+import { describeAttendance } from './gameText.ts';
 import styles from './Attendance.module.css';
 
 interface AttendanceProps {
@@ -29,7 +29,7 @@ interface AttendanceProps {
   attendances: Attendances;
 }
 
-const FACES = 5;
+const MAX_FACES = 5;
 
 /** "I was there", which becomes a ticket stub; nothing for a game without spectators. Works without a script. */
 export function Attendance({ game, attendances }: AttendanceProps) {
@@ -46,12 +46,12 @@ export function Attendance({ game, attendances }: AttendanceProps) {
       <div className="row gap-2">
         {attendees.length > 0 && (
           <span className={`flex ${styles.faces}`}>
-            {attendees.slice(0, FACES).map(({ id, user }) => (
+            {attendees.slice(0, MAX_FACES).map(({ id, user }) => (
               <Face key={id} member={user} named />
             ))}
           </span>
         )}
-        <p>{attendanceText(count, Boolean(own))}</p>
+        <p>{describeAttendance(count, Boolean(own))}</p>
       </div>
     </section>
   );
@@ -77,7 +77,7 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
 
   async function send(isUndo: boolean, fields: Record<string, unknown>) {
     setPending(true);
-    const address = attendanceRead(date);
+    const address = buildAttendanceAddress(date);
     const response = await sendOrWait({
       ...(isUndo ? { method: 'DELETE' } : { method: 'POST', body: fields }),
       address,
@@ -112,14 +112,14 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
               <TextField
                 label="Section or seat (optional)"
                 name="seat"
-                maxLength={SEAT_MAX}
+                maxLength={MAX_SEAT}
                 defaultValue={own.seat}
                 error={errors['seat']}
               />
               <TextField
                 label="What you remember, in one line (optional)"
                 name="line"
-                maxLength={LINE_MAX}
+                maxLength={MAX_LINE}
                 defaultValue={own.line}
                 error={errors['line']}
               />

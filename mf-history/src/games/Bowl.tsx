@@ -1,9 +1,17 @@
-import { type Attendances, LIGHTS_MAX } from '@desert/contract/history/attendance';
+import { type Attendances, MAX_LIGHTS } from '@desert/contract/history/attendance';
 import type { GameDetail } from '@desert/contract/history/games';
 import { Link } from '@desert/kit';
 import { LIGHTS_PATH } from '../paths.ts';
-import { brightnesses, DASH, ICE, lightsPath, type Row, layRows, SECTIONS } from './bowl.ts';
-import { litText } from './gameText.ts';
+import {
+  computeBrightnesses,
+  DASH,
+  ICE,
+  lightsPath,
+  type SeatRow,
+  layRows,
+  SECTIONS,
+} from './bowl.ts';
+import { describeLitSeats } from './gameText.ts';
 import styles from './Bowl.module.css';
 
 /** Seats of the drawing if neither the crowd nor the capacity is known; only its lights are drawn. */
@@ -30,7 +38,7 @@ export function Bowl({ game: { attendance, capacity }, attendances }: BowlProps)
             ))}
           </g>
         )}
-        {count > LIGHTS_MAX ? (
+        {count > MAX_LIGHTS ? (
           <Sections rows={rows} lights={lights} />
         ) : (
           <path className={styles.lights} d={lightsPath(rows, lights)} />
@@ -38,7 +46,7 @@ export function Bowl({ game: { attendance, capacity }, attendances }: BowlProps)
         {own && <path className={styles.own} d={lightsPath(rows, [own.light])} />}
       </svg>
       <figcaption className="text-center text-small">
-        {`${litText(count, attendance, capacity)} `}
+        {`${describeLitSeats(count, attendance, capacity)} `}
         <Link className="target" href={LIGHTS_PATH}>
           The most lit nights
         </Link>
@@ -65,7 +73,7 @@ function Rink() {
 }
 
 interface AroundProps {
-  row: Omit<Row, 'seats'>;
+  row: Omit<SeatRow, 'seats'>;
   className?: string | undefined;
   pathLength?: number;
   strokeDashoffset?: number;
@@ -89,12 +97,12 @@ function Around({ row: { width, height, radius }, ...rest }: AroundProps) {
 const round = (length: number) => Math.round(length * 10) / 10;
 
 /** Lights too many to draw one by one: each section as bright as its share. */
-function Sections({ rows, lights }: { rows: Row[]; lights: number[] }) {
+function Sections({ rows, lights }: { rows: SeatRow[]; lights: number[] }) {
   const [first, middle, last] = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)];
   if (!first || !middle || !last) return null;
   return (
     <g className={styles.sections} strokeDasharray={`0.9 ${SECTIONS - 0.9}`}>
-      {brightnesses(lights).map((brightness, at) => (
+      {computeBrightnesses(lights).map((brightness, at) => (
         <Around
           // oxlint-disable-next-line react/no-array-index-key -- a section is its place
           key={at}

@@ -2,13 +2,13 @@ import type { Attendances } from '@desert/contract/history/attendance';
 import { gamePath } from '@desert/contract/history/game-text';
 import type { GameDetail } from '@desert/contract/history/games';
 import { formatDay } from '@desert/contract/history/months';
-import { Link, eraColor } from '@desert/kit';
+import { Link, getEraClass } from '@desert/kit';
 import { Unknown } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
 import { Facts } from '../PageHeader.tsx';
 import { Attendance } from './Attendance.tsx';
 import { Bowl } from './Bowl.tsx';
-import { outcomeText, streakText } from './gameText.ts';
+import { formatOutcome, formatStreak } from './gameText.ts';
 import styles from './GameBand.module.css';
 
 interface GameBandProps {
@@ -21,7 +21,9 @@ export function GameBand({ game, attendances }: GameBandProps) {
   const place = round === null ? `game ${number} of ${season}` : `${round}, game ${number}`;
   const hasBowl = game.home && attendances.open;
   return (
-    <section className={`band ${eraColor(season)} ${styles.band} ${hasBowl ? styles.halves : ''}`}>
+    <section
+      className={`band ${getEraClass(season)} ${styles.band} ${hasBowl ? styles.halves : ''}`}
+    >
       <div className="stack">
         <p className="semibold">{`${formatDay(date)} · ${place}`}</p>
         <h1 className={`stack gap-0 divided ${styles.board}`}>
@@ -32,8 +34,8 @@ export function GameBand({ game, attendances }: GameBandProps) {
         {game.series.length > 0 && <SeriesDots game={game} />}
         <Facts
           facts={[
-            ['Result', outcomeText(game)],
-            ['Where', whereText(game)],
+            ['Result', formatOutcome(game)],
+            ['Where', describeGameLocation(game)],
             [
               'Attendance',
               game.attendance === null ? <Unknown key="unknown" /> : formatCount(game.attendance),
@@ -42,7 +44,7 @@ export function GameBand({ game, attendances }: GameBandProps) {
               round === null ? 'Record' : 'Series',
               `${game.record_before} before, ${game.record_after} after`,
             ],
-            ['Streak', streakText(game.streak)],
+            ['Streak', formatStreak(game.streak)],
           ]}
         />
         <Attendance game={game} attendances={attendances} />
@@ -63,15 +65,15 @@ function Side({ name, goals }: { name: string; goals: number }) {
 function SeriesDots({ game: { date, round, series } }: { game: GameDetail }) {
   return (
     <ol className="row gap-2" aria-label={`${round}, game by game`}>
-      {series.map((one, at) => (
-        <li key={one.date}>
+      {series.map((entry, at) => (
+        <li key={entry.date}>
           <Link
-            className={`tap-area semibold undecorated text-small ${styles.dot} ${one.result === 'W' ? styles.won : ''}`}
-            href={gamePath(one.date)}
-            aria-current={one.date === date ? 'page' : undefined}
+            className={`tap-area semibold undecorated text-small ${styles.dot} ${entry.result === 'W' ? styles.won : ''}`}
+            href={gamePath(entry.date)}
+            aria-current={entry.date === date ? 'page' : undefined}
           >
-            <span className="visually-hidden">{`Game ${at + 1}, ${formatDay(one.date)}: `}</span>
-            {one.result}
+            <span className="visually-hidden">{`Game ${at + 1}, ${formatDay(entry.date)}: `}</span>
+            {entry.result}
           </Link>
         </li>
       ))}
@@ -79,7 +81,7 @@ function SeriesDots({ game: { date, round, series } }: { game: GameDetail }) {
   );
 }
 
-function whereText({ home, arena, neutral_site }: GameDetail): string {
+function describeGameLocation({ home, arena, neutral_site }: GameDetail): string {
   const side = neutral_site === null ? (home ? 'at home' : 'on the road') : neutral_site;
   return arena === null ? side : `${arena}, ${side}`;
 }

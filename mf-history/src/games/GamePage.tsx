@@ -1,5 +1,5 @@
 import type { Attendances } from '@desert/contract/history/attendance';
-import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
+import { gamePath, formatOpponent, formatResult } from '@desert/contract/history/game-text';
 import type { Game, GameDetail } from '@desert/contract/history/games';
 import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import type { FeedEntry } from '@desert/contract/members/feed';
@@ -78,7 +78,7 @@ function Meeting({ label, game }: { label: string; game: Game }) {
     <li>
       {`${label}: `}
       <Link className="target" href={gamePath(game.date)}>
-        {`${formatDay(game.date)} ${opponentText(game)}, ${resultText(game)}`}
+        {`${formatDay(game.date)} ${formatOpponent(game)}, ${formatResult(game)}`}
       </Link>
     </li>
   );

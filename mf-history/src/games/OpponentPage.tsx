@@ -1,5 +1,5 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
-import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
+import { gamePath, formatOpponent, formatResult } from '@desert/contract/history/game-text';
 import type { Game, OpponentDetail } from '@desert/contract/history/games';
 import { formatDay } from '@desert/contract/history/months';
 import { BackLink, ButtonLink, Link, ShareButton } from '@desert/kit';
@@ -27,10 +27,10 @@ export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
           ['Record (W-L-T-OTL)', record],
           ['Playoffs', playoff_games === 0 ? 'Never met' : playoff_record],
           ['First meeting', first ? <GameText key="first" game={first} /> : ''],
-          ...known('Biggest win', opponent.biggest_win),
-          ...known('Biggest loss', opponent.biggest_loss),
-          ...streakFact('Longest winning streak', opponent.longest_winning_streak),
-          ...streakFact('Longest losing streak', opponent.longest_losing_streak),
+          ...toRow('Biggest win', opponent.biggest_win),
+          ...toRow('Biggest loss', opponent.biggest_loss),
+          ...toStreakFacts('Longest winning streak', opponent.longest_winning_streak),
+          ...toStreakFacts('Longest losing streak', opponent.longest_losing_streak),
         ]}
       />
       <SplitsTable
@@ -62,10 +62,10 @@ export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
   );
 }
 
-const known = (term: string, game: Game | null) =>
+const toRow = (term: string, game: Game | null) =>
   game ? [[term, <GameText key={game.date} game={game} />] as const] : [];
 
-const streakFact = (term: string, streak: OpponentDetail['longest_winning_streak']) =>
+const toStreakFacts = (term: string, streak: OpponentDetail['longest_winning_streak']) =>
   streak && streak.games > 1
     ? [
         [
@@ -81,7 +81,7 @@ const streakFact = (term: string, streak: OpponentDetail['longest_winning_streak
 function GameText({ game }: { game: Game }) {
   return (
     <Link className="target" href={gamePath(game.date)}>
-      {`${formatDay(game.date)} ${opponentText(game)}, ${resultText(game)}`}
+      {`${formatDay(game.date)} ${formatOpponent(game)}, ${formatResult(game)}`}
     </Link>
   );
 }

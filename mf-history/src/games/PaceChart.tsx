@@ -26,7 +26,7 @@ interface Line {
 /** Chart of the points after each game, compared with the best, worst and average season of the franchise. */
 export function PaceChart({ log }: PaceChartProps) {
   const headingId = useId();
-  const lines = linesOf(log);
+  const lines = listPaceLines(log);
   const most = Math.max(...lines.flatMap(({ points }) => points));
   const longest = Math.max(...lines.map(({ points }) => points.length));
   const x = (games: number) => `${(100 * games) / longest}%`;
@@ -36,7 +36,7 @@ export function PaceChart({ log }: PaceChartProps) {
       .map((value, at) => `${(at / longest) * WIDTH},${HEIGHT - (value / most) * HEIGHT}`)
       .join(' ');
   const listed = [...lines.slice(-1), ...lines.slice(0, -1)];
-  const own = listed[0]?.points ?? [];
+  const seasonPoints = listed[0]?.points ?? [];
   const { best, worst } = log.pace;
   return (
     <section aria-labelledby={headingId} className="stack tight">
@@ -44,9 +44,9 @@ export function PaceChart({ log }: PaceChartProps) {
       <svg
         className={styles.chart}
         role="img"
-        aria-label={`${own.at(-1) ?? 0} points after ${own.length} games; the best season of the franchise, ${best.season}, had ${best.points.at(-1)}, the worst, ${worst.season}, ${worst.points.at(-1)}.`}
+        aria-label={`${seasonPoints.at(-1) ?? 0} points after ${seasonPoints.length} games; the best season of the franchise, ${best.season}, had ${best.points.at(-1)}, the worst, ${worst.season}, ${worst.points.at(-1)}.`}
       >
-        {steps(most, POINTS_STEP).map((points) => (
+        {listAxisSteps(most, POINTS_STEP).map((points) => (
           <g key={points}>
             <line className={styles.grid} x2="100%" y1={y(points)} y2={y(points)} />
             <text className={styles.points} y={y(points)}>
@@ -54,7 +54,7 @@ export function PaceChart({ log }: PaceChartProps) {
             </text>
           </g>
         ))}
-        {steps(longest, GAMES_STEP).map((games) => (
+        {listAxisSteps(longest, GAMES_STEP).map((games) => (
           <text key={games} className={styles.games} x={x(games)} y="100%">
             {games}
           </text>
@@ -85,7 +85,7 @@ export function PaceChart({ log }: PaceChartProps) {
 }
 
 function PaceTable({ lines, games }: { lines: Line[]; games: number }) {
-  const rows = [...steps(games - 1, ROWS_STEP), games].filter((one) => one > 0);
+  const rows = [...listAxisSteps(games - 1, ROWS_STEP), games].filter((value) => value > 0);
   const columns: Column<number>[] = [
     { key: 'games', label: 'Games', isRowHeading: true, value: (row) => row, renderCell: String },
     ...lines.map(({ key, label, points }) => ({
@@ -106,7 +106,7 @@ function PaceTable({ lines, games }: { lines: Line[]; games: number }) {
   );
 }
 
-function linesOf({ season, games, pace }: PaceChartProps['log']): Line[] {
+function listPaceLines({ season, games, pace }: PaceChartProps['log']): Line[] {
   const { best, worst, average, averaged = 1 } = pace;
   const label = `Average of the ${averaged} seasons with ${average.length} games`;
   return [
@@ -133,6 +133,6 @@ function linesOf({ season, games, pace }: PaceChartProps['log']): Line[] {
   ];
 }
 
-function steps(most: number, step: number): number[] {
+function listAxisSteps(most: number, step: number): number[] {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
 }

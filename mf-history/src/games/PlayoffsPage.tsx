@@ -15,11 +15,11 @@ export function PlayoffsPage({ series }: { series: PlayoffSeries[] }) {
         {`${series.length} series, ${won} of them won. The 2020 qualifying round counts as playoffs, as the league counts it. `}
         <Link href="/history/records">Records and streaks</Link>
       </p>
-      {series.map((one, at) => (
+      {series.map((series, at) => (
         <SeriesTable
-          key={`${one.season} ${one.round}`}
-          series={one}
-          season={one.season}
+          key={`${series.season} ${series.round}`}
+          series={series}
+          season={series.season}
           download={`games/playoffs?list=${at}.games`}
         />
       ))}

@@ -12,7 +12,7 @@ import { opponentPath, seasonGamesPath, recordsPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
-import { recordsName } from './gameText.ts';
+import { formatRecordsName } from './gameText.ts';
 import styles from './games.module.css';
 
 type Crowd = Game & { attendance?: number; capacity?: number | null };
@@ -33,7 +33,7 @@ export function RecordsPage({ records }: { records: GameRecords }) {
   return (
     <article className={`stack gap-5 ${styles.page}`}>
       <HistoryNav current="records" />
-      <h1>{recordsName(era)}</h1>
+      <h1>{formatRecordsName(era)}</h1>
       <EraNav pathOf={recordsPath} era={era} />
       <section className="stack tight">
         <h2>Streaks in one regular season</h2>
@@ -97,7 +97,7 @@ export function RecordsPage({ records }: { records: GameRecords }) {
         </section>
       )}
       <p>
-        <ShareButton title={recordsName(era)} address={recordsPath(era)} />
+        <ShareButton title={formatRecordsName(era)} address={recordsPath(era)} />
       </p>
       <GamesCredit />
     </article>

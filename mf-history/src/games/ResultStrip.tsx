@@ -1,7 +1,7 @@
 import { gamePath } from '@desert/contract/history/game-text';
 import type { StripGame } from '@desert/contract/history/history';
 import { formatDay, MONTHS } from '@desert/contract/history/months';
-import { eraColor, Link } from '@desert/kit';
+import { getEraClass, Link } from '@desert/kit';
 import styles from './ResultStrip.module.css';
 
 const LETTERS = { W: 'win', L: 'loss', O: 'overtime loss', T: 'tie' };
@@ -16,7 +16,7 @@ interface ResultStripProps {
 export function ResultStrip({ season, results, games }: ResultStripProps) {
   const [regular = '', playoffs = ''] = results.split('|');
   return (
-    <div className={`stack tight ${eraColor(season)}`} data-chart>
+    <div className={`stack tight ${getEraClass(season)}`} data-chart>
       <Strip name="Regular season" letters={regular} games={games} />
       {playoffs !== '' && (
         <Strip name="Playoffs" letters={playoffs} games={games.slice(regular.length)} />

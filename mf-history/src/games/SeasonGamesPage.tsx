@@ -1,5 +1,5 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
-import { opponentText, scoreText } from '@desert/contract/history/game-text';
+import { formatOpponent, scoreText } from '@desert/contract/history/game-text';
 import type { Game, SeasonLog } from '@desert/contract/history/games';
 import type { StripGame } from '@desert/contract/history/history';
 import { BackLink, ButtonLink, ShareButton } from '@desert/kit';
@@ -29,7 +29,7 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
         <ResultStrip
           season={season}
           results={results}
-          games={[...games, ...series.flatMap((one) => one.games)].map(stripGame)}
+          games={[...games, ...series.flatMap((series) => series.games)].map(stripGame)}
         />
         <p>
           <ButtonLink look="quiet" href={`${GAMES_PATH}?season=${season}#add`}>
@@ -78,5 +78,5 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
 }
 
 function stripGame(game: Game): StripGame {
-  return [game.date, opponentText(game), scoreText(game)];
+  return [game.date, formatOpponent(game), scoreText(game)];
 }

@@ -15,10 +15,10 @@ export function SeasonPlayoffsPage({ log: { season, team_name, series } }: { log
       <h1>{`${season} ${team_name}, playoffs`}</h1>
       <SeasonTabs season={season} current="Playoffs" />
       {series.length === 0 && <p>{`The ${team_name} didn’t make the playoffs.`}</p>}
-      {series.map((one, at) => (
+      {series.map((series, at) => (
         <SeriesTable
-          key={one.round}
-          series={one}
+          key={series.round}
+          series={series}
           download={`games/season/${season}?list=series.${at}.games`}
         />
       ))}

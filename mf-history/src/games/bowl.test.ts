@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brightnesses, lightsPath, findPoint, layRows } from './bowl.ts';
+import { computeBrightnesses, lightsPath, findPoint, layRows } from './bowl.ts';
 
 const countSeats = (seats: number) => layRows(seats).reduce((sum, row) => sum + row.seats, 0);
 
@@ -12,10 +12,10 @@ it('a smaller building has fewer rows', () => {
   expect(layRows(4600).length).toBeLessThan(layRows(17_148).length);
 });
 
-it('a way around a row goes clockwise from the upper left, and ends where it begins', () => {
+it('the path around a row of seats runs clockwise from the upper left back to its start', () => {
   const row = { width: 100, height: 60, radius: 10 };
   const around = [0, 0.382, 0.5, 1].map((way) =>
-    findPoint(row, way).map((one) => Math.round(one) + 0),
+    findPoint(row, way).map((value) => Math.round(value) + 0),
   );
   expect(around).toEqual([
     [-40, -30],
@@ -25,7 +25,7 @@ it('a way around a row goes clockwise from the upper left, and ends where it beg
   ]);
 });
 
-it('a light is a dot on a row, and its part of the way up chooses the row', () => {
+it('the number of a light decides in which row its dot is drawn', () => {
   const rows = layRows(4600);
   expect(lightsPath(rows, [0, 250_999]).match(/M/g)).toHaveLength(2);
   const lower = Number(/ (-[\d.]+)h0/.exec(lightsPath(rows, [0]))?.[1]);
@@ -34,5 +34,5 @@ it('a light is a dot on a row, and its part of the way up chooses the row', () =
 });
 
 it('sections are as bright as their share of the lights', () => {
-  expect(brightnesses([0, 1, 999_999]).filter(Boolean)).toEqual([1, 0.5]);
+  expect(computeBrightnesses([0, 1, 999_999]).filter(Boolean)).toEqual([1, 0.5]);
 });

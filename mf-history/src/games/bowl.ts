@@ -1,6 +1,6 @@
 /** The geometry of a drawn arena: rows of seats on rounded rectangles around the ice, with its middle at 0, 0. */
 
-export interface Row {
+export interface SeatRow {
   width: number;
   height: number;
   radius: number;
@@ -11,16 +11,16 @@ export const ICE = { width: 132, height: 60, radius: 22 };
 
 /** Space from the ice to the first row, between rows, and in addition between the lower and the upper bowl. */
 const GLASS = 4;
-const STEP = 2.15;
+const ROW_STEP = 2.15;
 const CONCOURSE = 4;
 
 const ROWS = { least: 8, most: 40 };
 
 /** Rows for a number of seats, which they share by their lengths; a smaller building has fewer. */
-export function layRows(seats: number): Row[] {
+export function layRows(seats: number): SeatRow[] {
   const count = Math.min(ROWS.most, Math.max(ROWS.least, Math.round(Math.sqrt(seats) / 3.3)));
   const rows = Array.from({ length: count }, (_, at) => {
-    const out = GLASS + at * STEP + (at < count * 0.45 ? 0 : CONCOURSE);
+    const out = GLASS + at * ROW_STEP + (at < count * 0.45 ? 0 : CONCOURSE);
     const { width, height, radius } = ICE;
     return { width: width + 2 * out, height: height + 2 * out, radius: radius + out };
   });
@@ -33,12 +33,12 @@ export function layRows(seats: number): Row[] {
   });
 }
 
-function measureRow({ width, height, radius }: Omit<Row, 'seats'>): number {
+function measureRow({ width, height, radius }: Omit<SeatRow, 'seats'>): number {
   return 2 * (width + height - 4 * radius) + 2 * Math.PI * radius;
 }
 
 /** The point on a row at a part of the way around, clockwise from the upper left corner, as SVG draws a `rect`. */
-export function findPoint(row: Omit<Row, 'seats'>, way: number): [x: number, y: number] {
+export function findPoint(row: Omit<SeatRow, 'seats'>, way: number): [x: number, y: number] {
   const { width, height, radius } = row;
   const corner = (Math.PI * radius) / 2;
   let rest = way * measureRow(row);
@@ -61,7 +61,7 @@ function turn([x, y]: [number, number], quarters: number): [number, number] {
 }
 
 /** The path of lit seats, each a dot. @param lights as in `Attendances` */
-export function lightsPath(rows: Row[], lights: number[]): string {
+export function lightsPath(rows: SeatRow[], lights: number[]): string {
   return lights
     .map((light) => {
       const row = rows[Math.floor(((light % 1000) / 1000) * rows.length)];
@@ -80,7 +80,7 @@ export const DASH = 0.62;
 export const SECTIONS = 24;
 
 /** The brightness of each section, from 0 to 1: the share of its lights in those of the brightest. */
-export function brightnesses(lights: number[]): number[] {
+export function computeBrightnesses(lights: number[]): number[] {
   const bySection = Map.groupBy(lights, (light) => Math.floor((light / 1_000_000) * SECTIONS));
   const counts = Array.from({ length: SECTIONS }, (_, at) => bySection.get(at)?.length ?? 0);
   const most = Math.max(1, ...counts);

@@ -1,4 +1,4 @@
-import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
+import { gamePath, formatOpponent, formatResult } from '@desert/contract/history/game-text';
 import type { Game, LoggedGame } from '@desert/contract/history/games';
 import { formatDay } from '@desert/contract/history/months';
 import { Link } from '@desert/kit';
@@ -14,7 +14,7 @@ export const GAME_COLUMNS: Column<Game>[] = [
     renderCell: (game) => (
       <>
         <Link href={gamePath(game.date)}>{formatDay(game.date)}</Link>
-        <RowFacts>{opponentText(game)}</RowFacts>
+        <RowFacts>{formatOpponent(game)}</RowFacts>
       </>
     ),
   },
@@ -25,11 +25,11 @@ export const GAME_COLUMNS: Column<Game>[] = [
     isFolded: true,
     renderCell: (game) => (
       <Link className="target" href={opponentPath(game.opponent_slug)}>
-        {opponentText(game)}
+        {formatOpponent(game)}
       </Link>
     ),
   },
-  { key: 'result', label: 'Result', value: resultText },
+  { key: 'result', label: 'Result', value: formatResult },
 ];
 
 export const LOG_COLUMNS: Column<LoggedGame>[] = [

@@ -1,6 +1,6 @@
 /** The routes of games and opponents. They precede `/history/:year`, which would match some of them. */
 import type { Attendances, LitGame } from '@desert/contract/history/attendance';
-import { gameLabel, gamePath } from '@desert/contract/history/game-text';
+import { formatGameLabel, gamePath } from '@desert/contract/history/game-text';
 import type {
   DayOfHistory,
   GameDetail,
@@ -14,10 +14,10 @@ import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import { type FeedEntry, GAME_FEED_READ } from '@desert/contract/members/feed';
 import { shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
-import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
+import { ButtonLink, createLazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
 import { LIGHTS_PATH } from '../paths.ts';
 import type { GamePageProps } from './GamePage.tsx';
-import { outcomeText, recordsName } from './gameText.ts';
+import { formatOutcome, formatRecordsName } from './gameText.ts';
 
 function UnknownGamePage() {
   return (
@@ -28,14 +28,14 @@ function UnknownGamePage() {
   );
 }
 
-function gameHead(game: GameDetail): PageHead {
+function buildGameHead(game: GameDetail): PageHead {
   const { date, season, team_name, opponent, goals_for, goals_against, home, arena } = game;
   const score = `${team_name} ${goals_for}, ${opponent} ${goals_against}`;
   const place = game.round === null ? `game ${game.number} of the ${season} season` : game.round;
   return {
     title: `${formatDay(date)}: ${score}`,
-    description: `${outcomeText(game)} for the ${team_name} against the ${opponent}, ${place}. Score, attendance, streak, and box score.`,
-    feed: { title: `Fan posts about ${gameLabel(game)}`, path: `${gamePath(date)}/feed.xml` },
+    description: `${formatOutcome(game)} for the ${team_name} against the ${opponent}, ${place}. Score, attendance, streak, and box score.`,
+    feed: { title: `Fan posts about ${formatGameLabel(game)}`, path: `${gamePath(date)}/feed.xml` },
     ...(import.meta.env.SSR && {
       picture: shareCard(gamePath(date), score),
       about: {
@@ -60,9 +60,9 @@ const game = route({
   },
   loading: 'Loading game...',
   shape: 'tables',
-  head: ({ game }) => gameHead(game),
+  head: ({ game }) => buildGameHead(game),
   source: 'src/games/GamePage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { GamePage } = await import('./GamePage.tsx');
     return ({ data }: PageProps<GamePageProps>) => <GamePage {...data} />;
   }),
@@ -80,7 +80,7 @@ const seasonGames = route({
     description: `All ${games.length} games of the ${season} ${team_name} (${record}): results, running record, points pace, and splits.`,
   }),
   source: 'src/games/SeasonGamesPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { SeasonGamesPage } = await import('./SeasonGamesPage.tsx');
     return ({ data }: PageProps<{ log: SeasonLog }>) => <SeasonGamesPage log={data.log} />;
   }),
@@ -98,7 +98,7 @@ const seasonPlayoffs = route({
     description: `The playoffs of the ${season} ${team_name}, game by game: ${series.length} series.`,
   }),
   source: 'src/games/SeasonPlayoffsPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { SeasonPlayoffsPage } = await import('./SeasonPlayoffsPage.tsx');
     return ({ data }: PageProps<{ log: SeasonLog }>) => <SeasonPlayoffsPage log={data.log} />;
   }),
@@ -116,7 +116,7 @@ const index = route({
     description: 'Every game the franchise played: find the night you were there.',
   }),
   source: 'src/IndexPages.tsx',
-  Page: lazyComponent(async () => (await import('../IndexPages.tsx')).GamesIndexPage),
+  Page: createLazyComponent(async () => (await import('../IndexPages.tsx')).GamesIndexPage),
 });
 
 const day = route({
@@ -131,7 +131,7 @@ const day = route({
     feed: { title: 'This day in franchise history', path: '/history/on/feed.xml' },
   }),
   source: 'src/games/DayPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { DayPage } = await import('./DayPage.tsx');
     return ({ data }: PageProps<{ day: DayOfHistory }>) => <DayPage day={data.day} />;
   }),
@@ -150,7 +150,7 @@ const opponents = route({
       'The franchise’s all-time record against every opponent, home and road, regular season and playoffs.',
   }),
   source: 'src/games/OpponentsPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { OpponentsPage } = await import('./OpponentsPage.tsx');
     return ({ data }: PageProps<{ opponents: Opponent[] }>) => (
       <OpponentsPage opponents={data.opponents} />
@@ -169,7 +169,7 @@ const opponent = route({
     description: `${games} regular-season games against the ${name}, ${record}: biggest win and loss, streaks, and every meeting.`,
   }),
   source: 'src/games/OpponentPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { OpponentPage } = await import('./OpponentPage.tsx');
     return ({ data }: PageProps<{ opponent: OpponentDetail }>) => (
       <OpponentPage opponent={data.opponent} />
@@ -185,12 +185,12 @@ const records = route({
   shape: 'tables',
   shared: true,
   head: ({ records }) => ({
-    title: recordsName(records.era),
+    title: formatRecordsName(records.era),
     description:
       'The longest streaks, the biggest wins and losses, the largest crowds, and comebacks in the playoffs.',
   }),
   source: 'src/games/RecordsPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { RecordsPage } = await import('./RecordsPage.tsx');
     return ({ data }: PageProps<{ records: GameRecords }>) => (
       <RecordsPage records={data.records} />
@@ -210,7 +210,7 @@ const playoffs = route({
     description: 'Every playoff series of the franchise, game by game, from 1982 to 2020.',
   }),
   source: 'src/games/PlayoffsPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { PlayoffsPage } = await import('./PlayoffsPage.tsx');
     return ({ data }: PageProps<{ series: PlayoffSeries[] }>) => (
       <PlayoffsPage series={data.series} />
@@ -230,7 +230,7 @@ const lights = route({
       'The home games that most fans of this site were at, each a light in the building.',
   }),
   source: 'src/games/LightsPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { LightsPage } = await import('./LightsPage.tsx');
     return ({ data }: PageProps<{ games: LitGame[] }>) => <LightsPage games={data.games} />;
   }),

@@ -1,11 +1,11 @@
-import { resultText } from '@desert/contract/history/game-text';
+import { formatResult } from '@desert/contract/history/game-text';
 import { hydratePage, siteWith } from '@desert/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
 import { attendances, log2011, may7, nashville, records } from '../test/games.ts';
 import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
-import { litText, outcomeText, streakText } from './gameText.ts';
+import { describeLitSeats, formatOutcome, formatStreak } from './gameText.ts';
 
 const day = (more: object) => ({
   day: '05-07',
@@ -150,7 +150,7 @@ it('an opponent’s page has the record, highlights and every meeting', async ()
   expect(screen.getAllByRole('table')).toHaveLength(2);
 });
 
-it('records have their games, crowds an attendance, and links to each name of the franchise', async () => {
+it('the page of records links to the games of each record, and lists the largest crowds', async () => {
   const { element } = await site.visit('/history/records', null);
   expect(heading()).toBe('Records and streaks');
   expect(element.textContent).toContain(
@@ -169,7 +169,7 @@ it('records have their games, crowds an attendance, and links to each name of th
   expect(href('Winnipeg Jets')).toBe('/history/records?era=winnipeg-jets');
 });
 
-it('the playoffs are every series with its season', async () => {
+it('the page of playoffs lists every series with its season', async () => {
   const { element } = await site.visit('/history/playoffs', null);
   expect(element.textContent).toContain('1 series, 1 of them won.');
   const name = '2011-12 Conference Semifinals: won 4-1 against Nashville Predators';
@@ -208,9 +208,12 @@ it.each([
   [212, 17_148, null, '212 of 17,148 seats are lit.'],
   [2, null, 15_500, '2 seats are lit. Capacity 15,500, and the crowd isn’t known.'],
   [1, null, null, '1 seat is lit.'],
-])('%i lights in a crowd of %j and a capacity of %j', (count, crowd, capacity, text) => {
-  expect(litText(count, crowd, capacity)).toBe(text);
-});
+])(
+  '%i lights in a crowd of %j and a capacity of %j are described in a sentence',
+  (count, crowd, capacity, text) => {
+    expect(describeLitSeats(count, crowd, capacity)).toBe(text);
+  },
+);
 
 describe('the words of a result', () => {
   it.each([
@@ -218,9 +221,9 @@ describe('the words of a result', () => {
     [{ overtime: 'OT' }, 'W 2-1 OT', 'Win in overtime'],
     [{ result: 'OTL', overtime: 'SO' }, 'OTL 2-1 SO', 'Loss in a shootout'],
     [{ result: 'T', overtime: 'OT' }, 'T 2-1 OT', 'Tie in overtime'],
-  ] as const)('%j', (more, result, outcome) => {
-    expect(resultText({ ...may7, ...more })).toBe(result);
-    expect(outcomeText({ ...may7, ...more })).toBe(outcome);
+  ] as const)('the result %j has a short and a long text', (more, result, outcome) => {
+    expect(formatResult({ ...may7, ...more })).toBe(result);
+    expect(formatOutcome({ ...may7, ...more })).toBe(outcome);
   });
 
   it.each([
@@ -229,7 +232,7 @@ describe('the words of a result', () => {
     ['T2', '2 ties in a row'],
     ['OTL1', '1 overtime loss'],
     ['OTL2', '2 overtime losses in a row'],
-  ])('%s', (streak, text) => {
-    expect(streakText(streak)).toBe(text);
+  ])('the streak %s is written in words', (streak, text) => {
+    expect(formatStreak(streak)).toBe(text);
   });
 });

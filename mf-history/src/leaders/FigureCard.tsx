@@ -2,9 +2,9 @@ import { FIGURES } from '@desert/contract/history/figures';
 import type { FigureLeaders } from '@desert/contract/history/players';
 import type { EraId } from '@desert/contract/history/seasons';
 import { Link } from '@desert/kit';
-import { formatFigure, formatOf } from '../figures/formatFigure.ts';
+import { formatFigure, getFigureFormat } from '../figures/formatFigure.ts';
 import { playerPath } from '../paths.ts';
-import { leadersPath, leastGamesText } from './leadersName.ts';
+import { leadersPath, describeMinimumGames } from './leadersName.ts';
 import styles from './FigureCard.module.css';
 
 interface FigureCardProps {
@@ -16,7 +16,7 @@ export function FigureCard({ of, era }: FigureCardProps) {
   const { figure, leaders } = of;
   const { label } = FIGURES[figure];
   const whole = leadersPath(figure, era);
-  const least = leastGamesText(of);
+  const least = describeMinimumGames(of);
   return (
     <section className={`card stack gap-0 content-start ${styles.figure}`} aria-label={label}>
       <h3 className="text-large">{label}</h3>
@@ -31,7 +31,9 @@ export function FigureCard({ of, era }: FigureCardProps) {
             <Link className={`flex breakable ${styles.name}`} href={playerPath(slug, whole)}>
               {name}
             </Link>
-            <span className={`bold ${styles.value}`}>{formatFigure(value, formatOf(figure))}</span>
+            <span className={`bold ${styles.value}`}>
+              {formatFigure(value, getFigureFormat(figure))}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,14 +1,14 @@
 import { FIGURES, STATS } from '@desert/contract/history/figures';
 import type { FigureLeaders } from '@desert/contract/history/players';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatYears } from '@desert/contract/history/seasons';
 import type { EraId } from '@desert/contract/history/seasons';
 import { EmptyNote, Link } from '@desert/kit';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
-import { formatFigure, formatOf } from '../figures/formatFigure.ts';
+import { formatFigure, getFigureFormat } from '../figures/formatFigure.ts';
 import { playerPath } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable, RowFacts } from '../table/DataTable.tsx';
-import { leadersPath, leastGamesText } from './leadersName.ts';
+import { leadersPath, describeMinimumGames } from './leadersName.ts';
 import styles from './LeadersPage.module.css';
 
 interface FigureTableProps {
@@ -21,7 +21,7 @@ type Leader = FigureLeaders['leaders'][number];
 export function FigureTable({ of, era }: FigureTableProps) {
   const { figure, leaders } = of;
   const facts = FIGURES[figure];
-  const least = leastGamesText(of);
+  const least = describeMinimumGames(of);
   const isOfGames = figure === 'games' || figure === 'goalie_games';
   if (leaders.length === 0) return <EmptyNote>No one qualifies for this ranking.</EmptyNote>;
 
@@ -35,7 +35,7 @@ export function FigureTable({ of, era }: FigureTableProps) {
         <>
           <Link href={playerPath(leader.slug, leadersPath(figure, era))}>{leader.name}</Link>
           <RowFacts>
-            <NoBreakNumbers text={`${leader.position} · ${yearsOf(leader)}`} />
+            <NoBreakNumbers text={`${leader.position} · ${formatYears(leader)}`} />
           </RowFacts>
         </>
       ),
@@ -44,7 +44,7 @@ export function FigureTable({ of, era }: FigureTableProps) {
     {
       key: 'years',
       label: 'Years',
-      renderCell: (leader) => <NoBreakNumbers text={yearsOf(leader)} />,
+      renderCell: (leader) => <NoBreakNumbers text={formatYears(leader)} />,
       isFolded: true,
     },
     ...(isOfGames
@@ -53,7 +53,7 @@ export function FigureTable({ of, era }: FigureTableProps) {
     {
       key: 'value',
       label: facts.label,
-      format: (value) => formatFigure(value, formatOf(figure)),
+      format: (value) => formatFigure(value, getFigureFormat(figure)),
     },
   ];
   return (

@@ -7,11 +7,13 @@ import { heading, href, MEMBER } from '../test/screen.ts';
 
 const only = (figure: string) => ({
   ...leaders,
-  figures: leaders.figures.filter((one) => one.figure === figure),
+  figures: leaders.figures.filter((leaders) => leaders.figure === figure),
 });
 const jets = {
   era: 'winnipeg-jets',
-  figures: leaders.figures.map((one) => (one.figure === 'svp' ? { ...one, leaders: [] } : one)),
+  figures: leaders.figures.map((leaders) =>
+    leaders.figure === 'svp' ? { ...leaders, leaders: [] } : leaders,
+  ),
 };
 const READ = '/api/history/leaders/';
 const site = siteWith(history, '/history', {

@@ -6,7 +6,7 @@ import { EraNav } from './EraNav.tsx';
 import { FigureCards } from './FigureCards.tsx';
 import { FigureForm } from './FigureForm.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { leadersName, leadersPath, onlyOf } from './leadersName.ts';
+import { formatLeadersName, leadersPath, getSingleList } from './leadersName.ts';
 import styles from './LeadersPage.module.css';
 
 const MORE = [
@@ -22,9 +22,9 @@ const MORE = [
 
 export function LeadersPage({ leaders }: { leaders: Leaders }) {
   const { era, figures } = leaders;
-  const only = onlyOf(figures);
+  const only = getSingleList(figures);
   const figure = only?.figure ?? '';
-  const name = leadersName(leaders);
+  const name = formatLeadersName(leaders);
   return (
     <>
       <HistoryNav current="leaders" />

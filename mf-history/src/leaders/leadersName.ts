@@ -13,22 +13,24 @@ export function leadersPath(figure: string, era: EraId | null): string {
   ]);
 }
 
-function eraName(era: EraId | null): string | null {
+function findEraName(era: EraId | null): string | null {
   return ERAS.find(({ id }) => id === era)?.name ?? null;
 }
 
-export function leadersName({ figures, era }: Leaders): string {
-  const of = eraName(era);
+export function formatLeadersName({ figures, era }: Leaders): string {
+  const of = findEraName(era);
   const leaders = of ? `${of} leaders` : 'franchise leaders';
-  const only = onlyOf(figures);
+  const only = getSingleList(figures);
   if (only) return `${FIGURES[only.figure].label}: ${leaders}`;
   return leaders.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-export function onlyOf([first, ...others]: readonly FigureLeaders[]): FigureLeaders | undefined {
+export function getSingleList([first, ...others]: readonly FigureLeaders[]):
+  | FigureLeaders
+  | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-export function leastGamesText({ least_games }: FigureLeaders): string | undefined {
+export function describeMinimumGames({ least_games }: FigureLeaders): string | undefined {
   return least_games === null ? undefined : `Minimum ${least_games} games`;
 }

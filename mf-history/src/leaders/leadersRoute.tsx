@@ -1,8 +1,8 @@
 import { FIGURES } from '@desert/contract/history/figures';
 import type { Leaders } from '@desert/contract/history/players';
-import { lazyComponent, type PageProps, read, route } from '@desert/kit';
-import { refusedListPage } from '../RefusedListPage.tsx';
-import { LEADERS_PATH, leadersName, onlyOf } from './leadersName.ts';
+import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
+import { createRefusedListPage } from '../RefusedListPage.tsx';
+import { LEADERS_PATH, formatLeadersName, getSingleList } from './leadersName.ts';
 
 const READ = read<Leaders>('/api/history/leaders/?figure=:figure&era=:era');
 
@@ -13,20 +13,20 @@ export const leaders = route({
   shape: 'tables',
   shared: true,
   head: ({ leaders }) => ({
-    title: leadersName(leaders),
-    description: onlyOf(leaders.figures)
-      ? `${leadersName(leaders)}. The top 100, with their years, games, and positions.`
-      : `${leadersName(leaders)}: the top 10 in ${Object.values(FIGURES).length} stats, from points and goals to wins and shutouts.`,
+    title: formatLeadersName(leaders),
+    description: getSingleList(leaders.figures)
+      ? `${formatLeadersName(leaders)}. The top 100, with their years, games, and positions.`
+      : `${formatLeadersName(leaders)}: the top 10 in ${Object.values(FIGURES).length} stats, from points and goals to wins and shutouts.`,
     // The canonical page is that of all stats of the whole franchise.
-    listed: leaders.era === null && onlyOf(leaders.figures) === undefined,
-    ...(import.meta.env.SSR && { about: listOf(leaders) }),
+    listed: leaders.era === null && getSingleList(leaders.figures) === undefined,
+    ...(import.meta.env.SSR && { about: toItemList(leaders) }),
   }),
   source: 'src/leaders/LeadersPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { LeadersPage } = await import('./LeadersPage.tsx');
     return ({ data }: PageProps<{ leaders: Leaders }>) => <LeadersPage leaders={data.leaders} />;
   }),
-  NotFound: refusedListPage({
+  NotFound: createRefusedListPage({
     place: 'leaders',
     path: LEADERS_PATH,
     read: READ,
@@ -34,7 +34,7 @@ export const leaders = route({
   }),
 });
 
-function listOf({ figures: [first] }: Leaders) {
+function toItemList({ figures: [first] }: Leaders) {
   if (!first) return undefined;
   return {
     '@type': 'ItemList',

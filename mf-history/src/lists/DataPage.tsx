@@ -5,7 +5,9 @@ import { formatCount } from '../format.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
 
 export function DataPage({ lists }: { lists: ListedList[] }) {
-  const sources = new Map(lists.flatMap((list) => list.sources.map((one) => [one.name, one])));
+  const sources = new Map(
+    lists.flatMap((list) => list.sources.map((source) => [source.name, source])),
+  );
   return (
     <article className="stack gap-5 breakable">
       <HistoryNav current="more" part />

@@ -1,4 +1,4 @@
-import { type HistoryList, LIST_PAGE_ROWS } from '@desert/contract/history/lists';
+import { type HistoryList, LIST_PAGE_SIZE } from '@desert/contract/history/lists';
 import {
   BackLink,
   ChosenFilters,
@@ -14,7 +14,7 @@ import { formatCount } from '../format.ts';
 import { HistoryNav, type Place } from '../HistoryNav.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Highlights } from './Highlights.tsx';
-import { readSort, showColumns, sortPath, withQuery } from './listColumns.tsx';
+import { readSort, showColumns, sortPath, buildListAddress } from './listColumns.tsx';
 import styles from './ListPage.module.css';
 
 interface ListPageProps {
@@ -65,7 +65,7 @@ export function ListPage({ list, path, place = 'more', back }: ListPageProps) {
       )}
       <Pages list={list} path={path} search={search} />
       <p>
-        <ShareButton title={title} address={withQuery(path, search, {})} />
+        <ShareButton title={title} address={buildListAddress(path, search, {})} />
       </p>
       {notes.map((note) => (
         <p key={note} className="caption measure">
@@ -106,19 +106,27 @@ interface PagesProps {
 }
 
 function Pages({ list: { page, total, rows }, path, search }: PagesProps) {
-  const first = (page - 1) * LIST_PAGE_ROWS + 1;
+  const first = (page - 1) * LIST_PAGE_SIZE + 1;
   const last = first + rows.length - 1;
-  if (total <= LIST_PAGE_ROWS) return null;
+  if (total <= LIST_PAGE_SIZE) return null;
   return (
     <nav className="row" aria-label="Pages">
       {page > 1 && (
-        <Link className="target pill" rel="prev" href={withQuery(path, search, { page: page - 1 })}>
+        <Link
+          className="target pill"
+          rel="prev"
+          href={buildListAddress(path, search, { page: page - 1 })}
+        >
           Previous page
         </Link>
       )}
       <span className="figures">{`${first} to ${last} of ${formatCount(total)}`}</span>
       {last < total && (
-        <Link className="target pill" rel="next" href={withQuery(path, search, { page: page + 1 })}>
+        <Link
+          className="target pill"
+          rel="next"
+          href={buildListAddress(path, search, { page: page + 1 })}
+        >
           Next page
         </Link>
       )}

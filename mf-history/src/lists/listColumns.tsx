@@ -85,11 +85,11 @@ export function sortPath(
 ): string {
   const { column, direction } = readSort(sort);
   const reversed = direction === 'ascending' ? 'descending' : 'ascending';
-  return withQuery(path, search, { sort: `${key}-${column === key ? reversed : first}` });
+  return buildListAddress(path, search, { sort: `${key}-${column === key ? reversed : first}` });
 }
 
 /** The address of a list with changed parameters, on its first page unless the page is given. */
-export function withQuery(
+export function buildListAddress(
   path: string,
   search: string,
   changes: { sort?: string; page?: number },

@@ -7,10 +7,10 @@ import {
   type ListedList,
   logPath,
 } from '@desert/contract/history/lists';
-import { lazyComponent, type PageProps, read, route } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
 import { playerPath } from '../paths.ts';
 import { UnknownPlayerPage } from '../player/UnknownPlayerPage.tsx';
-import { refusedListPage } from '../RefusedListPage.tsx';
+import { createRefusedListPage } from '../RefusedListPage.tsx';
 
 const READ = read<HistoryList>(`/api/history/lists/:name/?${LIST_QUERY}`);
 
@@ -27,13 +27,13 @@ const list = route({
     listed: !search,
   }),
   source: 'src/lists/ListPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { ListPage } = await import('./ListPage.tsx');
     return ({ data: { list } }: PageProps<{ list: HistoryList }>) => (
       <ListPage list={list} path={`/history/lists/${list.name}`} />
     );
   }),
-  NotFound: refusedListPage({
+  NotFound: createRefusedListPage({
     place: 'more',
     path: '/history/more',
     read: READ,
@@ -48,7 +48,7 @@ const log = route({
   shape: 'tables',
   head: ({ log: { title, about } }, _, search) => ({ title, description: about, listed: !search }),
   source: 'src/lists/ListPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { ListPage } = await import('./ListPage.tsx');
     return ({ data: { log }, params: { slug = '' } }: PageProps<{ log: HistoryList }>) => (
       <ListPage
@@ -74,7 +74,7 @@ const data = route({
     ...(import.meta.env.SSR && { about: describeDataset(lists) }),
   }),
   source: 'src/lists/DataPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { DataPage } = await import('./DataPage.tsx');
     return ({ data }: PageProps<{ lists: ListedList[] }>) => <DataPage lists={data.lists} />;
   }),

@@ -74,7 +74,7 @@ it('a list shows its columns, links, groups, notes and sources', async () => {
   expect(element.textContent).toContain('A list: CC0');
 });
 
-it('headings sort by the address, which keeps the filters and drops the page', async () => {
+it('the heading of a column links to the sorted first page with the same filters', async () => {
   await site.visit('/history/lists/draft?sort=points-descending&page=2&year=1981', null);
   expect(href('Points')).toBe('/history/lists/draft?sort=points-ascending&year=1981');
   expect(href('Player')).toBe('/history/lists/draft?sort=player-ascending&year=1981');
@@ -82,7 +82,7 @@ it('headings sort by the address, which keeps the filters and drops the page', a
   expect(href('Next page')).toBe('/history/lists/draft?sort=points-descending&year=1981&page=3');
 });
 
-it('a list without matches leads to the whole list, and a refused order to a notice', async () => {
+it('a list without matches links to the whole list, and an invalid order shows a message', async () => {
   await site.visit('/history/lists/draft?year=1900', null);
   expect(href('Show the whole list')).toBe('/history/lists/draft');
   await site.visit('/history/lists/draft?sort=up', null);

@@ -13,7 +13,7 @@ export function Figures({ figures }: { figures: PlayerFigure[] }) {
           <dt className="caption">{figure.label}</dt>
           <dd className={`display-figure ${styles.value}`}>{figure.value ?? <Unknown />}</dd>
           <dd className="caption figures">
-            <RankOf {...figure} />
+            <FigureRank {...figure} />
           </dd>
         </div>
       ))}
@@ -21,7 +21,7 @@ export function Figures({ figures }: { figures: PlayerFigure[] }) {
   );
 }
 
-function RankOf({ label, figure, rank, least }: PlayerFigure) {
+function FigureRank({ label, figure, rank, least }: PlayerFigure) {
   if (figure && rank) {
     return (
       <Link

@@ -1,29 +1,29 @@
 import { gamePath } from '@desert/contract/history/game-text';
 import { formatDay } from '@desert/contract/history/months';
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatFullName } from '@desert/contract/history/roster';
+import { formatYears } from '@desert/contract/history/seasons';
 import { Link, Sweater } from '@desert/kit';
 import { Unknown } from '../figures/FigureText.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { seasonPath } from '../paths.ts';
-import { positionNames } from '../playerText.ts';
-import { draftText, honorsOf, sizeText } from './factText.ts';
+import { formatPositions } from '../playerText.ts';
+import { formatDraftPick, listPlayerHonors, formatPlayerSize } from './factText.ts';
 import styles from './PlayerPage.module.css';
 
 export function PlayerHeader({ player }: { player: PlayerDetail }) {
   const { positions, numbers, seasons, birth_date, facts, lines, best_night } = player;
-  const honors = facts ? honorsOf(facts) : [];
+  const honors = facts ? listPlayerHonors(facts) : [];
   const isGoalie = positions[0] === 'G';
   const [first] = lines;
   const last = lines.length > 1 ? lines.at(-1) : undefined;
-  const years = seasons > 1 ? `${seasons} seasons, ${yearsOf(player)}` : yearsOf(player);
+  const years = seasons > 1 ? `${seasons} seasons, ${formatYears(player)}` : formatYears(player);
   return (
     <PageHeader
-      season={eraSeason(player)}
+      season={getEraSeason(player)}
       art={<Sweater text={`${numbers[0] ?? ''}`} name={player.last_name} />}
-      name={fullName(player)}
-      line={`${positionNames(positions)} · ${years}`}
+      name={formatFullName(player)}
+      line={`${formatPositions(positions)} · ${years}`}
       facts={[
         [
           numbers.length > 1 ? 'Jersey numbers' : 'Jersey number',
@@ -35,10 +35,10 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
         ],
         ['Birthplace', facts?.born_in ?? <Unknown key="birthplace" />],
         [isGoalie ? 'Catches' : 'Shoots', facts?.hand ? HANDS[facts.hand] : <Unknown key="hand" />],
-        ['Size', (facts && sizeText(facts)) ?? <Unknown key="size" />],
-        ...(facts?.draft ? [['Drafted', draftText(facts.draft)] as const] : []),
-        [last ? 'First season' : 'Season', first && <SeasonOf key="first" line={first} />],
-        ...(last ? [['Last season', <SeasonOf key="last" line={last} />] as const] : []),
+        ['Size', (facts && formatPlayerSize(facts)) ?? <Unknown key="size" />],
+        ...(facts?.draft ? [['Drafted', formatDraftPick(facts.draft)] as const] : []),
+        [last ? 'First season' : 'Season', first && <PlayerSeason key="first" line={first} />],
+        ...(last ? [['Last season', <PlayerSeason key="last" line={last} />] as const] : []),
         ...(best_night
           ? [['Best night since 2009-10', <BestNight key="best" {...best_night} />] as const]
           : []),
@@ -57,7 +57,7 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
   );
 }
 
-export function eraSeason({ best_season, last_season }: PlayerDetail): string {
+export function getEraSeason({ best_season, last_season }: PlayerDetail): string {
   return best_season ?? last_season;
 }
 
@@ -76,7 +76,7 @@ function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDay(date)}</time>;
 }
 
-function SeasonOf({ line: { year, age } }: { line: PlayerSeasonLine }) {
+function PlayerSeason({ line: { year, age } }: { line: PlayerSeasonLine }) {
   return (
     <>
       <Link href={seasonPath(year)}>{year}</Link>

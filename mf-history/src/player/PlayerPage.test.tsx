@@ -39,7 +39,7 @@ it('a player’s page links to the first and last season, with the age', () => {
   expect(fact('First season')?.querySelector('a')?.getAttribute('href')).toBe('/history/2015-16/');
 });
 
-it('an unknown fact is a dash', () => {
+it('an unknown fact about a player is shown as a dash', () => {
   render(<PlayerPage player={{ ...hamel, birth_date: null }} />);
   for (const term of [
     'Jersey number',

@@ -1,16 +1,16 @@
 import { logPath } from '@desert/contract/history/lists';
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
-import { ButtonLink, eraColor, Link, ShareButton } from '@desert/kit';
+import { formatFullName } from '@desert/contract/history/roster';
+import { ButtonLink, getEraClass, Link, ShareButton } from '@desert/kit';
 import { AboutStats, Databank } from '../credits.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
 import { Glossary } from '../stats/Glossary.tsx';
 import { FanPhotos } from '../team/FanPhotos.tsx';
-import { figuresOf } from './figures.ts';
+import { listPlayerFigures } from './figures.ts';
 import { Figures } from './Figures.tsx';
 import { FactsCredit, PlayerFactSections } from './PlayerFacts.tsx';
-import { eraSeason, PlayerHeader } from './PlayerHeader.tsx';
+import { getEraSeason, PlayerHeader } from './PlayerHeader.tsx';
 import { PlayerNav } from './PlayerNav.tsx';
 import { SeasonsTable } from './SeasonsTable.tsx';
 import { WornNumbers } from './WornNumbers.tsx';
@@ -21,11 +21,11 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
   const { facts, lines, list, logged = 0, photos, slug, worn } = player;
   const [ofGoalie, ofSkater] = [lines.filter(isOfGoalie), lines.filter(isOfSkater)];
   return (
-    <article className={`${styles.player} ${eraColor(eraSeason(player))}`}>
+    <article className={`${styles.player} ${getEraClass(getEraSeason(player))}`}>
       <HistoryNav current="players" part />
       {list && <PlayerNav list={list} />}
       <PlayerHeader player={player} />
-      <Figures figures={figuresOf(player)} />
+      <Figures figures={listPlayerFigures(player)} />
       <p className="caption measure space-2">
         Regular seasons only. Ranks are among everyone who played for the franchise.
       </p>
@@ -64,7 +64,7 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
         <ButtonLink look="quiet" href={`/history/compare?a=${slug}`}>
           Compare players
         </ButtonLink>
-        <ShareButton title={fullName(player)} />
+        <ShareButton title={formatFullName(player)} />
       </p>
     </article>
   );

@@ -1,8 +1,8 @@
 import { ButtonLink, Link, type NotFoundProps, Notice } from '@desert/kit';
-import { slugOf } from '../paths.ts';
+import { toPathSlug } from '../paths.ts';
 
 export function UnknownPlayerPage({ params }: NotFoundProps) {
-  const words = slugOf(params['slug'] ?? '').replaceAll('-', ' ');
+  const words = toPathSlug(params['slug'] ?? '').replaceAll('-', ' ');
   return (
     <Notice heading="Player not found">
       <p>

@@ -17,7 +17,7 @@ it('each number has its years, and a long list of other wearers is folded', () =
   expect(first?.getAttribute('href')).toMatch(/\?from=%2Fhistory%2Fplayers%3Fnumber%3D26$/);
 });
 
-it('a short list is not folded, and a canceled season does not split the years', () => {
+it('a short list of other wearers is not folded, and a canceled season does not split a number’s years', () => {
   const [, worn] = dauphin.worn;
   const some = { ...worn!, others: worn!.others.slice(0, 4) };
   const { rerender } = render(<WornNumbers worn={[some]} />);

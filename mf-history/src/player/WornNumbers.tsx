@@ -1,15 +1,15 @@
 import type { WornNumber } from '@desert/contract/history/players';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatYears } from '@desert/contract/history/seasons';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { playerPath } from '../paths.ts';
 import { KNOWN_NUMBERS } from '../players/NumberWall.tsx';
-import { spansOf } from './spansOf.ts';
+import { formatSpans } from './formatSpans.ts';
 import styles from './WornNumbers.module.css';
 
 /** A list of other wearers up to this length is always open; a longer one is collapsed. */
-const SHOWN_MAX = 4;
+const MAX_SHOWN = 4;
 
 export function WornNumbers({ worn }: { worn: WornNumber[] }) {
   const headingId = useId();
@@ -20,16 +20,16 @@ export function WornNumbers({ worn }: { worn: WornNumber[] }) {
       </h2>
       {worn.length === 0 && <p>Not in our sources.</p>}
       <ul className={`stack tight align-start ${styles.numbers}`}>
-        {worn.map((one) => (
-          <li key={one.number} className={`card stack gap-0-3 pad-2-3 ${styles.number}`}>
-            <Link className={styles.sweater} href={`/history/players?number=${one.number}`}>
+        {worn.map((number) => (
+          <li key={number.number} className={`card stack gap-0-3 pad-2-3 ${styles.number}`}>
+            <Link className={styles.sweater} href={`/history/players?number=${number.number}`}>
               <span className="visually-hidden">Everyone who wore </span>
-              {one.number}
+              {number.number}
             </Link>
             <p className="semibold">
-              <NoBreakNumbers text={spansOf(one.seasons)} />
+              <NoBreakNumbers text={formatSpans(number.seasons)} />
             </p>
-            <Others {...one} />
+            <Others {...number} />
           </li>
         ))}
       </ul>
@@ -51,13 +51,15 @@ function Others({ number, others }: WornNumber) {
             {other.name}
           </Link>{' '}
           <span className="caption">
-            <NoBreakNumbers text={other.seasons ? spansOf(other.seasons) : yearsOf(other)} />
+            <NoBreakNumbers
+              text={other.seasons ? formatSpans(other.seasons) : formatYears(other)}
+            />
           </span>
         </li>
       ))}
     </ul>
   );
-  if (others.length <= SHOWN_MAX) {
+  if (others.length <= MAX_SHOWN) {
     return (
       <>
         <p className="caption">Also worn by</p>

@@ -1,21 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dauphin, doan, hamel } from '../test/playerDetails.ts';
-import { yearsChartOf } from './years.ts';
+import { buildYearsChart } from './years.ts';
 import { Years } from './Years.tsx';
 
-it('the chart has a bar for each season in its slot, and none for seasons elsewhere', () => {
-  const { label, slots, most } = yearsChartOf(dauphin);
+it('a player’s chart has a bar for each season with the franchise, and gaps for other seasons', () => {
+  const { label, slots, most } = buildYearsChart(dauphin);
   expect(label).toBe('Points');
   const none = undefined;
   expect(slots.map((slot) => slot?.value)).toEqual([1, 3, 0, 0, none, none, none, 1]);
   expect(most).toBe(3);
-  expect(yearsChartOf(dauphin).absent).toBe('Didn’t play for the franchise in 2019-20 to 2021-22.');
-  expect(yearsChartOf(doan).absent).toBe('2004-05 was not played.');
-  expect(yearsChartOf(hamel).absent).toBe('');
+  expect(buildYearsChart(dauphin).absent).toBe(
+    'Didn’t play for the franchise in 2019-20 to 2021-22.',
+  );
+  expect(buildYearsChart(doan).absent).toBe('2004-05 was not played.');
+  expect(buildYearsChart(hamel).absent).toBe('');
 });
 
-it('the chart counts a goalie’s wins, describes itself in words, and is left out for one season', () => {
+it('a goalie’s chart shows wins, and a player with one season has no chart', () => {
   const { rerender, container } = render(<Years player={hamel} />);
   expect(screen.getByRole('heading').textContent).toBe('Wins by season');
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(

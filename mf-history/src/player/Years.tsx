@@ -1,14 +1,14 @@
 import type { PlayerDetail } from '@desert/contract/history/players';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatYears } from '@desert/contract/history/seasons';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
-import { yearsChartOf } from './years.ts';
+import { buildYearsChart } from './years.ts';
 import { YearsPlot } from './YearsPlot.tsx';
 import styles from './Years.module.css';
 
 export function Years({ player }: { player: PlayerDetail }) {
   const headingId = useId();
-  const chart = yearsChartOf(player);
+  const chart = buildYearsChart(player);
   if (player.lines.length < 2) return null;
   const { label, slots, absent, most } = chart;
   const { best_season: best, first_season, last_season } = player;
@@ -22,7 +22,7 @@ export function Years({ player }: { player: PlayerDetail }) {
         <YearsPlot
           chart={chart}
           best={best}
-          text={`${label} by season, ${yearsOf(player)}${peak}. The table below lists every season.`}
+          text={`${label} by season, ${formatYears(player)}${peak}. The table below lists every season.`}
         />
         <div className="caption spread tight space-1 flex" aria-hidden="true">
           <span className="unbroken">{first_season}</span>

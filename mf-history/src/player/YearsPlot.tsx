@@ -1,4 +1,4 @@
-import { xScale } from '../chart/scale.ts';
+import { createXScale } from '../chart/scale.ts';
 import type { YearsChart } from './years.ts';
 import styles from './YearsPlot.module.css';
 
@@ -6,7 +6,7 @@ import styles from './YearsPlot.module.css';
 const MARGIN = 0.12;
 
 /** Maximum width of a season's slot, in rem. */
-const WIDEST = 4;
+const MAX_BAR_WIDTH = 4;
 
 interface YearsPlotProps {
   chart: YearsChart;
@@ -15,9 +15,14 @@ interface YearsPlotProps {
 }
 
 export function YearsPlot({ chart: { slots, most }, best, text }: YearsPlotProps) {
-  const x = xScale(slots.length);
+  const x = createXScale(slots.length);
   return (
-    <svg className={styles.plot} width={`${slots.length * WIDEST}rem`} role="img" aria-label={text}>
+    <svg
+      className={styles.plot}
+      width={`${slots.length * MAX_BAR_WIDTH}rem`}
+      role="img"
+      aria-label={text}
+    >
       {slots.map((slot, at) =>
         slot === null ? (
           // oxlint-disable-next-line react/no-array-index-key -- a season is its place
@@ -27,11 +32,11 @@ export function YearsPlot({ chart: { slots, most }, best, text }: YearsPlotProps
             <rect
               className={styles.bar}
               x={x(at + MARGIN)}
-              y={fromTop(slot.value, most)}
+              y={toTopOffset(slot.value, most)}
               width={x(1 - 2 * MARGIN)}
-              height={percent((slot.value ?? 0) / most)}
+              height={toPlotPercentage((slot.value ?? 0) / most)}
             />
-            <text className={styles.value} x={x(at + 0.5)} y={fromTop(slot.value, most)}>
+            <text className={styles.value} x={x(at + 0.5)} y={toTopOffset(slot.value, most)}>
               {slot.value ?? '–'}
             </text>
           </g>
@@ -42,8 +47,8 @@ export function YearsPlot({ chart: { slots, most }, best, text }: YearsPlotProps
   );
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+const toPlotPercentage = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-function fromTop(value: number | null, most: number): string {
-  return percent(1 - (value ?? 0) / most);
+function toTopOffset(value: number | null, most: number): string {
+  return toPlotPercentage(1 - (value ?? 0) / most);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { awardText, captainText, draftText, sizeText } from './factText.ts';
+import { formatAward, formatCaptaincies, formatDraftPick, formatPlayerSize } from './factText.ts';
 
 it('an award names the other teams of a season', () => {
-  expect(awardText({ season: '2009-10', award: 'King Clancy', others: null })).toBe(
+  expect(formatAward({ season: '2009-10', award: 'King Clancy', others: null })).toBe(
     '2009-10: King Clancy Trophy',
   );
-  expect(awardText({ season: '2014-15', award: 'Masterton', others: 'MIN' })).toBe(
+  expect(formatAward({ season: '2014-15', award: 'Masterton', others: 'MIN' })).toBe(
     '2014-15: Masterton Trophy, also playing for MIN',
   );
 });
@@ -17,14 +17,14 @@ it.each([
     'Captain in 4 seasons: 2003-04, 2005-06 to 2007-08',
   ],
 ])('a captain is named by his seasons: %j', (seasons, text) => {
-  expect(captainText(seasons)).toBe(text);
+  expect(formatCaptaincies(seasons)).toBe(text);
 });
 
-it('a size has what is known', () => {
+it('the size of a player is written with the parts that are known', () => {
   const lists = { playoffs: [], goalie_playoffs: [], awards: [], captain: [], trades: [] };
-  expect(sizeText({ ...lists, height: 74, weight: 216 })).toBe('6′ 2″, 216 lb');
-  expect(sizeText({ ...lists, weight: 216 })).toBe('216 lb');
-  expect(sizeText(lists)).toBeUndefined();
+  expect(formatPlayerSize({ ...lists, height: 74, weight: 216 })).toBe('6′ 2″, 216 lb');
+  expect(formatPlayerSize({ ...lists, weight: 216 })).toBe('216 lb');
+  expect(formatPlayerSize(lists)).toBeUndefined();
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   [112, '112th'],
   [21, '21st'],
 ])('pick %i is the %s', (overall, text) => {
-  expect(draftText({ year: 1995, overall, round: null, team: 'Winnipeg Jets' })).toBe(
+  expect(formatDraftPick({ year: 1995, overall, round: null, team: 'Winnipeg Jets' })).toBe(
     `1995, ${text} overall, by the Winnipeg Jets`,
   );
 });

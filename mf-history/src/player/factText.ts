@@ -10,13 +10,13 @@ const AWARDS: Record<string, string> = {
 };
 
 /** An award in words: '2014-15: Masterton Trophy, also playing for MIN'. */
-export function awardText({ season, award, others }: PlayerFacts['awards'][number]): string {
+export function formatAward({ season, award, others }: PlayerFacts['awards'][number]): string {
   const name = AWARDS[award] ?? award;
   return `${season}: ${name}${others === null ? '' : `, also playing for ${others}`}`;
 }
 
 /** Captaincies in words: 'Captain in 13 seasons: 2003-04, 2005-06 to 2016-17'. @param seasons oldest first */
-export function captainText(seasons: string[]): string {
+export function formatCaptaincies(seasons: string[]): string {
   const spans: string[][] = [];
   for (const season of seasons) {
     const span = spans.at(-1);
@@ -33,7 +33,7 @@ export function captainText(seasons: string[]): string {
 }
 
 /** A player's size: '6′ 2″, 216 lb'; undefined if both are unknown. @param height in inches @param weight in pounds */
-export function sizeText({ height, weight }: PlayerFacts): string | undefined {
+export function formatPlayerSize({ height, weight }: PlayerFacts): string | undefined {
   const parts = [
     ...(height === undefined ? [] : [`${Math.floor(height / 12)}′ ${height % 12}″`]),
     ...(weight === undefined ? [] : [`${weight} lb`]),
@@ -42,14 +42,18 @@ export function sizeText({ height, weight }: PlayerFacts): string | undefined {
 }
 
 /** A draft pick in words: '1995, 7th overall, by the Winnipeg Jets'. */
-export function draftText({ year, overall, team }: NonNullable<PlayerFacts['draft']>): string {
+export function formatDraftPick({
+  year,
+  overall,
+  team,
+}: NonNullable<PlayerFacts['draft']>): string {
   return `${year}, ${formatRank(overall)} overall, by the ${team}`;
 }
 
-export function honorsOf({ awards, captain, hall_of_fame, honor }: PlayerFacts): string[] {
+export function listPlayerHonors({ awards, captain, hall_of_fame, honor }: PlayerFacts): string[] {
   return [
-    ...awards.map(awardText),
-    ...(captain.length > 0 ? [captainText(captain)] : []),
+    ...awards.map(formatAward),
+    ...(captain.length > 0 ? [formatCaptaincies(captain)] : []),
     ...(hall_of_fame === undefined ? [] : [`Hockey Hall of Fame, ${hall_of_fame}`]),
     ...(honor === undefined ? [] : [honor]),
   ];

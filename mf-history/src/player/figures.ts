@@ -1,6 +1,6 @@
 import { type Figure, FIGURES, LEAST_GAMES } from '@desert/contract/history/figures';
 import type { PlayerDetail, PlayerTotals, Rank } from '@desert/contract/history/players';
-import { type FigureFormat, formatFigure, formatOf } from '../figures/formatFigure.ts';
+import { type FigureFormat, formatFigure, getFigureFormat } from '../figures/formatFigure.ts';
 import { isGoalie } from '../playerText.ts';
 
 export interface PlayerFigure {
@@ -35,7 +35,7 @@ const GOALIE: Shown[] = [
   ['svp', 'svp'],
 ];
 
-export function figuresOf(player: PlayerDetail): PlayerFigure[] {
+export function listPlayerFigures(player: PlayerDetail): PlayerFigure[] {
   const shown = isGoalie(player) ? GOALIE : SKATER;
   return shown.map(([total, ranked]) => {
     const value = player.totals[total];
@@ -45,7 +45,7 @@ export function figuresOf(player: PlayerDetail): PlayerFigure[] {
     const least = 'average' in FIGURES[ranked] ? LEAST_GAMES[of].franchise : 0;
     return {
       label,
-      value: write(formatOf(ranked)),
+      value: write(getFigureFormat(ranked)),
       figure: ranked,
       rank: player.ranks[ranked],
       least: player.gp < least ? least : undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatRank } from '../format.ts';
-import { slugOf } from '../paths.ts';
-import { spansOf } from './spansOf.ts';
+import { toPathSlug } from '../paths.ts';
+import { formatSpans } from './formatSpans.ts';
 
 it('a rank is an ordinal', () => {
   const ordinals = ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '111th', '596th'];
@@ -17,7 +17,7 @@ it.each([
   ['Mike O’Neill', 'mike-oneill'],
   ['…', ''],
 ])('the slug of %j is %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toPathSlug(name)).toBe(slug);
 });
 
 it.each([
@@ -26,6 +26,6 @@ it.each([
   [['1989-90', '1995-96', '1996-97'], '1989-90, 1995-96 to 1996-97'],
   [['2003-04', '2005-06'], '2003-04 to 2005-06'],
   [[], ''],
-])('the seasons %j are %j, with a canceled season between', (years, text) => {
-  expect(spansOf(years)).toBe(text);
+])('a canceled season does not split a span of seasons: %j is written %j', (years, text) => {
+  expect(formatSpans(years)).toBe(text);
 });

@@ -1,28 +1,28 @@
 import type { PlayerDetail } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatFullName } from '@desert/contract/history/roster';
+import { formatYears } from '@desert/contract/history/seasons';
 import { shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
 import { formatCount, formatGoalsAgainstAverage } from '../format.ts';
 import { playerPath } from '../paths.ts';
-import { isGoalie, positionNames } from '../playerText.ts';
+import { isGoalie, formatPositions } from '../playerText.ts';
 
-export function playerHead(player: PlayerDetail): PageHead {
-  const name = fullName(player);
-  const position = positionNames(player.positions.slice(0, 1)).toLowerCase();
+export function buildPlayerHead(player: PlayerDetail): PageHead {
+  const name = formatFullName(player);
+  const position = formatPositions(player.positions.slice(0, 1)).toLowerCase();
   return {
     title: name,
-    description: `${name}, ${position}, ${yearsOf(player)}: ${figuresText(player)} with the franchise.`,
+    description: `${name}, ${position}, ${formatYears(player)}: ${formatCareerFigures(player)} with the franchise.`,
     // Client-side, a tab needs only title and description.
-    ...(import.meta.env.SSR && factsFor(player)),
+    ...(import.meta.env.SSR && buildHeadFacts(player)),
   };
 }
 
-function factsFor(player: PlayerDetail): Partial<PageHead> {
-  const name = fullName(player);
+function buildHeadFacts(player: PlayerDetail): Partial<PageHead> {
+  const name = formatFullName(player);
   const { birth_date, lines, slug } = player;
   return {
-    picture: shareCard(playerPath(slug), `${name}: ${figuresText(player)}`),
+    picture: shareCard(playerPath(slug), `${name}: ${formatCareerFigures(player)}`),
     about: {
       '@type': 'Person',
       name,
@@ -37,25 +37,30 @@ function factsFor(player: PlayerDetail): Partial<PageHead> {
   };
 }
 
-function figuresText(player: PlayerDetail): string {
+function formatCareerFigures(player: PlayerDetail): string {
   const { gp, goals, assists, points, wins, shutouts, gaa } = player.totals;
-  const games = counted(gp, 'game');
+  const games = formatCountedNoun(gp, 'game');
   if (!isGoalie(player)) {
-    return known([
+    return joinKnownParts([
       games,
-      counted(goals, 'goal'),
-      counted(assists, 'assist'),
-      counted(points, 'point'),
+      formatCountedNoun(goals, 'goal'),
+      formatCountedNoun(assists, 'assist'),
+      formatCountedNoun(points, 'point'),
     ]);
   }
   const average = gaa === null ? null : `${formatGoalsAgainstAverage(gaa)} goals-against average`;
-  return known([games, counted(wins, 'win'), counted(shutouts, 'shutout'), average]);
+  return joinKnownParts([
+    games,
+    formatCountedNoun(wins, 'win'),
+    formatCountedNoun(shutouts, 'shutout'),
+    average,
+  ]);
 }
 
-function counted(count: number | null, noun: string): string | null {
+function formatCountedNoun(count: number | null, noun: string): string | null {
   return count === null ? null : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function known(parts: (string | null)[]): string {
+function joinKnownParts(parts: (string | null)[]): string {
   return parts.filter((part) => part !== null).join(', ');
 }

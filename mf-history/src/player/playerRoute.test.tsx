@@ -17,7 +17,7 @@ it.each([
   '/history/players/Shane-Doan',
   '/history/players/sh%C3%A1ne-doan',
   '/history/players/Shane-Doan/',
-])('%s redirects to the player’s one address', async (address) => {
+])('%s redirects to the player’s canonical address', async (address) => {
   await site.visit(address, null);
   expect(window.location.pathname).toBe('/history/players/shane-doan');
   expect(heading()).toMatch(/^Shane Doan/);

@@ -1,13 +1,13 @@
 import type { PlayerDetail } from '@desert/contract/history/players';
-import { lazyComponent, type PageProps, read, route } from '@desert/kit';
-import { playerPath, slugOf } from '../paths.ts';
-import { playerHead } from './playerHead.ts';
+import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
+import { playerPath, toPathSlug } from '../paths.ts';
+import { buildPlayerHead } from './playerHead.ts';
 import { UnknownPlayerPage } from './UnknownPlayerPage.tsx';
 
 export const player = route({
   path: '/history/players/:slug',
   redirectTo: ({ slug = '' }) => {
-    const plain = slugOf(slug);
+    const plain = toPathSlug(slug);
     return plain === '' || plain === slug ? undefined : playerPath(plain);
   },
   reads: { player: read<PlayerDetail>('/api/history/players/:slug/?from=:from') },
@@ -16,9 +16,9 @@ export const player = route({
   shape: 'tables',
   shared: true,
   tag: 'player::slug',
-  head: ({ player }) => playerHead(player),
+  head: ({ player }) => buildPlayerHead(player),
   source: 'src/player/PlayerPage.tsx',
-  Page: lazyComponent(async () => {
+  Page: createLazyComponent(async () => {
     const { PlayerPage } = await import('./PlayerPage.tsx');
     return ({ data }: PageProps<{ player: PlayerDetail }>) => <PlayerPage player={data.player} />;
   }),

@@ -1,8 +1,8 @@
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/history/players';
 import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { isGoalie } from '../playerText.ts';
-import { seasonsBetween } from '../seasonYear.ts';
-import { spansOf } from './spansOf.ts';
+import { listSeasonsBetweenYears } from '../seasonYear.ts';
+import { formatSpans } from './formatSpans.ts';
 
 interface YearBar {
   year: string;
@@ -19,32 +19,34 @@ export interface YearsChart {
   most: number;
 }
 
-export function yearsChartOf(player: PlayerDetail): YearsChart {
+export function buildYearsChart(player: PlayerDetail): YearsChart {
   const slots: YearsChart['slots'] = [];
   const gaps: string[] = [];
   let previous: string | undefined;
   for (const line of player.lines) {
-    const gap = previous === undefined ? [] : seasonsBetween(previous, line.year);
+    const gap = previous === undefined ? [] : listSeasonsBetweenYears(previous, line.year);
     gaps.push(...gap);
-    slots.push(...gap.map(() => null), { year: line.year, value: valueOf(line) });
+    slots.push(...gap.map(() => null), { year: line.year, value: getChartedValue(line) });
     previous = line.year;
   }
   return {
     label: isGoalie(player) ? 'Wins' : 'Points',
     slots,
-    absent: absence(gaps),
+    absent: describeAbsence(gaps),
     most: Math.max(1, ...slots.map((slot) => slot?.value ?? 0)),
   };
 }
 
-function valueOf(line: PlayerSeasonLine): number | null {
+function getChartedValue(line: PlayerSeasonLine): number | null {
   return line.position === 'G' ? line.wins : line.points;
 }
 
-function absence(gaps: string[]): string {
+function describeAbsence(gaps: string[]): string {
   const elsewhere = gaps.filter((year) => year !== UNPLAYED_SEASON);
   return [
-    ...(elsewhere.length > 0 ? [`Didn’t play for the franchise in ${spansOf(elsewhere)}.`] : []),
+    ...(elsewhere.length > 0
+      ? [`Didn’t play for the franchise in ${formatSpans(elsewhere)}.`]
+      : []),
     ...(gaps.length > elsewhere.length ? [`${UNPLAYED_SEASON} was not played.`] : []),
   ].join(' ');
 }

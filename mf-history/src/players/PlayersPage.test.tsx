@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
 import { listed } from '../test/lists.ts';
 import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
-import { letterOf } from './PlayersTable.tsx';
+import { getFirstLetter } from './PlayersTable.tsx';
 
 const read = (query: string) => `/api/history/players/?limit=100${query}`;
 const response = (body: unknown, total: number) => ({
@@ -52,7 +52,7 @@ it('the players page lists everyone by name, with the number of players', async 
   expect(nameCell(/^Shane Doan/)).toBe('Shane DoanR, L · #19 · 1995-96 to 2016-17');
 });
 
-it('the players list links to a player with the list’s order, whatever its page', async () => {
+it('a link in the players list carries the order of the list, whatever its page', async () => {
   await site.visit('/history/players?cursor=2s', null);
   expect(href('Ramzi Abid')).toBe('/history/players/ramzi-abid?from=%2Fhistory%2Fplayers');
   expect(href('Back to the start')).toBe('/history/players');
@@ -70,13 +70,13 @@ it('sort links keep the filters of the players list', async () => {
   expect(sortedColumn()).toEqual([['FirstFirst season', 'ascending']]);
 });
 
-it('the list has no goalie columns without goalies, and letters if it is long', async () => {
+it('a players list has goalie columns only with goalies, and letters only if it is long', async () => {
   await site.visit('/history/players?position=D', null);
   expect(screen.queryByRole('columnheader', { name: /^W/ })).toBeNull();
   expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('A');
 });
 
-it('the wall has all numbers, and shows who wore one', async () => {
+it('the wall has all jersey numbers, and a chosen number lists everyone who wore it', async () => {
   await site.visit('/history/players', null);
   const wall = () => within(screen.getByRole('list', { name: 'Wall of numbers', hidden: true }));
   expect(wall().getAllByRole('link', { hidden: true })).toHaveLength(100);
@@ -110,7 +110,7 @@ it.each(['', '?number=19', '?position=D', '?position=X&season=2011-12'])(
 );
 
 it('the letter of a player is the first of the last name, without its accent', () => {
-  const [one, ...others] = listed;
-  const players = one ? [{ ...one, last_name: 'Ågren' }, ...others] : [];
-  expect(players.map(letterOf).join('')).toBe('AABBDHY');
+  const [player, ...others] = listed;
+  const players = player ? [{ ...player, last_name: 'Ågren' }, ...others] : [];
+  expect(players.map(getFirstLetter).join('')).toBe('AABBDHY');
 });

@@ -1,7 +1,7 @@
 import type { PlayerSummary } from '@desert/contract/history/players';
 import { countTotal } from '@desert/contract/records/paging';
 import {
-  addressWithout,
+  buildFirstPageAddress,
   ChosenFilters,
   EmptyNote,
   FilterForm,
@@ -19,7 +19,7 @@ import { KNOWN_NUMBERS, NumberWall } from './NumberWall.tsx';
 import { PLAYER_FILTERS, PLAYERS_PATH } from './playerFilters.ts';
 import { PlayersTable } from './PlayersTable.tsx';
 
-function numberIn(given: URLSearchParams): string {
+function readNumber(given: URLSearchParams): string {
   const text = given.get('number')?.trim() ?? '';
   return text && `${Number(text)}`;
 }
@@ -30,7 +30,7 @@ export function PlayersPage({
   const list = usePagedList<PlayerSummary>(addresses.players);
   const { search } = useAddress();
   const given = new URLSearchParams(search);
-  const number = numberIn(given);
+  const number = readNumber(given);
   const name = listName(search);
   const total = list.total && countTotal(list.total, 'player', 'players');
   return (
@@ -49,7 +49,7 @@ export function PlayersPage({
           {total}
         </ChosenFilters>
         {given.has('cursor') && (
-          <Link className="target" href={addressWithout(PLAYERS_PATH, search)}>
+          <Link className="target" href={buildFirstPageAddress(PLAYERS_PATH, search)}>
             Back to the start
           </Link>
         )}
@@ -63,7 +63,7 @@ export function PlayersPage({
         )}
         <MoreLink list={list}>More players</MoreLink>
         {number !== '' && <NumberWall chosen={number} />}
-        <ShareButton title={name} address={addressWithout(PLAYERS_PATH, search)} />
+        <ShareButton title={name} address={buildFirstPageAddress(PLAYERS_PATH, search)} />
       </div>
       <DatabankCredit />
     </div>

@@ -1,11 +1,16 @@
 import type { PlayerSummary } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
-import { yearsOf } from '@desert/contract/history/seasons';
-import { addressWithout, Link, listAddress } from '@desert/kit';
+import { formatFullName } from '@desert/contract/history/roster';
+import { formatYears } from '@desert/contract/history/seasons';
+import { buildFirstPageAddress, Link, listAddress } from '@desert/kit';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { playerPath } from '../paths.ts';
 import { DataTable, RowFacts } from '../table/DataTable.tsx';
-import { columnsFor, type PlayerColumn, type PlayerSort, sortIn } from './playerColumns.ts';
+import {
+  listPlayerColumns,
+  type PlayerColumn,
+  type PlayerSort,
+  readPlayerSort,
+} from './playerColumns.ts';
 import { PLAYERS_PATH } from './playerFilters.ts';
 
 interface PlayersTableProps {
@@ -16,8 +21,8 @@ interface PlayersTableProps {
 
 export function PlayersTable({ name, players, search }: PlayersTableProps) {
   const given = new URLSearchParams(search);
-  const sort = sortIn(given);
-  const from = addressWithout(PLAYERS_PATH, search);
+  const sort = readPlayerSort(given);
+  const from = buildFirstPageAddress(PLAYERS_PATH, search);
   const heading: PlayerColumn = {
     key: 'name',
     label: 'Name',
@@ -26,14 +31,14 @@ export function PlayersTable({ name, players, search }: PlayersTableProps) {
     first: 'ascending',
     renderCell: (player) => (
       <>
-        <Link href={playerPath(player.slug, from)}>{fullName(player)}</Link>
+        <Link href={playerPath(player.slug, from)}>{formatFullName(player)}</Link>
         <RowFacts>
-          <NoBreakNumbers text={factsOf(player)} />
+          <NoBreakNumbers text={describeSummary(player)} />
         </RowFacts>
       </>
     ),
   };
-  const columns = [heading, ...columnsFor(given.get('position') ?? '')];
+  const columns = [heading, ...listPlayerColumns(given.get('position') ?? '')];
   const sorted = columns.find((column) => column.sort === sort) ?? heading;
   return (
     <DataTable
@@ -43,32 +48,32 @@ export function PlayersTable({ name, players, search }: PlayersTableProps) {
       columns={columns}
       rows={players}
       rowKey={({ id }) => id}
-      groupOf={sort === '' && hasLetters(players) ? letterOf : undefined}
+      groupOf={sort === '' && hasLetters(players) ? getFirstLetter : undefined}
       sort={{
         order: { column: sorted.key, direction: sorted.first ?? 'descending' },
         hrefOf: (column: PlayerColumn) =>
-          column.sort === undefined ? undefined : sortedBy(column.sort, search),
+          column.sort === undefined ? undefined : buildSortAddress(column.sort, search),
       }}
     />
   );
 }
 
-function factsOf(player: PlayerSummary): string {
+function describeSummary(player: PlayerSummary): string {
   const numbers = player.numbers.map((number) => `#${number}`).join(', ');
-  return [player.positions.join(', '), numbers, yearsOf(player)].filter(Boolean).join(' · ');
+  return [player.positions.join(', '), numbers, formatYears(player)].filter(Boolean).join(' · ');
 }
 
-function sortedBy(sort: PlayerSort, search: string): string {
-  const query = addressWithout('', search, 'sort').slice(1);
+function buildSortAddress(sort: PlayerSort, search: string): string {
+  const query = buildFirstPageAddress('', search, 'sort').slice(1);
   return listAddress(PLAYERS_PATH, [...new URLSearchParams(query), ['sort', sort]]);
 }
 
-const LEAST_PLAYERS = 25;
+const MIN_PLAYERS = 25;
 
 function hasLetters(players: readonly PlayerSummary[]): boolean {
-  return players.length >= LEAST_PLAYERS;
+  return players.length >= MIN_PLAYERS;
 }
 
-export function letterOf({ last_name }: PlayerSummary): string {
+export function getFirstLetter({ last_name }: PlayerSummary): string {
   return last_name.normalize('NFD').slice(0, 1).toUpperCase();
 }

@@ -70,13 +70,13 @@ const COLUMNS: readonly PlayerColumn[] = [
 ];
 
 /** Columns of a list of players; wins only if it may have goalies. @param position filter; '' if none */
-export function columnsFor(position: string): readonly PlayerColumn[] {
+export function listPlayerColumns(position: string): readonly PlayerColumn[] {
   const goalies = position === '' || position === 'G';
   return COLUMNS.filter((column) => goalies || !column.isOfGoalies);
 }
 
 /** The order of the list of players; '' is by name, the default. @param given query of the page */
-export function sortIn(given: URLSearchParams): PlayerSort {
-  const asked = given.get('sort') ?? '';
-  return COLUMNS.find(({ sort }) => sort === asked)?.sort ?? '';
+export function readPlayerSort(given: URLSearchParams): PlayerSort {
+  const sortName = given.get('sort') ?? '';
+  return COLUMNS.find(({ sort }) => sort === sortName)?.sort ?? '';
 }

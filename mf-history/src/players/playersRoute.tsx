@@ -1,6 +1,6 @@
 import type { PlayerSummary } from '@desert/contract/history/players';
-import { lazyComponent, read, route } from '@desert/kit';
-import { refusedListPage } from '../RefusedListPage.tsx';
+import { createLazyComponent, read, route } from '@desert/kit';
+import { createRefusedListPage } from '../RefusedListPage.tsx';
 import { EVERYBODY, isNarrowed, listName } from './listName.ts';
 
 const PATH = '/history/players';
@@ -9,7 +9,7 @@ const READ = read<PlayerSummary[]>(
   '/api/history/players/?limit=100&cursor=:cursor&q=:q&position=:position&number=:number&season=:season&era=:era&sort=:sort',
 );
 
-export const players = route({
+export const playersRoute = route({
   path: PATH,
   reads: { players: READ },
   loading: 'Loading players...',
@@ -24,6 +24,6 @@ export const players = route({
     listed: !isNarrowed(search),
   }),
   source: 'src/players/PlayersPage.tsx',
-  Page: lazyComponent(async () => (await import('./PlayersPage.tsx')).PlayersPage),
-  NotFound: refusedListPage({ place: 'players', path: PATH, read: READ, clear: EVERYBODY }),
+  Page: createLazyComponent(async () => (await import('./PlayersPage.tsx')).PlayersPage),
+  NotFound: createRefusedListPage({ place: 'players', path: PATH, read: READ, clear: EVERYBODY }),
 });

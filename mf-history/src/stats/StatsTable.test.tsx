@@ -72,7 +72,7 @@ it('a heading shows the order, and explains itself on hover or focus', () => {
   expect(screen.getByText('Sorted by goals')).toBeTruthy();
 });
 
-it('names sort by last name from A on, and level players by name in both directions', () => {
+it('players sort by last name, and level players stay in that order in both directions', () => {
   renderForwards([langkow, whitney, doan]);
   click('Name');
   expect(names()).toEqual(['Shane Doan', 'Daymond Langkow', 'Ray Whitney']);
@@ -82,7 +82,7 @@ it('names sort by last name from A on, and level players by name in both directi
   expect(names()).toEqual(['Ray Whitney', 'Shane Doan', 'Daymond Langkow']);
 });
 
-it('goalies have columns of their own, an unknown value is a dash and last either way', () => {
+it('the table of goalies has its own columns, and sorts unknown values last in both directions', () => {
   renderGoalies();
   expect(cellsOf('Mike Smith')).toEqual(['41', '2.21', '.930', '38', '67', '29', '18', '10', '8']);
   // Overtime losses did not exist in 1979-80.
@@ -97,7 +97,7 @@ it('goalies have columns of their own, an unknown value is a dash and last eithe
   expect(names()).toEqual(['Mike Smith', 'Jason LaBarbera', 'Pierre Hamel']);
 });
 
-it('the address has the order of each table, and a page that is opened by it is sorted so', () => {
+it('the address keeps the sort order of each table', () => {
   renderForwards();
   click('Goals');
   renderGoalies();

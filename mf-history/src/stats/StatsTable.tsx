@@ -1,9 +1,9 @@
-import { fullName } from '@desert/contract/history/roster';
+import { formatFullName } from '@desert/contract/history/roster';
 import type { RosterPlayer } from '@desert/contract/history/roster';
 import { Link } from '@desert/kit';
 import { useId, useMemo, useState } from 'react';
 import { playerPath } from '../paths.ts';
-import { type Column, explain, valueIn } from '../table/columns.ts';
+import { type Column, explain, getCellValue } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { sortRows } from '../table/sort.ts';
 import { useSort } from '../table/useSort.ts';
@@ -22,12 +22,12 @@ interface StatsTableProps<Row extends RosterPlayer> {
 export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>) {
   const { title, from, players, columns, firstBy, download } = props;
   const headingId = useId();
-  const name = useMemo(() => nameColumn<Row>(from), [from]);
+  const name = useMemo(() => defineNameColumn<Row>(from), [from]);
   const all = useMemo(() => [name, ...columns], [name, columns]);
   const sort = useSort(title, all, { column: firstBy, direction: 'descending' });
   const [aimed, setAimed] = useState<Column<Row>>();
   const sorted = all.find(({ key }) => key === sort.order.column) ?? name;
-  const byName = sortRows(players, (player) => valueIn(name, player), 'ascending');
+  const byName = sortRows(players, (player) => getCellValue(name, player), 'ascending');
   return (
     <section>
       <div className="row align-baseline part-heading gap-0-2">
@@ -41,7 +41,7 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
         name={{ 'aria-labelledby': headingId }}
         narrow="scrolls"
         columns={all}
-        rows={sortRows(byName, (player) => valueIn(sorted, player), sort.order.direction)}
+        rows={sortRows(byName, (player) => getCellValue(sorted, player), sort.order.direction)}
         rowKey={({ id }) => id}
         download={download}
         sort={{ ...sort, onAim: setAimed }}
@@ -50,13 +50,15 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
   );
 }
 
-function nameColumn<Row extends RosterPlayer>(from: string): Column<Row> {
+function defineNameColumn<Row extends RosterPlayer>(from: string): Column<Row> {
   return {
     key: 'last_name',
     label: 'Name',
     isRowHeading: true,
     value: ({ first_name, last_name }) => `${last_name}, ${first_name}`,
-    renderCell: (player) => <Link href={playerPath(player.slug, from)}>{fullName(player)}</Link>,
+    renderCell: (player) => (
+      <Link href={playerPath(player.slug, from)}>{formatFullName(player)}</Link>
+    ),
     first: 'ascending',
   };
 }

@@ -1,7 +1,7 @@
 import { downloadPath } from '@desert/contract/history/lists';
 import { memo, type ReactNode } from 'react';
 import { Unknown } from '../figures/FigureText.tsx';
-import { type Column, valueIn } from './columns.ts';
+import { type Column, getCellValue } from './columns.ts';
 import { Heading, type TableSort } from './Heading.tsx';
 import styles from './DataTable.module.css';
 
@@ -27,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, rowKey, narrow, sort, download, groupOf, isMarked, renderTotal } =
     props;
   const sorted = columns.findIndex(({ key }) => key === sort?.order.column);
-  const groups = grouped(rows, groupOf);
+  const groups = groupRows(rows, groupOf);
   const table = (
     <table
       {...name}
@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <th
               key={column.key}
               scope="col"
-              className={classes(
+              className={joinClassNames(
                 column.isRowHeading && styles.rowHeading,
                 column.isText && styles.text,
                 column.isFolded && styles.folded,
@@ -108,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function grouped<Row>(rows: readonly Row[], groupOf: (row: Row) => string = () => '') {
+function groupRows<Row>(rows: readonly Row[], groupOf: (row: Row) => string = () => '') {
   const groups: [name: string, rows: Row[]][] = [];
   for (const row of rows) {
     const name = groupOf(row);
@@ -136,7 +136,10 @@ const TableRow = memo(function TableRow<Row>({ row, columns, marked }: TableRowP
             {content}
           </th>
         ) : (
-          <td key={key} className={classes(isText && styles.text, isFolded && styles.folded)}>
+          <td
+            key={key}
+            className={joinClassNames(isText && styles.text, isFolded && styles.folded)}
+          >
             {content}
           </td>
         );
@@ -146,7 +149,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns, marked }: TableRowP
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 function Value<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const value = valueIn(column, row);
+  const value = getCellValue(column, row);
   if (value === null) return <Unknown />;
   return typeof value === 'number' && column.format ? column.format(value) : value;
 }
@@ -155,5 +158,5 @@ export function RowFacts({ children }: { children: ReactNode }) {
   return <span className={`caption regular block ${styles.facts}`}>{children}</span>;
 }
 
-const classes = (...names: (string | false | undefined)[]) =>
+const joinClassNames = (...names: (string | false | undefined)[]) =>
   names.filter(Boolean).join(' ') || undefined;

@@ -22,7 +22,7 @@ export interface Column<Row> {
   first?: Direction;
 }
 
-export function valueIn<Row>({ key, value }: Column<Row>, row: Row): SortValue {
+export function getCellValue<Row>({ key, value }: Column<Row>, row: Row): SortValue {
   return value ? value(row) : ((row as Record<string, SortValue>)[key] ?? null);
 }
 

@@ -1,4 +1,4 @@
-import { folded } from '@desert/contract/text/folded';
+import { foldText } from '@desert/contract/text/folded';
 
 export type Direction = 'ascending' | 'descending';
 
@@ -27,6 +27,6 @@ export function sortRows<Row>(
 /** Compares text without case and accents. `Intl.Collator` would do so, too, but is slow to create. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [first, second] = [folded(String(a)), folded(String(b))];
+  const [first, second] = [foldText(String(a)), foldText(String(b))];
   return first === second ? 0 : first < second ? -1 : 1;
 }

@@ -12,7 +12,7 @@ export function useSort<Row>(
 ): TableSort<Row> {
   const name = title.toLowerCase();
   const { search } = useAddress();
-  const [order, setOrder] = useState(() => orderIn(search, name, columns) ?? first);
+  const [order, setOrder] = useState(() => readSortOrder(search, name, columns) ?? first);
 
   function next({ key, first = 'descending' }: Column<Row>): SortOrder {
     const reversed = order.direction === 'ascending' ? 'descending' : 'ascending';
@@ -36,7 +36,7 @@ export function useSort<Row>(
   };
 }
 
-function orderIn<Row>(
+function readSortOrder<Row>(
   search: string,
   name: string,
   columns: readonly Column<Row>[],

@@ -1,16 +1,16 @@
-import { fullName } from '@desert/contract/history/roster';
+import { formatFullName } from '@desert/contract/history/roster';
 import { Link } from '@desert/kit';
 import { Fragment } from 'react';
 import { playerPath } from '../paths.ts';
-import type { Leader } from './leaders.ts';
+import type { TeamLeader } from './leaders.ts';
 import styles from './Leaders.module.css';
 
 interface LeadersProps {
-  leaders: Leader[];
+  leaders: TeamLeader[];
   from: string;
 }
 
-export function Leaders({ leaders, from }: LeadersProps) {
+export function TeamLeaders({ leaders, from }: LeadersProps) {
   return (
     <dl className={`stack gap-2 space-5 ${styles.leaders}`} aria-label="Team leaders">
       {leaders.map(({ statistic, players, value }) => (
@@ -25,7 +25,7 @@ export function Leaders({ leaders, from }: LeadersProps) {
                   className="tap-area inherit faint-underline"
                   href={playerPath(player.slug, from)}
                 >
-                  {fullName(player)}
+                  {formatFullName(player)}
                 </Link>
               </Fragment>
             ))}

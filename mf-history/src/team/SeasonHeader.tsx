@@ -5,8 +5,8 @@ import { Fragment, type ReactNode } from 'react';
 import { NoBreakNumbers, Unknown } from '../figures/FigureText.tsx';
 import { formatFraction, formatRank } from '../format.ts';
 import { Facts, PageHeader } from '../PageHeader.tsx';
-import { coachPath, playerPath, slugOf } from '../paths.ts';
-import { parseRecord, pointsPercentage, spellRecord } from '../winLoss.ts';
+import { coachPath, playerPath, toPathSlug } from '../paths.ts';
+import { parseRecord, computePointsPercentage, spellRecord } from '../winLoss.ts';
 
 interface SeasonProps {
   team: Team & { facts?: SeasonFacts };
@@ -41,14 +41,14 @@ export function SeasonFigures({ team }: SeasonProps) {
     <Facts
       facts={[
         ...(facts ? [['Standings points', facts.points] as const] : []),
-        [STATS.points_percentage.label, formatFraction(pointsPercentage(team))],
-        ...(facts ? figuresOf(facts) : []),
+        [STATS.points_percentage.label, formatFraction(computePointsPercentage(team))],
+        ...(facts ? listSeasonFigures(facts) : []),
       ]}
     />
   );
 }
 
-function figuresOf({ goals_for, goals_against, division, home, road }: SeasonFacts) {
+function listSeasonFigures({ goals_for, goals_against, division, home, road }: SeasonFacts) {
   return [
     ['Goals for and against', `${goals_for} and ${goals_against}`],
     [
@@ -80,7 +80,7 @@ function Coaches({ names }: { names: string }) {
   return names.split(', ').map((name, at) => (
     <Fragment key={name}>
       {at > 0 && ', '}
-      <Link className="target" href={coachPath(slugOf(name))}>
+      <Link className="target" href={coachPath(toPathSlug(name))}>
         {name}
       </Link>
     </Fragment>

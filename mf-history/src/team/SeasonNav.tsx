@@ -1,7 +1,7 @@
 import type { TeamDetail } from '@desert/contract/history/history';
 import { BackLink, Link } from '@desert/kit';
 import { seasonPath } from '../paths.ts';
-import { seasonsBetween } from '../seasonYear.ts';
+import { listSeasonsBetweenYears } from '../seasonYear.ts';
 import styles from './SeasonNav.module.css';
 
 interface SeasonNavProps {
@@ -12,8 +12,8 @@ const pill = 'target pill positioned gap-1 semibold figures';
 
 export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNavProps) {
   const unplayed = [
-    ...(previous_year ? seasonsBetween(previous_year, year) : []),
-    ...(next_year ? seasonsBetween(year, next_year) : []),
+    ...(previous_year ? listSeasonsBetweenYears(previous_year, year) : []),
+    ...(next_year ? listSeasonsBetweenYears(year, next_year) : []),
   ];
   return (
     <nav className="row spread gap-2 lifted" aria-label="Seasons">

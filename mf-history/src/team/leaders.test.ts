@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { doan, laBarbera, langkow, smith, vrbata, whitney, yandle } from '../test/season.ts';
-import { leadersOf } from './leaders.ts';
+import { listTeamLeaders } from './leaders.ts';
 import { groupByPosition } from './roster.ts';
 
 const roster = groupByPosition([smith, doan, yandle, langkow, vrbata, whitney, laBarbera]);
@@ -13,8 +13,8 @@ it('centers and wings are forwards, and each player has one position', () => {
   });
 });
 
-it('the leaders lead in points, goals, assists and wins', () => {
-  expect(leadersOf(roster)).toEqual([
+it('a season has leaders in points, goals, assists and wins', () => {
+  expect(listTeamLeaders(roster)).toEqual([
     { statistic: 'Points', players: [whitney], value: 77 },
     { statistic: 'Goals', players: [vrbata], value: 35 },
     { statistic: 'Assists', players: [whitney], value: 53 },
@@ -22,15 +22,15 @@ it('the leaders lead in points, goals, assists and wins', () => {
   ]);
 });
 
-it('defensemen are skaters, too, and all level players are named', () => {
-  const [points] = leadersOf({ ...roster, forwards: [] });
+it('a defenseman can lead the skaters, and all level players are named', () => {
+  const [points] = listTeamLeaders({ ...roster, forwards: [] });
   expect(points).toEqual({ statistic: 'Points', players: [yandle], value: 43 });
   const level = { ...doan, goals: vrbata.goals };
-  const goals = leadersOf({ ...roster, forwards: [level, vrbata] })[1];
+  const goals = listTeamLeaders({ ...roster, forwards: [level, vrbata] })[1];
   expect(goals?.players).toEqual([level, vrbata]);
 });
 
-it('leaders with nothing or an unknown value are left out', () => {
+it('a stat that is zero or unknown for everyone has no leader', () => {
   const goalies = [{ ...smith, wins: null }];
-  expect(leadersOf({ forwards: [], defensemen: [], goalies })).toEqual([]);
+  expect(listTeamLeaders({ forwards: [], defensemen: [], goalies })).toEqual([]);
 });

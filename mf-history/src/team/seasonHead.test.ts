@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { season2011 } from '../test/season.ts';
-import { seasonHead } from './seasonHead.ts';
+import { buildSeasonHead } from './seasonHead.ts';
 
 // Only the edge renders the whole head.
 beforeEach(() => void vi.stubEnv('SSR', true));
 afterEach(() => void vi.unstubAllEnvs());
 
 it('the description of a season’s page has its record and stats', () => {
-  expect(seasonHead(season2011)).toMatchObject({
+  expect(buildSeasonHead(season2011)).toMatchObject({
     title: '2011-12 Phoenix Coyotes',
     description:
       'Phoenix Coyotes 2011-12: record 42-27-13, Lost in the Conference Finals, 4-1 to Los Angeles. Head coach Dave Tippett. Most points: Ray Whitney, 77. Every player’s stats.',
@@ -18,12 +18,12 @@ it('the description of a season’s page has its record and stats', () => {
     picture: { url: '/history/2011-12/card.png', alt: '2011-12 Phoenix Coyotes: 42-27-13' },
   });
   // Without players there is no leading scorer.
-  const { description } = seasonHead({ ...season2011, players: [] });
+  const { description } = buildSeasonHead({ ...season2011, players: [] });
   expect(description).toContain('Head coach Dave Tippett. Every player’s stats.');
 });
 
 it('the JSON-LD of a season’s page names the team, its players and its coach', () => {
-  const { about } = seasonHead({ ...season2011, coach: 'Bob Francis, Rick Bowness' });
+  const { about } = buildSeasonHead({ ...season2011, coach: 'Bob Francis, Rick Bowness' });
   expect(about).toMatchObject({ '@type': 'SportsTeam', name: 'Phoenix Coyotes' });
   expect(about?.['coach']).toEqual([
     { '@type': 'Person', name: 'Bob Francis' },
@@ -34,5 +34,5 @@ it('the JSON-LD of a season’s page names the team, its players and its coach',
 
 it('a client navigation gets a title and a description only', () => {
   vi.stubEnv('SSR', false);
-  expect(Object.keys(seasonHead(season2011))).toEqual(['title', 'description']);
+  expect(Object.keys(buildSeasonHead(season2011))).toEqual(['title', 'description']);
 });

@@ -1,24 +1,26 @@
 import type { TeamDetail } from '@desert/contract/history/history';
-import { fullName } from '@desert/contract/history/roster';
+import { formatFullName } from '@desert/contract/history/roster';
 import type { RosterPlayer } from '@desert/contract/history/roster';
 import { canonicalPath, shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
 import { seasonPath } from '../paths.ts';
 
-export function seasonHead(team: TeamDetail): PageHead {
+export function buildSeasonHead(team: TeamDetail): PageHead {
   const { coach, players, playoffs, record, team_name, year } = team;
   const title = `${year} ${team_name}`;
-  const most = Math.max(0, ...players.map(pointsOf));
-  const best = players.filter((player) => most > 0 && pointsOf(player) === most).map(fullName);
+  const most = Math.max(0, ...players.map(getPoints));
+  const best = players
+    .filter((player) => most > 0 && getPoints(player) === most)
+    .map(formatFullName);
   return {
     title,
     description: `${team_name} ${year}: record ${record}, ${playoffs}. Head coach ${coach}.${best.length > 0 ? ` Most points: ${best.join(', ')}, ${most}.` : ''} Every player’s stats.`,
     // Client-side, a tab needs only title and description.
-    ...(import.meta.env.SSR && factsFor(team)),
+    ...(import.meta.env.SSR && buildSeasonHeadFacts(team)),
   };
 }
 
-function factsFor(team: TeamDetail): Partial<PageHead> {
+function buildSeasonHeadFacts(team: TeamDetail): Partial<PageHead> {
   const { coach, players, playoffs, record, team_name, year } = team;
   const title = `${year} ${team_name}`;
   return {
@@ -29,8 +31,8 @@ function factsFor(team: TeamDetail): Partial<PageHead> {
       alternateName: title,
       description: `${year}: ${record}, ${playoffs}`,
       sport: 'Ice hockey',
-      coach: coach.split(', ').map(person),
-      athlete: players.map((player) => person(fullName(player))),
+      coach: coach.split(', ').map(toJsonLdPerson),
+      athlete: players.map((player) => toJsonLdPerson(formatFullName(player))),
     },
     feed: {
       title: `Fan posts about the ${title}`,
@@ -39,10 +41,10 @@ function factsFor(team: TeamDetail): Partial<PageHead> {
   };
 }
 
-function pointsOf(player: RosterPlayer): number {
+function getPoints(player: RosterPlayer): number {
   return player.position === 'G' ? 0 : player.points;
 }
 
-function person(name: string) {
+function toJsonLdPerson(name: string) {
   return { '@type': 'Person', name };
 }

@@ -1,6 +1,6 @@
 import { STATS } from '@desert/contract/history/figures';
-import { eraColor } from '@desert/kit';
-import { type Era, eraId, eraSpan, eraTotals } from './eras.ts';
+import { getEraClass } from '@desert/kit';
+import { type Era, toEraElementId, formatEraSpan, countEraTotals } from './eras.ts';
 import { SeasonChip } from './SeasonChip.tsx';
 import { SeasonRow } from './SeasonRow.tsx';
 import styles from './EraSection.module.css';
@@ -10,15 +10,15 @@ interface EraSectionProps {
 }
 
 export function EraSection({ era }: EraSectionProps) {
-  const { seasons, playoffs } = eraTotals(era);
+  const { seasons, playoffs } = countEraTotals(era);
   return (
     <section
-      className={`card ${styles.era} ${eraColor(era.seasons[0]?.year ?? '')}`}
-      aria-labelledby={eraId(era)}
+      className={`card ${styles.era} ${getEraClass(era.seasons[0]?.year ?? '')}`}
+      aria-labelledby={toEraElementId(era)}
     >
-      <h2 id={eraId(era)}>{era.teamName}</h2>
+      <h2 id={toEraElementId(era)}>{era.teamName}</h2>
       <p className="caption space-1">
-        {`${eraSpan(era)} · ${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${playoffs} ${playoffs === 1 ? 'playoff trip' : 'playoff trips'}`}
+        {`${formatEraSpan(era)} · ${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${playoffs} ${playoffs === 1 ? 'playoff trip' : 'playoff trips'}`}
       </p>
       <ul
         className={`stack gap-2 space-3 ${styles.chips}`}
@@ -31,7 +31,7 @@ export function EraSection({ era }: EraSectionProps) {
       <details className={styles.figures}>
         <summary className={`text-small ${styles.summary}`}>Season stats</summary>
         <div className={styles.scroll}>
-          <table className={styles.seasons} aria-labelledby={eraId(era)}>
+          <table className={styles.seasons} aria-labelledby={toEraElementId(era)}>
             <thead>
               <tr>
                 <th scope="col">Season</th>

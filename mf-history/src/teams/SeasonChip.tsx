@@ -1,11 +1,11 @@
 import { Link } from '@desert/kit';
 import { seasonPath } from '../paths.ts';
-import { lastRound } from '../winLoss.ts';
+import { parseLastRound } from '../winLoss.ts';
 import type { Season } from './eras.ts';
 import styles from './SeasonChip.module.css';
 
 export function SeasonChip({ season: { year, team } }: { season: Season }) {
-  const round = team && lastRound(team.playoffs);
+  const round = team && parseLastRound(team.playoffs);
   const looks = [
     `stack gap-0 positioned content-center rounded text-center ${styles.chip}`,
     round && styles.run,

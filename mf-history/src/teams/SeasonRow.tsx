@@ -1,12 +1,12 @@
 import { Link } from '@desert/kit';
 import { formatFraction } from '../format.ts';
 import { seasonPath } from '../paths.ts';
-import { lastRound, pointsPercentage } from '../winLoss.ts';
+import { parseLastRound, computePointsPercentage } from '../winLoss.ts';
 import type { Season } from './eras.ts';
 import styles from './SeasonRow.module.css';
 
 export function SeasonRow({ season: { year, team } }: { season: Season }) {
-  const round = team && lastRound(team.playoffs);
+  const round = team && parseLastRound(team.playoffs);
   return (
     <tr className={team ? styles.row : `${styles.row} muted regular`}>
       <th scope="row">
@@ -17,7 +17,7 @@ export function SeasonRow({ season: { year, team } }: { season: Season }) {
       {team ? (
         <>
           <td>{team.record}</td>
-          <td>{formatFraction(pointsPercentage(team))}</td>
+          <td>{formatFraction(computePointsPercentage(team))}</td>
           <td className={round ? styles.round : 'muted regular'}>{round ?? 'Missed'}</td>
         </>
       ) : (

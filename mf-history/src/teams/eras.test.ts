@@ -1,9 +1,9 @@
 import type { Team } from '@desert/contract/history/history';
-import { seasonYear } from '@desert/contract/history/seasons';
+import { formatSeasonYear } from '@desert/contract/history/seasons';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { teams } from '../test/season.ts';
-import { eraId, eraSpan, eraTotals, groupByEra } from './eras.ts';
+import { toEraElementId, formatEraSpan, countEraTotals, groupByEra } from './eras.ts';
 
 const [winnipeg, phoenix] = groupByEra(teams);
 
@@ -27,7 +27,9 @@ it('every season is in one group, in order, whatever the order of the input', ()
       const starts = some.map(({ year }) => Number.parseInt(year, 10));
       const first = Math.min(...starts);
       const count = Math.max(...starts) - first + 1;
-      expect(years).toEqual(Array.from({ length: count }, (_, index) => seasonYear(first + index)));
+      expect(years).toEqual(
+        Array.from({ length: count }, (_, index) => formatSeasonYear(first + index)),
+      );
     }),
   );
 });
@@ -40,8 +42,8 @@ it('a returning name starts a new era', () => {
 });
 
 it('an era counts played seasons and playoff runs, and is named by its years', () => {
-  expect(eraTotals(winnipeg!)).toEqual({ seasons: 1, playoffs: 1 });
-  expect(eraTotals(phoenix!)).toEqual({ seasons: 9, playoffs: 5 });
-  expect(eraSpan(phoenix!)).toBe('1996–2006');
-  expect(eraId(phoenix!)).toBe('from-1996-97');
+  expect(countEraTotals(winnipeg!)).toEqual({ seasons: 1, playoffs: 1 });
+  expect(countEraTotals(phoenix!)).toEqual({ seasons: 9, playoffs: 5 });
+  expect(formatEraSpan(phoenix!)).toBe('1996–2006');
+  expect(toEraElementId(phoenix!)).toBe('from-1996-97');
 });

@@ -1,6 +1,6 @@
 import type { Team } from '@desert/contract/history/history';
-import { seasonsBetween, startYear } from '../seasonYear.ts';
-import { qualified } from '../winLoss.ts';
+import { listSeasonsBetweenYears, startYear } from '../seasonYear.ts';
+import { hasReachedPlayoffs } from '../winLoss.ts';
 
 export interface Season {
   year: string;
@@ -20,7 +20,7 @@ export function groupByEra(teams: Team[]): Era[] {
   const eras: Era[] = [];
   let previous: Team | undefined;
   for (const team of teams.toSorted((a, b) => startYear(a.year) - startYear(b.year))) {
-    const gap = previous ? seasonsBetween(previous.year, team.year) : [];
+    const gap = previous ? listSeasonsBetweenYears(previous.year, team.year) : [];
     eras.at(-1)?.seasons.push(...gap.map((year) => ({ year, team: null })));
     if (previous?.team_name !== team.team_name)
       eras.push({ teamName: team.team_name, seasons: [] });
@@ -30,24 +30,24 @@ export function groupByEra(teams: Team[]): Era[] {
   return eras;
 }
 
-function playedTeams(era: Era): Team[] {
+function listPlayedTeams(era: Era): Team[] {
   return era.seasons.flatMap(({ team }) => team ?? []);
 }
 
-export function eraTotals(era: Era): { seasons: number; playoffs: number } {
-  const teams = playedTeams(era);
+export function countEraTotals(era: Era): { seasons: number; playoffs: number } {
+  const teams = listPlayedTeams(era);
   return {
     seasons: teams.length,
-    playoffs: teams.filter(({ playoffs }) => qualified(playoffs)).length,
+    playoffs: teams.filter(({ playoffs }) => hasReachedPlayoffs(playoffs)).length,
   };
 }
 
-export function eraId(era: Era): string {
+export function toEraElementId(era: Era): string {
   return `from-${era.seasons.at(0)?.year}`;
 }
 
-export function eraSpan(era: Era): string {
-  const teams = playedTeams(era);
+export function formatEraSpan(era: Era): string {
+  const teams = listPlayedTeams(era);
   const first = teams.at(0);
   const last = teams.at(-1);
   return first && last ? `${startYear(first.year)}–${startYear(last.year) + 1}` : '';

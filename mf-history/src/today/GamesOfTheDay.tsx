@@ -1,8 +1,8 @@
-import { gamePath, opponentText, resultText } from '@desert/contract/history/game-text';
+import { gamePath, formatOpponent, formatResult } from '@desert/contract/history/game-text';
 import type { SeasonOfTheDay } from '@desert/contract/history/history';
 import { formatDayOfYear } from '@desert/contract/history/months';
 import { CardTitle, Link } from '@desert/kit';
-import { attendanceText } from '../games/gameText.ts';
+import { describeAttendance } from '../games/gameText.ts';
 import { dayPath } from '../paths.ts';
 import styles from './Today.module.css';
 
@@ -19,10 +19,10 @@ export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day
             <dt>{game.date.slice(0, 4)}</dt>
             <dd>
               <Link className="tap-area above inherit" href={gamePath(game.date)}>
-                {`${resultText(game)} ${opponentText(game)}`}
+                {`${formatResult(game)} ${formatOpponent(game)}`}
               </Link>
             </dd>
-            {game.attendances > 0 && <dd>{attendanceText(game.attendances)}</dd>}
+            {game.attendances > 0 && <dd>{describeAttendance(game.attendances)}</dd>}
           </div>
         ))}
       </dl>

@@ -1,12 +1,12 @@
 import { STATS } from '@desert/contract/history/figures';
 import type { PlayerSummary } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatFullName } from '@desert/contract/history/roster';
+import { formatYears } from '@desert/contract/history/seasons';
 import { CardTitle } from '@desert/kit';
 import { NoBreakNumbers, Unknown } from '../figures/FigureText.tsx';
 import { formatCount } from '../format.ts';
 import { playerPath } from '../paths.ts';
-import { isGoalie, positionNames } from '../playerText.ts';
+import { isGoalie, formatPositions } from '../playerText.ts';
 import styles from './PlayerOfTheDay.module.css';
 
 export function PlayerOfTheDay({ player }: { player: PlayerSummary }) {
@@ -26,10 +26,10 @@ export function PlayerOfTheDay({ player }: { player: PlayerSummary }) {
     <article className="card linked stack positioned gap-1 content-start pad-4">
       <p className="caption">Player of the day</p>
       <CardTitle level={3} href={playerPath(slug)}>
-        {fullName(player)}
+        {formatFullName(player)}
       </CardTitle>
       <p className="semibold">
-        <NoBreakNumbers text={`${positionNames(positions)} · ${yearsOf(player)}`} />
+        <NoBreakNumbers text={`${formatPositions(positions)} · ${formatYears(player)}`} />
       </p>
       <dl className={`row align-stretch space-2 ${styles.figures}`}>
         {figures.map(([label, value]) => (

@@ -1,5 +1,5 @@
 import type { SeasonOfTheDay } from '@desert/contract/history/history';
-import { fullName } from '@desert/contract/history/roster';
+import { formatFullName } from '@desert/contract/history/roster';
 import { CardTitle, Link } from '@desert/kit';
 import { NoBreakNumbers } from '../figures/FigureText.tsx';
 import { playerPath, seasonPath } from '../paths.ts';
@@ -30,7 +30,7 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
                 <dt>Most points</dt>
                 <dd>
                   <Link className="tap-area above inherit" href={playerPath(leader.slug)}>
-                    {fullName(leader)}
+                    {formatFullName(leader)}
                   </Link>
                   , {leader.points}
                 </dd>

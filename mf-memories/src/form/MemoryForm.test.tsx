@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { author, tied } from '../test/memories.ts';
 import { field, fill, press, site } from '../test/site.ts';
 
-const sent: [request: string, body: Record<string, unknown>][] = [];
+const sentRequests: [request: string, body: Record<string, unknown>][] = [];
 
 beforeEach(() => {
-  sent.length = 0;
+  sentRequests.length = 0;
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
     if (body === undefined) return Response.json({}, { status: 503 });
-    sent.push([`${method} ${address}`, JSON.parse(body as string)]);
+    sentRequests.push([`${method} ${address}`, JSON.parse(body as string)]);
     return Response.json({ id: 4 });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const requests = () => sent.map(([request]) => request);
+const requests = () => sentRequests.map(([request]) => request);
 
 it('the memory form shows what is missing at each field, focuses the first and sends nothing', async () => {
   await site.visit('/memories/new', author);
@@ -33,7 +33,7 @@ it('the memory form shows what is missing at each field, focuses the first and s
     expect(screen.getByText(message)).toBeTruthy();
   }
   expect(document.activeElement).toBe(upload);
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   fill('Details', '@');
   await vi.waitFor(() => expect(field('Details').getAttribute('aria-haspopup')).toBe('listbox'));
 });
@@ -47,7 +47,7 @@ it('the memory form sends what changed, images and tags included', async () => {
   await press('Remove 2011-12');
   await press('Update Memory');
   expect(requests()).toEqual(['PUT /api/memories/4/edit/']);
-  expect(sent[0]![1]).toMatchObject({
+  expect(sentRequests[0]![1]).toMatchObject({
     title: 'The way in',
     details: tied.details,
     tags: [{ kind: 'player', id: 8462038 }],

@@ -1,4 +1,4 @@
-import { type Memory, MemoryForm as Schema } from '@desert/contract/records/memories';
+import { type Memory, MemoryFormSchema as Schema } from '@desert/contract/records/memories';
 import { type FormPageProps, TextField } from '@desert/kit';
 import {
   RecordForm,

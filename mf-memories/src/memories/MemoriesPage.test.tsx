@@ -31,7 +31,7 @@ it('an empty list invites to share the first memory', async () => {
   expect(screen.getByText(/Share the first one/)).toBeTruthy();
 });
 
-it('the list of a tag passes it on to a new memory and to another order', async () => {
+it('the list of a tag keeps the tag in its filters and in the link to a new memory', async () => {
   await site.visit('/memories?sort=likes&tag=player:8462038', author);
   expect(href('Remove filter Tagged: Shane Doan')).toBe('/memories?sort=likes');
   expect(href('Make a new memory')).toBe('/memories/new?tag=player%3A8462038');

@@ -5,7 +5,7 @@ import { MemoryCard } from './MemoryCard.tsx';
 import styles from './MemoriesPage.module.css';
 
 /** Number of cards above the fold; their pictures load first. */
-const FIRST = 2;
+const EAGER_IMAGES = 2;
 
 export function MemoriesPage({ addresses }: ListPageProps) {
   return (
@@ -19,7 +19,7 @@ export function MemoriesPage({ addresses }: ListPageProps) {
       empty="No memories yet. Share the first one."
       filters={storyFilters}
       className={styles.page}
-      renderCard={(memory, at) => <MemoryCard memory={memory} first={at < FIRST} />}
+      renderCard={(memory, at) => <MemoryCard memory={memory} first={at < EAGER_IMAGES} />}
     >
       <p>
         The walk in from the parking lot, the first game with someone small on your shoulders, the

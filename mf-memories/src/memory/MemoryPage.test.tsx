@@ -28,7 +28,7 @@ it('a memory’s page links its tags, also inside its text, and the form for its
   expect(href('Doan')).toBe('/history/players/shane-doan');
 });
 
-it('a memory leads to its night, to the form for that night, and to its neighbors in the season', async () => {
+it('a memory of a game links to the game and to other memories of that season', async () => {
   const { cache } = await site.visit('/memories/4', null);
   const address = '/api/memories/4/';
   const { body } = cache.$responses.get()[address]!;

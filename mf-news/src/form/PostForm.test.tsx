@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { author, post } from '../test/posts.ts';
 import { field, fill, press, site } from '../test/site.ts';
 
-const sent: [request: string, body: unknown][] = [];
+const sentRequests: [request: string, body: unknown][] = [];
 let response: { status: number; body: unknown };
 
 beforeEach(() => {
-  sent.length = 0;
+  sentRequests.length = 0;
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    sent.push([`${method} ${address}`, JSON.parse(body as string)]);
+    sentRequests.push([`${method} ${address}`, JSON.parse(body as string)]);
     return Response.json(response.body, { status: response.status });
   });
 });
@@ -29,18 +29,18 @@ it('the post form shows what is missing at each field, focuses the first and sen
   expect(screen.getByText('Give your post a title')).toBeTruthy();
   expect(screen.getByText('Your post needs some content')).toBeTruthy();
   expect(document.activeElement).toBe(field('Title'));
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   fill('Title', 'A title');
   expect(screen.queryByText('Give your post a title')).toBeNull();
 });
 
-it('the post form creates a post of the trimmed text, replaces the form’s history entry, and drops the cached list', async () => {
+it('the post form creates a post of the trimmed text, which replaces the form in the history', async () => {
   const { cache } = await fillNew(' A title ', '\n Some\ndetails\n');
   const entries = window.history.length;
   response = { status: 201, body: { ...post, id: 9 } };
   await press('Post');
   const typed = { title: 'A title', details: 'Some\ndetails', tags: [] };
-  expect(sent).toEqual([['POST /api/news/new/', typed]]);
+  expect(sentRequests).toEqual([['POST /api/news/new/', typed]]);
   expect(window.location.pathname).toBe('/news/9');
   expect(window.history.length).toBe(entries);
   expect(Object.keys(cache.$responses.get())).not.toContain('/api/news/');
@@ -56,7 +56,7 @@ it('the post form sends what changed, and shows the updated post', async () => {
   fill('Title', changed.title);
   await press('Update Post');
   const base = { title: post.title, details: post.details, tags: [] };
-  expect(sent).toEqual([['PUT /api/news/3/edit/', { ...changed, base }]]);
+  expect(sentRequests).toEqual([['PUT /api/news/3/edit/', { ...changed, base }]]);
   expect(window.location.pathname).toBe('/news/3');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which sweater?');
   expect(screen.getByText('To the grocery store.')).toBeTruthy();
@@ -71,5 +71,5 @@ it('photos of a post are optional, and all of them can be removed', async () => 
   response = { status: 200, body: { ...post, id: 4 } };
   await press('Update Post');
   const base = { url: '/images/label.svg', alt: 'A label' };
-  expect(sent[0]![1]).toMatchObject({ images: [{ id: 41, removed: true, base }] });
+  expect(sentRequests[0]![1]).toMatchObject({ images: [{ id: 41, removed: true, base }] });
 });

@@ -1,4 +1,4 @@
-import { type Post, PostForm as Schema } from '@desert/contract/records/news';
+import { type Post, PostFormSchema as Schema } from '@desert/contract/records/news';
 import { type FormPageProps, TextField } from '@desert/kit';
 import {
   RecordForm,

@@ -7,7 +7,7 @@ import {
   Face,
   LikeButton,
   MemberName,
-  Picture,
+  RecordPicture,
   Time,
 } from '@desert/kit';
 import { POSTS } from '../posts.ts';
@@ -27,7 +27,7 @@ export function PostCard({ post }: { post: Post }) {
       <Face member={author} />
       {picture && (
         <div className="thumb clipped rounded">
-          <Picture image={picture} name={title} place="small" />
+          <RecordPicture image={picture} name={title} place="small" />
         </div>
       )}
       <div className="stack gap-1 shrinks">

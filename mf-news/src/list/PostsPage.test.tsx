@@ -12,7 +12,7 @@ afterEach(() => {
 const cards = () => screen.getAllByRole('article').map((card) => within(card));
 const TITLE = 'Which jersey do you still wear?';
 
-it('each card has the author, beginning, likes, how the talk stands, and links to the post and its comments', async () => {
+it('each card has the author, beginning, likes and state of the discussion, and links to the post', async () => {
   const { heads } = await site.visit('/news', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News');
   expect(heads.map(({ title }) => title)).toEqual(['News']);
@@ -48,8 +48,9 @@ it('an empty list invites to write the first post', async () => {
   expect(screen.getByText(/write the first one/)).toBeTruthy();
 });
 
-it('a post is new once something was written after the reader’s last visit to it, and never on a first visit', async () => {
-  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+it('a post is marked as new if something was written since the reader’s last visit', async () => {
+  const titles = () =>
+    screen.getAllByRole('heading', { level: 2 }).map((element) => element.textContent);
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-11-22T00:00:00Z');
   await site.visit('/news', null);

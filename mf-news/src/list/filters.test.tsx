@@ -24,10 +24,13 @@ it('the filters are a form that needs no script', async () => {
 it.each([
   ['quiet', /^No matches\./],
   ['nobody', /^There’s no member with that name\./],
-])('without posts by %s a note says why, and a link clears the filters', async (author, text) => {
-  await site.visit(`/news?author=${author}`, null);
-  const note = screen.getByText(text);
-  const out = within(note).getByRole('link', { name: 'Clear filters' });
-  expect(out.getAttribute('href')).toBe('/news');
-  expect(screen.queryByText(/write the first one/)).toBeNull();
-});
+])(
+  'an empty list of posts by %s says why, and has a link that clears the filters',
+  async (author, text) => {
+    await site.visit(`/news?author=${author}`, null);
+    const note = screen.getByText(text);
+    const out = within(note).getByRole('link', { name: 'Clear filters' });
+    expect(out.getAttribute('href')).toBe('/news');
+    expect(screen.queryByText(/write the first one/)).toBeNull();
+  },
+);

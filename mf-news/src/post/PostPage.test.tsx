@@ -46,7 +46,7 @@ it('a post’s images are on its page and, small, in the list', async () => {
   expect(screen.getByRole('img', { name: post.title })).toBeTruthy();
 });
 
-it('only the author sees Edit, and screen readers hear of which post', async () => {
+it('only the author of a post sees Edit, which names the post for screen readers', async () => {
   await site.visit('/news/3', other);
   expect(href('Edit Post')).toBeUndefined();
   await site.visit('/news/3', author);
@@ -56,7 +56,7 @@ it('only the author sees Edit, and screen readers hear of which post', async () 
   expect(link.firstChild?.textContent).toBe('Edit');
 });
 
-it('an unknown post is none', async () => {
+it('the page of an unknown post says that the post isn’t available', async () => {
   const { heads } = await site.visit('/news/abc', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This post isn’t available');
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jersey, tied } from '../test/items.ts';
 import { field, fill, press, site } from '../test/site.ts';
 
-const sent: string[] = [];
+const sentRequests: string[] = [];
 /** Parsed bodies of the sent requests. */
 const bodies: unknown[] = [];
 
@@ -12,13 +12,13 @@ const bodies: unknown[] = [];
 let failing: string | undefined;
 
 beforeEach(() => {
-  sent.length = 0;
+  sentRequests.length = 0;
   bodies.length = 0;
   failing = undefined;
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({}, { status: 503 });
-    sent.push(`${method} ${address}`);
+    sentRequests.push(`${method} ${address}`);
     const text = body as string;
     bodies.push(JSON.parse(text));
     if (failing && text.includes(failing)) return Response.json({}, { status: 500 });
@@ -62,7 +62,7 @@ it('the item form shows what is missing at each field, focuses the first and sen
     expect.stringMatching(/^Add at least one photo\. /),
     'Add a photo of your item',
   ]);
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   fill('Description', '@');
   const hasPopup = () => field('Description').getAttribute('aria-haspopup');
   await vi.waitFor(() => expect(hasPopup()).toBe('listbox'));
@@ -79,7 +79,7 @@ it('the item form creates an item of the trimmed text and its image, and opens i
   fill('Size', ' 3 in ');
   const entries = window.history.length;
   await press('Create Item');
-  expect(sent).toEqual(['POST /api/merch/new/']);
+  expect(sentRequests).toEqual(['POST /api/merch/new/']);
   const facts = { category: 'puck', size: '3 in', condition: '' };
   // The price is sent as typed; the schema parses it to cents.
   expect(bodies).toEqual([
@@ -111,11 +111,11 @@ it('the item form updates the item and its images, and adds new ones', async () 
   fill('Image URL 2', '//host/a.jpg');
   await press('Update Item');
   expect(messages()).toEqual([INVALID_LINK, 'Add a photo of your item']);
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   fill('Image URL 3', '/images/new.svg');
   fill('Image URL 2', '/images/other.svg');
   await press('Update Item');
-  expect(sent).toEqual(['PUT /api/merch/8/edit/']);
+  expect(sentRequests).toEqual(['PUT /api/merch/8/edit/']);
   expect(bodies[0]).toMatchObject({
     tags: [{ kind: 'player', id: 8462038 }],
     images: [

@@ -1,4 +1,4 @@
-import { type Item, ItemForm as Schema } from '@desert/contract/store/merch';
+import { type Item, ItemFormSchema as Schema } from '@desert/contract/store/merch';
 import { type FormPageProps, SelectField, TextField } from '@desert/kit';
 import {
   FieldGroup,

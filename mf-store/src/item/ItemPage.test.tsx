@@ -67,7 +67,7 @@ it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | n
   expect(how !== null).toBe(main.length > 0);
 });
 
-it('an item’s page has a shelf for each thing it leads to, and none that is empty', async () => {
+it('an item’s page has a shelf for each group of related records that is not empty', async () => {
   const visit = await site.visit('/merch/7', null);
   const card = { id: 3, title: 'Mug' };
   const shelves = {

@@ -2,7 +2,7 @@ import { MONTHS } from '@desert/contract/history/months';
 import { memberPath } from '@desert/contract/members/members';
 import { SAFETY_PATH } from '@desert/contract/moderation/moderation-pages';
 import { isGone } from '@desert/contract/store/item-values';
-import { type Item, SOLD_MAX } from '@desert/contract/store/merch';
+import { type Item, MAX_SOLD } from '@desert/contract/store/merch';
 import { formatPrice, STATE_TEXTS } from '@desert/contract/store/price-texts';
 import { countRatings } from '@desert/contract/store/ratings';
 import {
@@ -13,7 +13,7 @@ import {
   Face,
   Gallery,
   isHeld,
-  lazyComponent,
+  createLazyComponent,
   Link,
   MemberName,
   ModerateButton,
@@ -27,14 +27,14 @@ import {
   useViewer,
   type RecordPageProps,
 } from '@desert/kit';
-import { factsOf } from '../itemFacts.ts';
+import { listItemFacts } from '../itemFacts.ts';
 import { ItemPrice } from '../ItemPrice.tsx';
 import { ITEMS } from '../items.ts';
 import { ProofBadge } from '../ProofBadge.tsx';
 import { ItemShelves } from './ItemShelves.tsx';
 import styles from './ItemPage.module.css';
 
-const SellerTools = lazyComponent(
+const SellerTools = createLazyComponent(
   async () => (await import('../seller/SellerTools.tsx')).SellerTools,
 );
 
@@ -157,7 +157,7 @@ function SellerCard({ item: { user, seller } }: { item: Item }) {
               `Member since ${MONTHS[Number(month) - 1]} ${year}`,
               !seller.ratings &&
                 seller.sold > 0 &&
-                `${seller.sold}${seller.sold === SOLD_MAX ? '+' : ''} sold`,
+                `${seller.sold}${seller.sold === MAX_SOLD ? '+' : ''} sold`,
               seller.games && `was at ${seller.games} ${seller.games === 1 ? 'game' : 'games'}`,
             ]
               .filter(Boolean)
@@ -170,7 +170,7 @@ function SellerCard({ item: { user, seller } }: { item: Item }) {
 }
 
 function ItemDetails({ item }: { item: Item }) {
-  const facts = factsOf(item);
+  const facts = listItemFacts(item);
   if (facts.length === 0) return null;
   return (
     <dl className="row align-start gap-0-4">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scarf, tied } from '../test/items.ts';
-import { itemHead } from './itemHead.ts';
+import { buildItemHead } from './itemHead.ts';
 
 const item = {
   ...scarf,
@@ -17,7 +17,7 @@ beforeEach(() => vi.stubEnv('SSR', true));
 afterEach(() => vi.unstubAllEnvs());
 
 it('the head of an item’s page names item, price and seller, and a product in dollars for search engines', () => {
-  const { title, description, picture, about } = itemHead(item);
+  const { title, description, picture, about } = buildItemHead(item);
   expect(title).toBe('A mug');
   expect(description).toBe('$12.50, sold by saguaro. Blue. Never used.');
   expect(picture).toEqual({ url: 'https://pictures.example/1.jpg', alt: 'A blue mug' });
@@ -39,7 +39,7 @@ it.each([
   ['sold', 'SoldOut'],
   ['withdrawn', 'Discontinued'],
 ] as const)('the head of an item that is %s says that it is %s', (state, availability) => {
-  const { about, listed } = itemHead({ ...item, state });
+  const { about, listed } = buildItemHead({ ...item, state });
   expect(about?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
   // Search engines must not list unlisted items.
   expect(listed).toBe(state === 'withdrawn' ? false : undefined);
@@ -49,11 +49,11 @@ it.each([
   [null, 'Sold by saguaro. Blue. Never used.'],
   [9, 'Sold for $9 by saguaro. Blue. Never used.'],
 ])('the head of an item sold for %s begins with the sale', (sold_price, description) => {
-  expect(itemHead({ ...item, state: 'sold', sold_price }).description).toBe(description);
+  expect(buildItemHead({ ...item, state: 'sold', sold_price }).description).toBe(description);
 });
 
 it('the head of an item’s page names its tags', () => {
-  expect(itemHead(tied).about?.about).toMatchObject([
+  expect(buildItemHead(tied).about?.about).toMatchObject([
     { '@type': 'SportsTeam', name: 'Phoenix Coyotes 2011-12', url: '/history/2011-12' },
     { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' },
   ]);

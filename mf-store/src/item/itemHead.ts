@@ -1,8 +1,8 @@
 import type { PageHead } from '@desert/contract/pages/page';
 import type { ItemState } from '@desert/contract/store/item-values';
 import type { Item } from '@desert/contract/store/merch';
-import { priceTexts } from '@desert/contract/store/price-texts';
-import { pictureOf, summaryOf, tagThings } from '@desert/kit';
+import { formatPriceTexts } from '@desert/contract/store/price-texts';
+import { toPicture, summarize, tagThings } from '@desert/kit';
 
 /** Values of schema.org's `ItemAvailability`: https://schema.org/ItemAvailability */
 const AVAILABILITY: Record<ItemState, string> = {
@@ -12,28 +12,28 @@ const AVAILABILITY: Record<ItemState, string> = {
   withdrawn: 'Discontinued',
 };
 
-export function itemHead(item: Item): PageHead {
+export function buildItemHead(item: Item): PageHead {
   const { name, description, user, state } = item;
-  const { price, soldFor } = priceTexts(item);
+  const { price, soldFor } = formatPriceTexts(item);
   const offer = price ? `${price}, sold` : soldFor ? `Sold for ${soldFor}` : 'Sold';
   return {
     title: name,
-    description: summaryOf(`${offer} by ${user.username}. ${description}`),
+    description: summarize(`${offer} by ${user.username}. ${description}`),
     ...(state === 'withdrawn' && { listed: false }),
     // Client-side, a tab needs only title and description.
-    ...(import.meta.env.SSR && factsFor(item)),
+    ...(import.meta.env.SSR && buildItemHeadFacts(item)),
   };
 }
 
-function factsFor(item: Item): Partial<PageHead> {
+function buildItemHeadFacts(item: Item): Partial<PageHead> {
   const { name, description, price, user, images, tags, state } = item;
   return {
-    picture: pictureOf(images),
+    picture: toPicture(images),
     // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
     about: {
       '@type': 'Product',
       name,
-      description: summaryOf(description),
+      description: summarize(description),
       about: tagThings(tags),
       offers: {
         '@type': 'Offer',

@@ -5,7 +5,7 @@ import { field, href, site } from '../test/site.ts';
 
 const cards = () => within(screen.getByRole('list', { name: 'Items' })).getAllByRole('article');
 
-it('welcomes, and each card has the pictures, name, price and seller', async () => {
+it('the store welcomes visitors, and each card has the pictures, name, price and seller', async () => {
   const { heads } = await site.visit('/merch', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Welcome to the Coyotes Merch Store!',
@@ -39,7 +39,7 @@ it('a card has a heart to save its item, except for the seller', async () => {
   expect(heart()).toBeNull();
 });
 
-it('the list asks visitors to log in, invites members to add an item, and appends the next page', async () => {
+it('the store asks visitors to log in before they add an item, and appends its next page', async () => {
   await site.visit('/merch', null);
   expect(screen.getByRole('button', { name: 'Sign in to get started' })).toBeTruthy();
   expect(href('Add an item to sell')).toBeUndefined();

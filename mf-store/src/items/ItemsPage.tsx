@@ -9,7 +9,7 @@ import styles from './ItemsPage.module.css';
 const NOT_FILTERS = new Set(['sort', 'cursor', 'state']);
 
 /** Number of cards above the fold on wide screens; their pictures load first. */
-const FIRST = 4;
+const EAGER_IMAGES = 4;
 
 export function ItemsPage({ addresses }: ListPageProps) {
   const { search } = useAddress();
@@ -27,7 +27,7 @@ export function ItemsPage({ addresses }: ListPageProps) {
       empty="Nothing for sale right now. Be the first to list something."
       filters={ITEM_FILTERS}
       className={styles.page}
-      renderCard={(item, at) => <ItemCard item={item} first={at < FIRST} />}
+      renderCard={(item, at) => <ItemCard item={item} first={at < EAGER_IMAGES} />}
     >
       <p>Sell your old Coyotes merchandise, or buy things other fans are selling.</p>
       {isFiltered && (

@@ -1,4 +1,4 @@
-import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/store/item-values';
+import { MAX_PLAYER, MAX_SIZE } from '@desert/contract/store/item-values';
 import { AMOUNT } from '@desert/contract/store/price-texts';
 import type { ListFilter } from '@desert/kit';
 import {
@@ -25,12 +25,12 @@ export const ITEM_FILTERS: readonly ListFilter[] = [
     input: { type: 'search', maxLength: 200, placeholder: 'Search the store' },
   },
   { name: 'category', label: 'Category', choices: CATEGORY_CHOICES, chips: CATEGORY_CHIPS },
-  { name: 'size', label: 'Size', input: { maxLength: SIZE_MAX } },
+  { name: 'size', label: 'Size', input: { maxLength: MAX_SIZE } },
   { name: 'condition', label: 'Condition', choices: CONDITION_CHOICES },
   { name: 'min', label: 'Minimum price', ...dollars },
   { name: 'max', label: 'Maximum price', ...dollars },
   { name: 'season', label: 'Season', choices: SEASON_CHOICES },
-  { name: 'player', label: 'Player', input: { maxLength: PLAYER_MAX } },
+  { name: 'player', label: 'Player', input: { maxLength: MAX_PLAYER } },
   { name: 'author', label: 'Sold by', hidden: true },
   {
     name: 'state',

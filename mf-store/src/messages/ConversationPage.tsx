@@ -16,9 +16,14 @@ import {
   usePostedForm,
   useViewer,
 } from '@desert/kit';
-import { errorText, PushOffer } from '@desert/kit/forms';
-import { type NewState, setState, stateNotice } from '../seller/setState.ts';
-import { conversationAddress, hasSentMessage, messagesAddress, nameOf } from './conversation.ts';
+import { formatResponseErrors, PushOffer } from '@desert/kit/forms';
+import { type NewState, setState, formatStateNotice } from '../seller/setState.ts';
+import {
+  conversationAddress,
+  hasSentMessage,
+  messagesAddress,
+  getPartnerName,
+} from './conversation.ts';
 import { changeConversation, forgetLists, noteMessage } from './conversationCache.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
@@ -44,21 +49,21 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const viewer = useViewer();
   const errors = Object.values(usePostedForm()?.errors ?? {});
   const askNow = useLiveConversation(conversation);
-  const name = nameOf(other);
+  const name = getPartnerName(other);
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
 
   async function decideOffer(message: Message, state: OfferDecision) {
     const response = await sendApi('PUT', `${messagesAddress(id)}${message.id}/offer/`, { state });
     const isDone = response.status === 200;
     if (isDone) noteMessage(cache, id, response.body as Message);
-    showToast(isDone ? OFFER_NOTICES[state] : errorText(response));
+    showToast(isDone ? OFFER_NOTICES[state] : formatResponseErrors(response));
     askNow();
     return isDone;
   }
 
   async function makeState(next: NewState) {
     const response = await setState(cache, item.id, next);
-    showToast(stateNotice(response));
+    showToast(formatStateNotice(response));
     askNow();
     return response.status === 200;
   }

@@ -1,8 +1,8 @@
-import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/store/conversations';
+import { MAX_MESSAGE, MessageFormSchema as Schema } from '@desert/contract/store/conversations';
 import { isWaiting, requestSignIn, TextField } from '@desert/kit';
 import {
   ConfirmFirst,
-  draftOf,
+  openDraft,
   Form,
   FormSummary,
   SubmitButton,
@@ -30,19 +30,22 @@ export interface MessageFormProps {
 
 /** Message form with an optional offer. Drafts are kept until sent; text typed during the request stays. */
 export function MessageForm({ name, label, offers, address, about, onSent }: MessageFormProps) {
-  const [drafts] = useState(() => ({ content: draftOf(name), offer: draftOf(`${name} offer`) }));
+  const [drafts] = useState(() => ({
+    content: openDraft(name),
+    offer: openDraft(`${name} offer`),
+  }));
   const [isRestored, setRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Record<string, unknown>>({});
 
-  const fieldOf = (field: FieldName) => inputOf(element.current, field);
+  const fieldOf = (field: FieldName) => findInput(element.current, field);
 
   // A ref callback runs only in the browser: the server has no drafts.
   const restore = useCallback(
     (form: HTMLFormElement | null) => {
       element.current = form;
       const restored = FIELDS.filter((field) => {
-        const input = inputOf(form, field);
+        const input = findInput(form, field);
         const before = drafts[field].read();
         if (!input) return false;
         // The member may have typed before hydration.
@@ -97,7 +100,7 @@ export function MessageForm({ name, label, offers, address, about, onSent }: Mes
           label={label}
           name="content"
           rows={3}
-          maxLength={MESSAGE_MAX}
+          maxLength={MAX_MESSAGE}
           onInput={({ currentTarget }) => drafts.content.write(currentTarget.value)}
           hint={isRestored ? 'We restored your draft.' : undefined}
         />
@@ -122,7 +125,7 @@ export function MessageForm({ name, label, offers, address, about, onSent }: Mes
   );
 }
 
-function inputOf(form: HTMLFormElement | null, field: FieldName) {
-  const found = form?.elements.namedItem(field);
-  return found instanceof HTMLTextAreaElement || found instanceof HTMLInputElement ? found : null;
+function findInput(form: HTMLFormElement | null, field: FieldName) {
+  const input = form?.elements.namedItem(field);
+  return input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement ? input : null;
 }

@@ -2,7 +2,7 @@ import type { Message, OfferDecision } from '@desert/contract/store/conversation
 import { formatPrice } from '@desert/contract/store/price-texts';
 import { Button, Time, UserText } from '@desert/kit';
 import { useRef } from 'react';
-import { usePress } from '../usePress.ts';
+import { useAction } from '../useAction.ts';
 import styles from './ConversationPage.module.css';
 
 export interface MessageItemProps {
@@ -26,7 +26,7 @@ export function MessageItem({ message, isOwn, name, seen, onDecide }: MessageIte
   const { content, created_at, offer, offer_state, user_id } = message;
   const state = offer_state ? OFFER_TEXTS[offer_state] : '';
   const item = useRef<HTMLLIElement>(null);
-  const [pending, press] = usePress<OfferDecision>();
+  const [pending, press] = useAction<OfferDecision>();
 
   const decide = (state: OfferDecision) =>
     press(state, async () => {

@@ -6,7 +6,7 @@ import type {
 import { Button, usePagedList } from '@desert/kit';
 import { useEffect, useState } from 'react';
 import { messagesAddress } from './conversation.ts';
-import { inOrder } from './conversationCache.ts';
+import { sortUniqueMessages } from './conversationCache.ts';
 import { MessageItem } from './MessageItem.tsx';
 import styles from './ConversationPage.module.css';
 
@@ -25,7 +25,9 @@ export function Messages({ conversation, viewer, name, onDecide }: MessagesProps
     backwards: true,
   });
   const last = messages.at(-1);
-  const seen = messages.findLast((one) => one.user_id === viewer && one.id <= read_by_other);
+  const seen = messages.findLast(
+    (message) => message.user_id === viewer && message.id <= read_by_other,
+  );
   return (
     <>
       {earlier.next !== undefined && (
@@ -37,7 +39,7 @@ export function Messages({ conversation, viewer, name, onDecide }: MessagesProps
         </div>
       )}
       <ol className="stack tight">
-        {inOrder([...earlier.records, ...messages]).map((message) => {
+        {sortUniqueMessages([...earlier.records, ...messages]).map((message) => {
           const isOwn = message.user_id === viewer;
           const isOpen = message.offer_state === 'open' && message.user_id !== null;
           return (
@@ -64,7 +66,7 @@ function NewMessageButton({ last, isOwn }: { last: Message | undefined; isOwn: b
   const [unseen, setUnseen] = useState<number>();
 
   useEffect(() => {
-    const element = id === undefined || id === first || isOwn ? null : itemOf(id);
+    const element = id === undefined || id === first || isOwn ? null : findMessageElement(id);
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) observer.disconnect();
@@ -77,7 +79,7 @@ function NewMessageButton({ last, isOwn }: { last: Message | undefined; isOwn: b
   if (id === undefined || unseen !== id) return null;
 
   function show(id: number) {
-    const item = itemOf(id);
+    const item = findMessageElement(id);
     item?.scrollIntoView({ block: 'center' });
     item?.focus({ preventScroll: true });
   }
@@ -88,4 +90,4 @@ function NewMessageButton({ last, isOwn }: { last: Message | undefined; isOwn: b
   );
 }
 
-const itemOf = (id: number) => document.querySelector<HTMLElement>(`#message-${id}`);
+const findMessageElement = (id: number) => document.querySelector<HTMLElement>(`#message-${id}`);

@@ -8,11 +8,11 @@ import {
   Face,
   MoreLink,
   type PageProps,
-  Picture,
+  RecordPicture,
   Time,
   usePagedList,
 } from '@desert/kit';
-import { nameOf } from './conversation.ts';
+import { getPartnerName } from './conversation.ts';
 import styles from './MessagesPage.module.css';
 
 type MessagesPageProps = Pick<PageProps<{ conversations: Conversation[] }>, 'addresses'>;
@@ -50,11 +50,11 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
       className={`card linked stack positioned align-start pad-3 gap-1-3 ${styles.card} ${unread > 0 ? styles.unread : ''}`}
     >
       <div className={`clipped rounded ${styles.picture}`}>
-        <Picture image={item.image ?? undefined} name={item.name} place="small" />
+        <RecordPicture image={item.image ?? undefined} name={item.name} place="small" />
       </div>
       <div className="shrinks breakable">
         <CardTitle href={`/merch/messages/${id}#latest`} className="font-body text-body">
-          {nameOf(other)}
+          {getPartnerName(other)}
         </CardTitle>
         <p className="caption">
           <bdi>{item.name}</bdi> · {state}

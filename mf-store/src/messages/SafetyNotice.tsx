@@ -1,12 +1,12 @@
 import { SAFETY_PATH } from '@desert/contract/moderation/moderation-pages';
 import type { ConversationDetail } from '@desert/contract/store/conversations';
-import { mentionsMoney } from '@desert/contract/store/safety';
+import { canConcernMoney } from '@desert/contract/store/safety';
 import { Button, Link } from '@desert/kit';
 
 /** Advice from the first price, link, phone number or word of payment on, until the member closes it for good. */
 export function SafetyNotice({ conversation }: { conversation: ConversationDetail }) {
   const { id, messages, has_closed_safety } = conversation;
-  if (has_closed_safety || !messages.some(mentionsMoney)) return null;
+  if (has_closed_safety || !messages.some(canConcernMoney)) return null;
   return (
     <form
       method="post"

@@ -1,5 +1,5 @@
 import type { ConversationDetail } from '@desert/contract/store/conversations';
-import { RATING_LINE_MAX, type SaleRating } from '@desert/contract/store/ratings';
+import { MAX_RATING_LINE, type SaleRating } from '@desert/contract/store/ratings';
 import { Button, TextField, Time, usePostedForm } from '@desert/kit';
 
 interface SaleRatingsProps {
@@ -25,7 +25,7 @@ export function SaleRatings({ conversation, name }: SaleRatingsProps) {
           <TextField
             label="Reply once"
             name="reply"
-            maxLength={RATING_LINE_MAX}
+            maxLength={MAX_RATING_LINE}
             autoComplete="off"
             required
             defaultValue={posted?.['reply']?.[0]}
@@ -53,7 +53,7 @@ export function SaleRatings({ conversation, name }: SaleRatingsProps) {
           <TextField
             label="In one line (optional)"
             name="line"
-            maxLength={RATING_LINE_MAX}
+            maxLength={MAX_RATING_LINE}
             autoComplete="off"
             defaultValue={posted?.['line']?.[0]}
             hint="Everyone sees it with your name once you’ve both rated, or after 14 days. The item isn’t named."

@@ -2,7 +2,7 @@ import type { OpenConversation } from '@desert/contract/store/conversations';
 import { Button } from '@desert/kit';
 import { useRef } from 'react';
 import type { NewState } from '../seller/setState.ts';
-import { usePress } from '../usePress.ts';
+import { useAction } from '../useAction.ts';
 
 interface SaleToolsProps {
   conversation: OpenConversation;
@@ -13,7 +13,7 @@ interface SaleToolsProps {
 export function SaleTools({ conversation, name, onState }: SaleToolsProps) {
   const { id, item, other } = conversation;
   const line = useRef<HTMLDivElement>(null);
-  const [pending, press] = usePress();
+  const [pending, press] = useAction();
   const { state, is_here } = item;
   const choices: [isOffered: boolean, text: string, state: NewState][] = [
     [

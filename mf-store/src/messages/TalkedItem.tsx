@@ -1,5 +1,5 @@
-import type { TalkedItem as Item } from '@desert/contract/store/conversations';
-import { Link, Picture } from '@desert/kit';
+import type { ConversationItem as Item } from '@desert/contract/store/conversations';
+import { Link, RecordPicture } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
 import { ProofBadge } from '../ProofBadge.tsx';
 import styles from './ConversationPage.module.css';
@@ -13,7 +13,7 @@ export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
   return (
     <div className={`card stack tight pad-3 ${styles.item}`}>
       <div className="clipped rounded">
-        <Picture image={image ?? undefined} name={name} place="small" />
+        <RecordPicture image={image ?? undefined} name={name} place="small" />
       </div>
       <div className="breakable">
         <p dir="auto" className="bold">

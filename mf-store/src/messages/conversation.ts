@@ -11,7 +11,7 @@ export function messagesAddress(id: number): string {
 }
 
 /** Display name of the other member. @param other null if they deleted their account */
-export function nameOf(other: Author | null): string {
+export function getPartnerName(other: Author | null): string {
   return other?.username ?? 'Former member';
 }
 

@@ -5,8 +5,8 @@ import type {
 } from '@desert/contract/store/conversations';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { asked } from '../test/conversations.ts';
-import { withChanges, withMessages } from './conversationCache.ts';
+import { sellersConversation } from '../test/conversations.ts';
+import { mergeConversationChanges, mergeMessages } from './conversationCache.ts';
 
 const message = (id: number, content = `${id}`): Message => ({
   id,
@@ -17,7 +17,7 @@ const message = (id: number, content = `${id}`): Message => ({
   offer_state: null,
 });
 
-const { messages: _, earlier_messages: __, ...conversation } = asked;
+const { messages: _, earlier_messages: __, ...conversation } = sellersConversation;
 const changes = (version: number, ...messages: Message[]): ConversationChanges => ({
   conversation: { ...conversation, version, unread: version },
   messages,
@@ -25,7 +25,7 @@ const changes = (version: number, ...messages: Message[]): ConversationChanges =
   more: false,
 });
 
-const empty: ConversationDetail = { ...asked, messages: [], version: 0 };
+const empty: ConversationDetail = { ...sellersConversation, messages: [], version: 0 };
 
 it('merged pages have every message once and in order, also if received twice, late or in part', () => {
   const parts = fc.array(fc.subarray([1, 2, 3, 4, 5, 6]), { maxLength: 8 });
@@ -33,7 +33,7 @@ it('merged pages have every message once and in order, also if received twice, l
     fc.property(parts, (ids) => {
       const merged = ids.reduce<ConversationDetail>(
         (before, part, version) =>
-          withChanges(before, changes(version, ...part.map((id) => message(id)))),
+          mergeConversationChanges(before, changes(version, ...part.map((id) => message(id)))),
         empty,
       );
       const wanted = [...new Set(ids.flat())].toSorted((a, b) => a - b);
@@ -43,13 +43,16 @@ it('merged pages have every message once and in order, also if received twice, l
 });
 
 it('merging keeps the newest version of a message, also if an older one arrives late', () => {
-  const before = withChanges(empty, changes(4, message(1, 'open')));
-  const now = withChanges(before, changes(5, message(1, 'accepted')));
+  const before = mergeConversationChanges(empty, changes(4, message(1, 'open')));
+  const now = mergeConversationChanges(before, changes(5, message(1, 'accepted')));
   expect(now.messages).toEqual([message(1, 'accepted')]);
-  expect(withChanges(now, changes(3, message(2)))).toMatchObject({ version: 5, unread: 5 });
+  expect(mergeConversationChanges(now, changes(3, message(2)))).toMatchObject({
+    version: 5,
+    unread: 5,
+  });
 });
 
 it('the cache shows a decision at once, and still refetches the conversation', () => {
-  const merged = withMessages({ ...empty, version: 7 }, [message(3)]);
+  const merged = mergeMessages({ ...empty, version: 7 }, [message(3)]);
   expect(merged).toMatchObject({ version: 7, messages: [message(3)] });
 });

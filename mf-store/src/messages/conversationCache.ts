@@ -8,9 +8,9 @@ import { conversationAddress, CONVERSATIONS_ADDRESS, messagesAddress } from './c
 
 type Cache = ReturnType<typeof useApiCache>;
 
-export function knownConversation(cache: Cache, id: number): ConversationDetail | undefined {
-  const known = cache.$responses.get()[conversationAddress(id)];
-  return known?.status === 200 ? (known.body as ConversationDetail) : undefined;
+export function findCachedConversation(cache: Cache, id: number): ConversationDetail | undefined {
+  const response = cache.$responses.get()[conversationAddress(id)];
+  return response?.status === 200 ? (response.body as ConversationDetail) : undefined;
 }
 
 export function changeConversation(
@@ -18,19 +18,19 @@ export function changeConversation(
   id: number,
   change: (before: ConversationDetail) => ConversationDetail,
 ): void {
-  const before = knownConversation(cache, id);
+  const before = findCachedConversation(cache, id);
   if (before) cache.put(conversationAddress(id), change(before));
 }
 
 export function noteChanges(cache: Cache, id: number, changes: ConversationChanges): void {
-  const before = knownConversation(cache, id);
+  const before = findCachedConversation(cache, id);
   if (before && changes.version >= before.version) changeEarlier(cache, id, changes.messages);
-  changeConversation(cache, id, (known) => withChanges(known, changes));
+  changeConversation(cache, id, (conversation) => mergeConversationChanges(conversation, changes));
 }
 
 export function noteMessage(cache: Cache, id: number, message: Message): void {
   changeEarlier(cache, id, [message]);
-  changeConversation(cache, id, (known) => withMessages(known, [message]));
+  changeConversation(cache, id, (conversation) => mergeMessages(conversation, [message]));
 }
 
 /** Refetches a conversation, and drops its pages of earlier messages. */
@@ -51,28 +51,34 @@ function changeEarlier(cache: Cache, id: number, messages: Message[]): void {
 }
 
 /** Merges changes into a conversation, even if responses are repeated or arrive out of order. */
-export function withChanges(
+export function mergeConversationChanges(
   before: ConversationDetail,
   { conversation, messages, version }: ConversationChanges,
 ): ConversationDetail {
   // A late response must not overwrite newer versions, so it only adds unknown messages.
   if (version < before.version)
-    return { ...before, messages: inOrder([...newest(before, messages), ...before.messages]) };
-  return withMessages({ ...before, ...conversation, version }, messages);
+    return {
+      ...before,
+      messages: sortUniqueMessages([...omitEarlierMessages(before, messages), ...before.messages]),
+    };
+  return mergeMessages({ ...before, ...conversation, version }, messages);
 }
 
-export function withMessages(before: ConversationDetail, messages: Message[]): ConversationDetail {
-  return { ...before, messages: inOrder([...before.messages, ...newest(before, messages)]) };
+export function mergeMessages(before: ConversationDetail, messages: Message[]): ConversationDetail {
+  return {
+    ...before,
+    messages: sortUniqueMessages([...before.messages, ...omitEarlierMessages(before, messages)]),
+  };
 }
 
 /** Keeps the last of the messages with equal ids, and sorts by id. */
-export function inOrder(messages: Message[]): Message[] {
+export function sortUniqueMessages(messages: Message[]): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
 /** Drops messages that belong to the pages of earlier messages. */
-function newest(
+function omitEarlierMessages(
   { earlier_messages, messages: [first] }: ConversationDetail,
   messages: Message[],
 ): Message[] {

@@ -1,7 +1,7 @@
 import type { ConversationDetail } from '@desert/contract/store/conversations';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asked, asking, buyer } from '../test/conversations.ts';
+import { sellersConversation, buyersConversation, buyer } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
 import { field, fill, press, site } from '../test/site.ts';
 
@@ -70,7 +70,8 @@ it.each([
   ['a seller can accept an offer', 3, seller, 'Accept $900.50', 'accepted', 'Accepted'],
 ])('%s', async (_, id, viewer, name, state, shown) => {
   const request = `PUT /api/conversations/${id}/messages/12/offer/`;
-  responses[request] = () => Response.json({ ...asking.messages[1]!, offer_state: state });
+  responses[request] = () =>
+    Response.json({ ...buyersConversation.messages[1]!, offer_state: state });
   const { element } = await site.visit(`/merch/messages/${id}`, viewer);
   await press(name);
   expect(sent).toContain(`${request} {"state":"${state}"}`);
@@ -86,7 +87,12 @@ it('messages in view are marked as read', async () => {
 });
 
 it('a message with an offer is sent and shown, and the form is emptied', async () => {
-  const written = { ...asked.messages[0]!, id: 13, content: 'A bit less?', offer: 800 };
+  const written = {
+    ...sellersConversation.messages[0]!,
+    id: 13,
+    content: 'A bit less?',
+    offer: 800,
+  };
   responses['POST /api/conversations/4/messages/'] = () => Response.json(written, { status: 201 });
   const { element } = await site.visit('/merch/messages/4', buyer);
   fill('Message to desert-fan', 'A bit less?');
@@ -107,15 +113,15 @@ it.each([
   ['no form for a member who blocked the other', { is_blocked: true }, /You’ve blocked neither/],
 ])('the conversation has %s', async (_, change: Partial<ConversationDetail>, text) => {
   const visit = await site.visit('/merch/messages/3', seller);
-  act(() => visit.cache.put('/api/conversations/3/', { ...asked, ...change }));
+  act(() => visit.cache.put('/api/conversations/3/', { ...sellersConversation, ...change }));
   expect(visit.element.textContent).toMatch(text);
   expect(button('Send')).toBeNull();
 });
 
 it('a conversation about an unavailable item takes no offer', async () => {
   const visit = await site.visit('/merch/messages/4', buyer);
-  const item = { ...asking.item, state: 'sold' as const };
-  act(() => visit.cache.put('/api/conversations/4/', { ...asking, id: 4, item }));
+  const item = { ...buyersConversation.item, state: 'sold' as const };
+  act(() => visit.cache.put('/api/conversations/4/', { ...buyersConversation, id: 4, item }));
   expect(screen.queryByLabelText('Make an offer (optional)')).toBeNull();
   expect(visit.element.textContent).toContain('to someone else');
   expect(button('Send')).toBeTruthy();

@@ -1,14 +1,14 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/store/conversations';
 import type { Item } from '@desert/contract/store/merch';
 import type { ProofCode } from '@desert/contract/store/proof';
-import { lazyComponent, read, route } from '@desert/kit';
-import { CONVERSATIONS_ADDRESS, nameOf } from './conversation.ts';
+import { createLazyComponent, read, route } from '@desert/kit';
+import { CONVERSATIONS_ADDRESS, getPartnerName } from './conversation.ts';
 
 const LOADING = 'Loading...';
 
 const PRIVATE = { description: 'A private conversation about an item.', listed: false };
 
-export const messageRoutes = [
+export const messagePages = [
   route({
     path: '/merch/messages',
     reads: {
@@ -23,7 +23,7 @@ export const messageRoutes = [
       ...PRIVATE,
     }),
     source: 'src/messages/MessagesPage.tsx',
-    Page: lazyComponent(async () => (await import('./MessagesPage.tsx')).MessagesPage),
+    Page: createLazyComponent(async () => (await import('./MessagesPage.tsx')).MessagesPage),
   }),
   route({
     path: '/merch/messages/:id',
@@ -31,11 +31,13 @@ export const messageRoutes = [
     loading: LOADING,
     signedIn: true,
     head: ({ conversation }) => ({
-      title: `${nameOf(conversation.other)}: ${conversation.item.name}`,
+      title: `${getPartnerName(conversation.other)}: ${conversation.item.name}`,
       ...PRIVATE,
     }),
     source: 'src/messages/ConversationPage.tsx',
-    Page: lazyComponent(async () => (await import('./conversationPages.ts')).ConversationPage),
+    Page: createLazyComponent(
+      async () => (await import('./conversationPages.ts')).ConversationPage,
+    ),
   }),
   route({
     path: '/merch/:id/renew',
@@ -50,7 +52,7 @@ export const messageRoutes = [
       listed: false,
     }),
     source: 'src/seller/RenewPage.tsx',
-    Page: lazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
+    Page: createLazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
   }),
   route({
     path: '/merch/:id/proof',
@@ -68,7 +70,7 @@ export const messageRoutes = [
       listed: false,
     }),
     source: 'src/seller/ProofPage.tsx',
-    Page: lazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
+    Page: createLazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
   }),
   route({
     path: '/merch/:id/ask',
@@ -81,14 +83,14 @@ export const messageRoutes = [
     signedIn: true,
     isAllowed: ({ record }, viewer) => record.user_id !== viewer?.id,
     movedTo: ({ conversations }) => {
-      const own = conversations.find(({ is_seller }) => !is_seller);
-      return own && `/merch/messages/${own.id}`;
+      const conversation = conversations.find(({ is_seller }) => !is_seller);
+      return conversation && `/merch/messages/${conversation.id}`;
     },
     head: ({ record }) => ({
       title: `Message the seller: ${record.name}`,
       ...PRIVATE,
     }),
     source: 'src/messages/AskPage.tsx',
-    Page: lazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
+    Page: createLazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
   }),
 ];

@@ -3,7 +3,7 @@ import { PROOF_REQUEST } from '@desert/contract/store/proof';
 import type { SaleRating } from '@desert/contract/store/ratings';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { asking, buyer } from '../test/conversations.ts';
+import { buyersConversation, buyer } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
 import { field, href, site } from '../test/site.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const proof = { code: 'K7X-42M', at: '2026-11-29T19:00:00.000Z' };
-const sold = { ...asking.item, state: 'sold', is_here: true } as const;
+const sold = { ...buyersConversation.item, state: 'sold', is_here: true } as const;
 const rating: SaleRating = {
   id: 5,
   is_good: true,
@@ -27,32 +27,34 @@ const rating: SaleRating = {
 
 async function showAsBuyer(changed: Partial<ConversationDetail>) {
   const visit = await site.visit('/merch/messages/4', buyer);
-  const body = { ...asking, id: 4, version: 9, ...changed };
+  const body = { ...buyersConversation, id: 4, version: 9, ...changed };
   act(() => visit.cache.put('/api/conversations/4/', body));
   return visit;
 }
 
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
 
-it('the safety notice comes with the first offer, closes by a form, and stays closed', async () => {
+it('the safety notice appears with the first offer, and stays closed after a member closes it', async () => {
   await showAsBuyer({});
   const close = button('Close this note')!;
   expect([close.form?.method, close.name, close.value]).toEqual(['post', 'safety', 'close']);
   expect(close.form?.getAttribute('action')).toBe('/merch/messages/4');
   expect(href('Buy and sell safely')).toBe('/safety');
-  await showAsBuyer({ messages: [{ ...asking.messages[0]!, content: 'Hi' }] });
+  await showAsBuyer({ messages: [{ ...buyersConversation.messages[0]!, content: 'Hi' }] });
   expect(button('Close this note')).toBeNull();
   await showAsBuyer({ has_closed_safety: true });
   expect(button('Close this note')).toBeNull();
 });
 
-it('the buyer asks for a proof photo once, and not if there is one', async () => {
+it('the buyer can ask for a proof photo only once, and only if the item has none', async () => {
   await showAsBuyer({});
   expect(button('Ask for a proof photo')!.form?.getAttribute('action')).toBe('/merch/messages/4');
   const content = PROOF_REQUEST;
-  await showAsBuyer({ messages: [{ ...asking.messages[0]!, content, user_id: buyer.id }] });
+  await showAsBuyer({
+    messages: [{ ...buyersConversation.messages[0]!, content, user_id: buyer.id }],
+  });
   expect(button('Ask for a proof photo')).toBeNull();
-  const { element } = await showAsBuyer({ item: { ...asking.item, proof } });
+  const { element } = await showAsBuyer({ item: { ...buyersConversation.item, proof } });
   expect(button('Ask for a proof photo')).toBeNull();
   expect(element.textContent).toMatch(/Proof photo ?with the code K7X-42M/);
 });
@@ -62,7 +64,7 @@ it('the seller has a link to add a proof photo', async () => {
   expect(href('Add a proof photo')).toBe('/merch/7/proof');
 });
 
-it('after the sale a member rates the other by a form, sees that it waits, and replies once', async () => {
+it('after a sale, a rating stays hidden until the other member rates too, and can get one reply', async () => {
   await showAsBuyer({ item: sold, can_rate: true });
   expect(button('Send rating')!.form?.getAttribute('action')).toBe('/merch/messages/4');
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
@@ -81,7 +83,7 @@ it('after the sale a member rates the other by a form, sees that it waits, and r
   }
 });
 
-it('a sale that this member cannot rate has no form', async () => {
+it('a conversation about a sale that the member cannot rate has no rating form', async () => {
   await showAsBuyer({ item: sold, can_rate: false });
   expect(button('Send rating')).toBeNull();
 });

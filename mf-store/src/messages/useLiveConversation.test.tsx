@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asked } from '../test/conversations.ts';
+import { sellersConversation } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
 import { site } from '../test/site.ts';
 
-const { messages: _, earlier_messages: __, ...conversation } = asked;
+const { messages: _, earlier_messages: __, ...conversation } = sellersConversation;
 
 /** Version and ETag of each poll, such as 'after=4 "4"'. */
 let polls: string[];

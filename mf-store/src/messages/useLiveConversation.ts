@@ -7,11 +7,11 @@ import type {
 import { formatPrice } from '@desert/contract/store/price-texts';
 import { announce, sendApi, useApiCache, useViewer } from '@desert/kit';
 import { useEffect, useRef } from 'react';
-import { conversationAddress, nameOf } from './conversation.ts';
+import { conversationAddress, getPartnerName } from './conversation.ts';
 import {
   changeConversation,
   forgetLists,
-  knownConversation,
+  findCachedConversation,
   noteChanges,
   refetchConversation,
 } from './conversationCache.ts';
@@ -59,13 +59,13 @@ function usePolling(id: number): () => void {
 
     /** Polls once. @returns whether the API has more changes */
     async function askOnce(): Promise<boolean> {
-      const known = knownConversation(cache, id);
+      const conversation = findCachedConversation(cache, id);
       // The `online` event triggers the next poll.
-      if (!known || !navigator.onLine) return false;
-      const { status, changes } = await askChanges(id, known.version, signal);
+      if (!conversation || !navigator.onLine) return false;
+      const { status, changes } = await askChanges(id, conversation.version, signal);
       if (signal.aborted) return false;
       // The other member has deleted their account, so earlier messages have lost their text, too.
-      const hasLeft = changes?.conversation.other === null && known.other !== null;
+      const hasLeft = changes?.conversation.other === null && conversation.other !== null;
       if (status === 404 || hasLeft) await refetchConversation(cache, id);
       else if (changes) noteChanges(cache, id, changes);
       return changes?.more ?? false;
@@ -134,10 +134,10 @@ function useReadMarks({ id, unread, messages }: ConversationDetail): void {
 /** Announces new messages, and accepted, declined and withdrawn offers to screen readers, but not those on opening. */
 function useNews({ messages, other }: ConversationDetail): void {
   const viewer = useViewer()?.id ?? null;
-  const name = nameOf(other);
+  const name = getPartnerName(other);
   const heard = useRef<Set<string>>(undefined);
   useEffect(() => {
-    const news = messages.flatMap((message) => newsOf(message, viewer, name));
+    const news = messages.flatMap((message) => describeMessage(message, viewer, name));
     const before = heard.current;
     heard.current = new Set(news.map(([key]) => key));
     const said = before ? news.filter(([key]) => !before.has(key)).map(([, text]) => text) : [];
@@ -146,7 +146,11 @@ function useNews({ messages, other }: ConversationDetail): void {
 }
 
 /** The announcements of a message, each with a key by which it is announced only once. */
-function newsOf(message: Message, viewer: number | null, name: string): [string, string][] {
+function describeMessage(
+  message: Message,
+  viewer: number | null,
+  name: string,
+): [string, string][] {
   const { id, user_id, content, offer, offer_state } = message;
   if (user_id !== viewer) {
     const words = [...(offer === null ? [] : [`Offer: ${formatPrice(offer)}.`]), content];

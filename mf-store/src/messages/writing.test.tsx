@@ -2,7 +2,7 @@ import type { Message } from '@desert/contract/store/conversations';
 import { $announcement, type SectionVisit } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asked, buyer } from '../test/conversations.ts';
+import { sellersConversation, buyer } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
 import { site } from '../test/site.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 const messageField = () => screen.getByLabelText<HTMLTextAreaElement>('Message to desert-fan');
 const amount = () => screen.getByLabelText<HTMLInputElement>('Make an offer (optional)');
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
-const sent = { ...asked.messages[0]!, id: 13, content: 'Hello' };
+const sentMessage = { ...sellersConversation.messages[0]!, id: 13, content: 'Hello' };
 const send = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })));
 const respond = (response: Response) => act(async () => resolvePost(response));
@@ -30,8 +30,8 @@ const respond = (response: Response) => act(async () => resolvePost(response));
 const show = ({ cache }: SectionVisit, ...messages: Message[]) =>
   act(() =>
     cache.put('/api/conversations/3/', {
-      ...asked,
-      messages: [...asked.messages, ...messages],
+      ...sellersConversation,
+      messages: [...sellersConversation.messages, ...messages],
     }),
   );
 
@@ -40,7 +40,7 @@ it('typing continues while a message is being sent', async () => {
   type(messageField(), 'Hello');
   await send();
   type(messageField(), 'Hello and more');
-  await respond(Response.json(sent, { status: 201 }));
+  await respond(Response.json(sentMessage, { status: 201 }));
   expect(messageField().value).toBe('Hello and more');
   await site.visit('/merch', buyer);
   await site.visit('/merch/messages/4', buyer);
@@ -61,22 +61,22 @@ it('a reopened page restores text and amount, also over the server’s HTML', as
   expect(screen.queryByText('We restored your draft.')).toBeNull();
 });
 
-it('a message of the other is announced to screen readers, one’s own is not', async () => {
+it('the other member’s messages are announced to screen readers, but not one’s own', async () => {
   const visit = await site.visit('/merch/messages/3', jersey.user);
-  const news = { ...sent, user_id: buyer.id, offer: 40 };
+  const news = { ...sentMessage, user_id: buyer.id, offer: 40 };
   show(visit, news);
   expect($announcement.get()?.text).toBe('neither: Offer: $40. Hello');
-  show(visit, news, { ...sent, id: 14, user_id: 3, content: 'Mine' });
+  show(visit, news, { ...sentMessage, id: 14, user_id: 3, content: 'Mine' });
   expect($announcement.get()?.text).not.toContain('Mine');
 });
 
-it('a message that arrives after one’s own is announced first', async () => {
+it('if the other member’s message and one’s own arrive together, the other’s is announced', async () => {
   const visit = await site.visit('/merch/messages/3', jersey.user);
-  const own = { ...sent, id: 14, user_id: jersey.user.id, offer: 30 };
+  const own = { ...sentMessage, id: 14, user_id: jersey.user.id, offer: 30 };
   show(visit, own);
-  show(visit, { ...sent, user_id: buyer.id }, own);
+  show(visit, { ...sentMessage, user_id: buyer.id }, own);
   expect($announcement.get()?.text).toBe('neither: Hello');
-  show(visit, { ...sent, user_id: buyer.id }, { ...own, offer_state: 'accepted' });
+  show(visit, { ...sentMessage, user_id: buyer.id }, { ...own, offer_state: 'accepted' });
   expect($announcement.get()?.text).toBe('Your offer of $30 was accepted.');
 });
 
@@ -89,9 +89,9 @@ it('a link leads to a message below the view until it is seen', async () => {
   });
   const lead = () => screen.queryByRole('button', { name: 'New message' });
   const visit = await site.visit('/merch/messages/3', jersey.user);
-  show(visit, { ...sent, user_id: jersey.user.id });
+  show(visit, { ...sentMessage, user_id: jersey.user.id });
   expect(observer.observe).not.toHaveBeenCalled();
-  show(visit, { ...sent, id: 14, user_id: buyer.id });
+  show(visit, { ...sentMessage, id: 14, user_id: buyer.id });
   expect(lead()).toBeNull();
   act(() => report([{ isIntersecting: false }]));
   fireEvent.click(lead()!);
@@ -101,7 +101,7 @@ it('a link leads to a message below the view until it is seen', async () => {
 });
 
 it.each(['/merch/messages/4', '/merch/7/ask'])(
-  '%s says without scripts that a message needs them',
+  'the page %s says without scripts that sending a message needs JavaScript',
   async (address) => {
     const html = await site.renderOnServer(address, buyer);
     expect(html).toMatch(/<noscript>.*You’ll need JavaScript to send a message/);

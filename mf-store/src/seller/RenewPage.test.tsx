@@ -5,7 +5,7 @@ import { site } from '../test/site.ts';
 
 const seller = { id: jersey.user_id, username: jersey.user.username };
 
-it('a seller answers by one of four buttons of a form that works without scripts', async () => {
+it('the form to renew an item offers four choices as buttons, and works without scripts', async () => {
   const html = await site.renderOnServer('/merch/7/renew', seller);
   await site.visit('/merch/7/renew', seller, html);
   const buttons = screen.getAllByRole<HTMLButtonElement>('button');

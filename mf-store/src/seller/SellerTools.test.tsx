@@ -39,7 +39,7 @@ it('the seller tools are for the seller only', async () => {
   expect(href('Message the seller')).toBeUndefined();
 });
 
-it('one press makes an item reserved, sold or withdrawn, and one puts it back for sale', async () => {
+it('one press marks an item as reserved, sold or withdrawn, or puts the item back for sale', async () => {
   const { element } = await visit();
   for (const [name, state] of [
     ['Mark as reserved', 'reserved'],

@@ -4,8 +4,8 @@ import { STATE_TEXTS } from '@desert/contract/store/price-texts';
 import { proofPath } from '@desert/contract/store/proof';
 import { Button, ButtonLink, showToast, useApiCache } from '@desert/kit';
 import { useRef } from 'react';
-import { usePress } from '../usePress.ts';
-import { setState, stateNotice } from './setState.ts';
+import { useAction } from '../useAction.ts';
+import { setState, formatStateNotice } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
 
 const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
@@ -25,15 +25,15 @@ const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
 export function SellerTools({ item }: { item: Item }) {
   const cache = useApiCache();
   const line = useRef<HTMLParagraphElement>(null);
-  const [pending, press] = usePress<ItemState>();
+  const [pending, press] = useAction<ItemState>();
   const { state } = item;
 
   const make = (next: ItemState) =>
     press(next, async () => {
       const response = await setState(cache, item.id, { state: next });
-      if (response.status !== 200) return showToast(stateNotice(response));
+      if (response.status !== 200) return showToast(formatStateNotice(response));
       line.current?.focus();
-      showToast(stateNotice(response), () => void takeBack(item));
+      showToast(formatStateNotice(response), () => void takeBack(item));
     });
 
   async function takeBack({ state, conversation_id, sold_price }: Item) {
@@ -42,7 +42,7 @@ export function SellerTools({ item }: { item: Item }) {
       conversation_id: conversation_id ?? null,
       sold_price: sold_price ?? null,
     };
-    showToast(stateNotice(await setState(cache, item.id, before)));
+    showToast(formatStateNotice(await setState(cache, item.id, before)));
   }
 
   return (

@@ -9,16 +9,17 @@ import { setState } from './setState.ts';
 /** Form for the optional details of a sale: the price, which is public, and the buyer, which is private. */
 export function SoldDetails({ item }: { item: Item }) {
   const cache = useApiCache();
-  const asked = usePagedList<Conversation>(`${CONVERSATIONS_ADDRESS}?merch_id=${item.id}`);
-  const known = item.conversation_id ?? null;
-  const buyers = asked.records.flatMap(({ id, other }) =>
+  const conversations = usePagedList<Conversation>(`${CONVERSATIONS_ADDRESS}?merch_id=${item.id}`);
+  const buyerConversation = item.conversation_id ?? null;
+  const buyers = conversations.records.flatMap(({ id, other }) =>
     other ? [[String(id), other.username] as const] : [],
   );
   // The saved buyer can be selected even if the loaded list lacks the conversation.
-  const isListed = known === null || buyers.some(([id]) => id === String(known));
+  const isListed =
+    buyerConversation === null || buyers.some(([id]) => id === String(buyerConversation));
   const choices = isListed
     ? buyers
-    : [[String(known), 'Buyer from your conversation'] as const, ...buyers];
+    : [[String(buyerConversation), 'Buyer from your conversation'] as const, ...buyers];
   const form = useForm({
     schema: SoldForm,
     send: (_, { sold_price, conversation_id }: Record<string, unknown>) =>

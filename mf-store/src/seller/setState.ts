@@ -3,7 +3,7 @@ import type { ItemState } from '@desert/contract/store/item-values';
 import type { Item } from '@desert/contract/store/merch';
 import { formatPrice } from '@desert/contract/store/price-texts';
 import { recordCache, sendApi, type useApiCache } from '@desert/kit';
-import { errorText } from '@desert/kit/forms';
+import { formatResponseErrors } from '@desert/kit/forms';
 import { ITEMS } from '../items.ts';
 
 /** Body of the request that sets an item's state: `StateInput` of the contract. */
@@ -23,8 +23,8 @@ export async function setState(cache: ReturnType<typeof useApiCache>, id: number
 }
 
 /** The text to show after `setState`. */
-export function stateNotice(response: ApiResponse): string {
-  if (response.status !== 200) return errorText(response);
+export function formatStateNotice(response: ApiResponse): string {
+  if (response.status !== 200) return formatResponseErrors(response);
   const { state, sold_price } = response.body as Item;
   return state === 'sold' && typeof sold_price === 'number'
     ? `Marked as sold for ${formatPrice(sold_price)}.`

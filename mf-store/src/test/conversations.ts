@@ -44,7 +44,7 @@ const about = {
 const last = { excerpt: 'Offered $900.50', at: '2026-11-23T19:01:00.000Z' };
 
 /** A conversation about the jersey as its seller sees it. */
-export const asked: ConversationDetail = {
+export const sellersConversation: ConversationDetail = {
   ...about,
   other: buyer,
   is_seller: true,
@@ -53,7 +53,7 @@ export const asked: ConversationDetail = {
 };
 
 /** The same conversation as the buyer sees it. */
-export const asking: ConversationDetail = {
+export const buyersConversation: ConversationDetail = {
   ...about,
   other: jersey.user,
   is_seller: false,

@@ -1,7 +1,7 @@
 import { siteWith } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { store } from '../declaration.tsx';
-import { asked, asking } from './conversations.ts';
+import { sellersConversation, buyersConversation } from './conversations.ts';
 import { jersey, scarf, tied } from './items.ts';
 
 /** The section, with a stub of the API. */
@@ -24,11 +24,15 @@ export const site = siteWith(store, '/merch', {
   '/api/merch/7/': { status: 200, body: jersey },
   '/api/merch/6/': { status: 200, body: scarf },
   '/api/merch/7/proof/': { status: 200, body: { code: 'K7X-42M' } },
-  '/api/conversations/': { status: 200, body: [asked], next: '/api/conversations/?cursor=6' },
-  '/api/conversations/?merch_id=7': { status: 200, body: [asked] },
+  '/api/conversations/': {
+    status: 200,
+    body: [sellersConversation],
+    next: '/api/conversations/?cursor=6',
+  },
+  '/api/conversations/?merch_id=7': { status: 200, body: [sellersConversation] },
   '/api/conversations/?merch_id=6': { status: 200, body: [] },
-  '/api/conversations/3/': { status: 200, body: asked },
-  '/api/conversations/4/': { status: 200, body: { ...asking, id: 4 } },
+  '/api/conversations/3/': { status: 200, body: sellersConversation },
+  '/api/conversations/4/': { status: 200, body: { ...buyersConversation, id: 4 } },
   '/api/conversations/9/': { status: 404, body: { errors: { message: 'Nothing' } } },
   '/api/merch/9/': { status: 404, body: { errors: { message: 'No such item' } } },
 });

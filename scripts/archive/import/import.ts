@@ -2,7 +2,7 @@
  * Fills an empty site with the data of an archive: docs/outliving.md
  *   npm run archive:import -- folder --local [--persist-to DIR]
  */
-import { execute, type Target } from '../../../drizzle/d1.ts';
+import { execute, type WranglerTarget } from '../../../drizzle/d1.ts';
 import { rebuildSearch } from '../../../drizzle/rebuild-search.ts';
 import { setUp } from '../../../drizzle/setup.ts';
 import { putPhotos, refuseFilled } from './empty-site.ts';
@@ -16,7 +16,7 @@ export interface Imported {
 }
 
 /** @throws if the site has members or records */
-export async function importArchive(folder: string, target: Target): Promise<Imported> {
+export async function importArchive(folder: string, target: WranglerTarget): Promise<Imported> {
   const data = readFolder(folder);
   await setUp(target, { isForArchive: true });
   await refuseFilled(target);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoFileAt, photoPath } from '@desert/contract/photos/photos';
+import { parsePhotoPath, photoPath } from '@desert/contract/photos/photos';
 import {
   type ArchivedImage,
   type ArchivedMember,
@@ -40,7 +40,7 @@ function readJson(file: string): unknown {
 
 /** Keys of a photo's files, in the archive's folder and in the bucket, largest first. */
 export function listPhotoFiles({ url, photo }: ArchivedImage): string[] {
-  const file = photoFileAt(url);
+  const file = parsePhotoPath(url);
   if (!file || !photo) return [];
   return photo.sizes
     .toSorted((a, b) => b - a)

@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { execute, type Target } from '../../../drizzle/d1.ts';
+import { execute, type WranglerTarget } from '../../../drizzle/d1.ts';
 import { rebuildSearch } from '../../../drizzle/rebuild-search.ts';
 import { ARCHIVE, setUp } from '../../../drizzle/setup.ts';
 import { readStartOptions } from '../../site/options.ts';
@@ -20,7 +20,7 @@ const AFTER_ROWS = `DELETE FROM revisions WHERE name IN ('history', 'games');
   INSERT OR IGNORE INTO revisions (name, hash) VALUES ('${ARCHIVE}', 'restored');`;
 
 /** @returns the number of photo files @throws if the site has a database */
-export async function restoreCopy(folder: string, target: Target): Promise<number> {
+export async function restoreCopy(folder: string, target: WranglerTarget): Promise<number> {
   const { stateFolder } = readStartOptions([...target], {});
   if (existsSync(join(stateFolder, 'v3/d1'))) {
     throw new Error(`${stateFolder} has a database: only an empty site can be filled.`);

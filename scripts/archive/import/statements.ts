@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { skeleton } from '@desert/contract/accounts/pretends';
+import { toConfusableSkeleton } from '@desert/contract/accounts/confusables';
 import { ARIZONA_BEHIND_UTC_MS } from '@desert/contract/history/months';
-import { photoFileAt } from '@desert/contract/photos/photos';
+import { parsePhotoPath } from '@desert/contract/photos/photos';
 import { DELETED_USER } from '@desert/contract/records/records';
 import * as schema from '../../../drizzle/schema.ts';
 import { NO_PASSWORD } from '../../../drizzle/schema/accounts.ts';
 import { ARCHIVE } from '../../../drizzle/setup.ts';
-import { builder, statement } from '../../../drizzle/step.ts';
+import { builder, toSqlStatement } from '../../../drizzle/step.ts';
 import type {
   ArchivedComment,
   ArchivedImage,
@@ -44,7 +44,7 @@ export function* listStatements(folder: string, data: ArchivedData): Generator<s
   // The triggers notify, mail and index each row: none of it is news, and the index is rebuilt as a whole.
   yield `DELETE FROM notifications; DELETE FROM jobs WHERE kind <> 'attendance';`;
   const hash = data.made;
-  yield statement(
+  yield toSqlStatement(
     builder.insert(schema.revisions).values({ name: ARCHIVE, hash }).onConflictDoNothing(),
   );
 }
@@ -76,12 +76,14 @@ function* addMember(member: ArchivedMember, made: number): Generator<string> {
     created_at,
     ...(era !== undefined && { era: era as 'green', number: Number(number) }),
   };
-  yield statement(builder.insert(schema.users).values(user));
-  const name_hash = createHash('sha256').update(skeleton(username)).digest('hex');
-  yield statement(builder.insert(schema.takenNames).values({ name_hash }).onConflictDoNothing());
+  yield toSqlStatement(builder.insert(schema.users).values(user));
+  const name_hash = createHash('sha256').update(toConfusableSkeleton(username)).digest('hex');
+  yield toSqlStatement(
+    builder.insert(schema.takenNames).values({ name_hash }).onConflictDoNothing(),
+  );
   for (const game of games) {
     const row = { ...game, user_id: id, created_at: made };
-    yield statement(builder.insert(schema.attendances).values(row));
+    yield toSqlStatement(builder.insert(schema.attendances).values(row));
   }
 }
 
@@ -108,11 +110,11 @@ function addRecord(record: ArchivedRecord): string {
       sold_price: sold_price === null ? null : toCents(sold_price),
       old_price: old_price === null ? null : toCents(old_price),
     };
-    return statement(builder.insert(schema.merchRows).values(row));
+    return toSqlStatement(builder.insert(schema.merchRows).values(row));
   }
   const { title, details, likes, locked } = record;
   const table = record.kind === 'news' ? schema.newsRows : schema.memoryRows;
-  return statement(builder.insert(table).values({ ...common, title, details, likes, locked }));
+  return toSqlStatement(builder.insert(table).values({ ...common, title, details, likes, locked }));
 }
 
 function addComment({ kind, id }: ArchivedRecord, comment: ArchivedComment): string {
@@ -127,7 +129,7 @@ function addComment({ kind, id }: ArchivedRecord, comment: ArchivedComment): str
     parent_id,
     content,
   };
-  return statement(builder.insert(schema.commentRows).values(row));
+  return toSqlStatement(builder.insert(schema.commentRows).values(row));
 }
 
 function* addImages(photos: PhotoRows, images: ArchivedImage[], owner: Owner): Generator<string> {
@@ -138,7 +140,7 @@ function* addImages(photos: PhotoRows, images: ArchivedImage[], owner: Owner): G
     if (photo?.added) yield photo.added;
     const photo_id = photo?.id ?? null;
     const row = { id, kind, record_id, url, alt, photo_id };
-    yield statement(builder.insert(schema.recordImages).values(row));
+    yield toSqlStatement(builder.insert(schema.recordImages).values(row));
   }
 }
 
@@ -152,11 +154,11 @@ class PhotoRows {
 
   /** @returns the photo's id, and its row if it is new; undefined if the image is no photo of the site */
   find(image: ArchivedImage, owner: Owner): { id: number; added?: string } | undefined {
-    const file = photoFileAt(image.url);
+    const file = parsePhotoPath(image.url);
     if (!image.photo || !file) return undefined;
     const key = `${file.hash} ${owner.user_id}`;
-    const known = this.ids.get(key);
-    if (known !== undefined) return { id: known };
+    const knownId = this.ids.get(key);
+    if (knownId !== undefined) return { id: knownId };
     const id = this.ids.size + 1;
     this.ids.set(key, id);
     const hash = createHash('sha256');
@@ -177,6 +179,6 @@ class PhotoRows {
       alt: image.alt,
       content: hash.digest('hex').slice(0, 32),
     };
-    return { id, added: statement(builder.insert(schema.photos).values(row)) };
+    return { id, added: toSqlStatement(builder.insert(schema.photos).values(row)) };
   }
 }

@@ -2,7 +2,7 @@ import { $toast, $viewer } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Api, done, stubApi } from '../../testing/accountSettings.tsx';
+import { type Api, doneResponse, stubApi } from '../../testing/accountSettings.tsx';
 import { ConfirmBanner } from './ConfirmBanner.tsx';
 
 const SEND = 'POST /api/account/confirmation/';
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('“Resend” sends a new link, also without JavaScript, and shows the outcome', async () => {
-  const api = { [SEND]: done };
+  const api = { [SEND]: doneResponse };
   const requests = show('read', api);
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' });
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/confirm/new']);

@@ -2,7 +2,7 @@ import type { Viewer } from '@desert/contract/accounts/account';
 import type { Done } from '@desert/contract/accounts/account-settings';
 import { RESEND_PATH } from '@desert/contract/pages/shell';
 import { Button, showToast } from '@desert/kit';
-import { errorText, isGood, sendApi } from '@desert/kit/shell';
+import { formatResponseErrors, isGood, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useEffect, useState } from 'react';
 import { noteConfirmation } from '../signInAs.ts';
 import styles from '../sign-in/AccountPage.module.css';
@@ -24,7 +24,7 @@ export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_ma
     setSending(true);
     const response = await sendApi('POST', '/api/account/confirmation/');
     setSending(false);
-    showToast(isGood(response) ? (response.body as Done).message : errorText(response));
+    showToast(isGood(response) ? (response.body as Done).message : formatResponseErrors(response));
   }
 
   return (

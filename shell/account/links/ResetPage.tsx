@@ -1,6 +1,6 @@
 import { PasswordResetForm } from '@desert/contract/accounts/account-links';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/accounts/passkeys';
-import { lazyComponent, showToast, useNavigate } from '@desert/kit';
+import { createLazyComponent, showToast, useNavigate } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { requireCookie, signInAs } from '../signInAs.ts';
 import { DeadLink } from './DeadLink.tsx';
 import styles from '../sign-in/AccountPage.module.css';
 
-const SecondFactorStep = lazyComponent(
+const SecondFactorStep = createLazyComponent(
   async () => (await import('../passkeys/SecondFactorStep.tsx')).SecondFactorStep,
 );
 
@@ -20,7 +20,7 @@ export function ResetPage() {
   const { search } = useAddress();
   const navigate = useNavigate();
   const token = new URLSearchParams(search).get('token') ?? '';
-  const [asked, setAsked] = useState<PasskeyRequest>();
+  const [passkeyRequest, setAsked] = useState<PasskeyRequest>();
   const { errors: posted, values } = (navigation?.navigated ? undefined : state.form) ?? {};
   const form = useForm({
     schema: usePasswordCheck(PasswordResetForm),
@@ -45,14 +45,14 @@ export function ResetPage() {
     <div className={`form-card stack ${styles.page}`}>
       <h1>Choose a new password</h1>
       {refusal && <DeadLink refusal={refusal} href="/forgotten" focused={!posted?.['token']} />}
-      {asked && (
+      {passkeyRequest && (
         <SecondFactorStep
-          asked={asked}
+          asked={passkeyRequest}
           onDone={signIn}
           onGiveUp={() => navigate('/login', { replace: true })}
         />
       )}
-      {!refusal && !asked && (
+      {!refusal && !passkeyRequest && (
         <Form
           form={form}
           className="stack"

@@ -4,7 +4,7 @@ import { press, type } from '@desert/kit/testing';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { type Api, done, stubApi } from '../../testing/accountSettings.tsx';
+import { type Api, doneResponse, stubApi } from '../../testing/accountSettings.tsx';
 import { showPage } from '../../testing/showPage.tsx';
 import { ConfirmPage } from './ConfirmPage.tsx';
 import { ResendPage } from './ResendPage.tsx';
@@ -50,7 +50,7 @@ it('the reset asks for the second factor after the new password, and logs in wit
   expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
 });
 
-it('a dead reset link says so, and where to get another', async () => {
+it('the page of a dead reset link says so, and links to a page that sends a new link', async () => {
   await show('/reset?token=secret', ResetPage, { 'POST /api/auth/password/': dead });
   await setPassword();
   const message = screen.getByText('This link has expired or was already used.');
@@ -62,7 +62,7 @@ it('a dead reset link says so, and where to get another', async () => {
 
 it('an email address is confirmed by the button, not by the visit', async () => {
   const call = 'POST /api/auth/confirm/';
-  const requests = await show('/confirm?token=secret', ConfirmPage, { [call]: done });
+  const requests = await show('/confirm?token=secret', ConfirmPage, { [call]: doneResponse });
   expect(requests).toEqual([]);
   await press('Confirm my email');
   expect(requests).toEqual([[call, { token: 'secret' }]]);
@@ -96,29 +96,26 @@ it.each([
 it.each<[string, ComponentType, string]>([
   ['/reset', ResetPage, '/forgotten'],
   ['/confirm', ConfirmPage, '/confirm/new'],
-])(
-  '%s has a way to another link in place of its form where the link was dead when it was opened',
-  async (path, Page, href) => {
-    const requests = await show(
-      `${path}?token=secret`,
-      Page,
-      {},
-      {
-        form: { ...dead.body, values: {} },
-      },
-    );
-    expect(screen.getByText('This link has expired or was already used.')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe(href);
-    expect(document.activeElement).toBe(document.body);
-    expect(requests).toEqual([]);
-  },
-);
+])('%s opened by a dead link offers a new link instead of the form', async (path, Page, href) => {
+  const requests = await show(
+    `${path}?token=secret`,
+    Page,
+    {},
+    {
+      form: { ...dead.body, values: {} },
+    },
+  );
+  expect(screen.getByText('This link has expired or was already used.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+  expect(document.activeElement).toBe(document.body);
+  expect(requests).toEqual([]);
+});
 
 it('the page for a new confirmation link sends one, until the email is confirmed', async () => {
   $viewer.set({ id: 7, username: 'fan', unconfirmed_may: 'read' });
   const call = 'POST /api/account/confirmation/';
-  const requests = await show('/confirm/new', ResendPage, { [call]: done });
+  const requests = await show('/confirm/new', ResendPage, { [call]: doneResponse });
   await press('Send link');
   expect(requests).toEqual([[call, undefined]]);
   expect(screen.getByRole('status').textContent).toBe(

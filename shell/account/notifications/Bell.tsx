@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_PATH, UNREAD_MAX } from '@desert/contract/notifications/notifications';
+import { NOTIFICATIONS_PATH, MAX_UNREAD } from '@desert/contract/notifications/notifications';
 import { Link } from '@desert/kit';
 import { Bell as BellIcon } from 'lucide-react';
 import { useUnread } from '../UnreadBadge.tsx';
@@ -12,7 +12,7 @@ export function Bell() {
       <span className="visually-hidden">Notifications</span>
       {notifications > 0 && (
         <span className={styles.badge}>
-          {notifications >= UNREAD_MAX ? `${UNREAD_MAX - 1}+` : notifications}
+          {notifications >= MAX_UNREAD ? `${MAX_UNREAD - 1}+` : notifications}
           <span className="visually-hidden"> unread</span>
         </span>
       )}

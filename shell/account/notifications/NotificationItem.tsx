@@ -1,4 +1,4 @@
-import { FOR_GOOD } from '@desert/contract/moderation/moderation';
+import { PERMANENT_UNTIL_MS } from '@desert/contract/moderation/moderation';
 import { DECISIONS_PATH } from '@desert/contract/moderation/moderation-pages';
 import type { Notification } from '@desert/contract/notifications/notifications';
 import { findRule, toWords } from '@desert/contract/notifications/texts';
@@ -54,7 +54,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
 }
 
 function Until({ until }: { until: number }) {
-  if (until >= FOR_GOOD) return <p>Permanent.</p>;
+  if (until >= PERMANENT_UNTIL_MS) return <p>Permanent.</p>;
   return (
     <p>
       Until <Time iso={new Date(until).toISOString()} />.

@@ -6,7 +6,7 @@ import { Button, EmptyNote, Link, MoreLink, usePagedList } from '@desert/kit';
 import { notifyFailure } from '@desert/kit/shell';
 import { useSiteCache } from '../../sections/site.ts';
 import { OwnList } from '../OwnList.tsx';
-import { markAllRead, markRead } from './marks.ts';
+import { showAllRead, showRead } from './marks.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
 interface NotificationListProps {
@@ -23,7 +23,7 @@ export function NotificationList({ first, older, onShown }: NotificationListProp
   const hasUnread = list.records.some(({ is_read }) => !is_read);
 
   async function readAll() {
-    if (newest && !(await markAllRead(cache, newest))) notifyFailure();
+    if (newest && !(await showAllRead(cache, newest))) notifyFailure();
   }
 
   return (
@@ -47,7 +47,7 @@ export function NotificationList({ first, older, onShown }: NotificationListProp
           <li key={notification.id}>
             <NotificationItem
               notification={notification}
-              onOpen={() => void markRead(cache, notification)}
+              onOpen={() => void showRead(cache, notification)}
             />
           </li>
         ))}

@@ -31,7 +31,7 @@ let api: Api;
 const ok = (body: unknown, next?: string): ApiResponse => ({ status: 200, body, next });
 
 /** Opens the page with the bell above it. @returns the requests to the API */
-async function open(list: ApiResponse, notifications = 2) {
+async function openPage(list: ApiResponse, notifications = 2) {
   $viewer.set({ id: 7, username: 'fan' });
   api = { [`GET ${LIST}`]: list };
   const requests = stubApi(api);
@@ -48,11 +48,15 @@ async function open(list: ApiResponse, notifications = 2) {
 }
 
 const rows = () =>
-  screen.queryAllByRole('article').map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim());
+  screen
+    .queryAllByRole('article')
+    .map((element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
 const bell = () => screen.getByRole('link', { name: /^Notifications/ }).textContent;
 
 it('each notification says what happened, whether it is new, and links there', async () => {
-  await open(ok([notification(2), notification(1, { kind: 'like', others: 6, is_read: true })]));
+  await openPage(
+    ok([notification(2), notification(1, { kind: 'like', others: 6, is_read: true })]),
+  );
   expect(rows()).toEqual([
     'ann commented on “Post 2” Nov 22, 2026 · New',
     'ann and 6 others liked “Post 1” Nov 21, 2026',
@@ -68,9 +72,9 @@ it.each([
   [3, 'Notifications3 unread'],
   [10, 'Notifications9+ unread'],
 ])(
-  'the bell for %i new notifications says %s, and the empty page what will be there',
+  'the bell for %i new notifications says %s, and the empty page explains itself',
   async (count, label) => {
-    await open(ok([]), count);
+    await openPage(ok([]), count);
     expect(bell()).toBe(label);
     expect(screen.getByText(/^Nothing yet\./)).toBeDefined();
   },
@@ -79,7 +83,7 @@ it.each([
 it('a moderation notification names the action, the rule, the reason and the end', async () => {
   const until = Date.parse('2026-12-03T00:00:00Z');
   const detail = { act: 'suspend', of: 'own', rule: 'spam', reason: 'No\nads.', until };
-  await open(ok([notification(1, { kind: 'moderation', actor: null, title: 'fan', detail })]));
+  await openPage(ok([notification(1, { kind: 'moderation', actor: null, title: 'fan', detail })]));
   expect(rows()).toEqual([
     'A moderator suspended your account for “fan” House rule: No spamNo ads.Until Dec 3, 2026.Nov 21, 2026 · New',
   ]);
@@ -88,13 +92,13 @@ it('a moderation notification names the action, the rule, the reason and the end
 it('a notification of a restriction leads to the decision, where the member can object', async () => {
   const path = '/user/decisions#decision-4';
   const detail = { act: 'hide', of: 'own', rule: 'spam', reason: 'No' };
-  await open(ok([notification(1, { kind: 'moderation', actor: null, path, detail })]));
+  await openPage(ok([notification(1, { kind: 'moderation', actor: null, path, detail })]));
   expect(rows()[0]).toContain('Disagree? Open this to ask another moderator.');
   expect(screen.getByRole('link', { name: /A moderator hid/ }).getAttribute('href')).toBe(path);
 });
 
 it('a notification is marked as read when opened, and the button marks all up to the newest shown', async () => {
-  const requests = await open(ok([notification(2), notification(1)]));
+  const requests = await openPage(ok([notification(2), notification(1)]));
   api[`PUT ${LIST}2/read/`] = ok({ notifications: 1 });
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /Post 2/ })));
   expect(requests).toEqual([[`PUT ${LIST}2/read/`, {}]]);

@@ -7,20 +7,21 @@ import {
 } from '@desert/contract/notifications/notifications';
 import { type ApiCache, isGood, sendApi } from '@desert/kit/shell';
 
-export async function markRead(cache: ApiCache, { id, is_read }: Notification) {
+export async function showRead(cache: ApiCache, { id, is_read }: Notification) {
   if (is_read) return true;
-  show(cache, (one) => one.id === id);
+  show(cache, (notification) => notification.id === id);
   return take(cache, await sendApi('PUT', `${NOTIFICATIONS_LIST}${id}/read/`, {}));
 }
 
-export async function markAllRead(cache: ApiCache, newest: Notification) {
+export async function showAllRead(cache: ApiCache, newest: Notification) {
   show(cache, () => true);
   const up_to = newest.at;
   return take(cache, await sendApi('PUT', `${NOTIFICATIONS_LIST}read/`, { up_to }));
 }
 
-function show(cache: ApiCache, isRead: (one: Notification) => boolean): void {
-  const shown = (one: Notification) => (isRead(one) ? { ...one, is_read: true } : one);
+function show(cache: ApiCache, isRead: (notification: Notification) => boolean): void {
+  const shown = (notification: Notification) =>
+    isRead(notification) ? { ...notification, is_read: true } : notification;
   cache.update(NOTIFICATIONS_LIST, (_, body) =>
     Array.isArray(body) ? (body as Notification[]).map(shown) : body,
   );

@@ -38,7 +38,9 @@ export function SecondFactorStep({
       <p>Your password is correct. To finish logging in, use a passkey or a recovery code.</p>
       <PasskeyForm
         label="Use a passkey"
-        send={async () => noteSuspension((await import('./askDevice.ts')).passSecondFactor(asked))}
+        send={async () =>
+          noteSuspension((await import('./askDevice.ts')).requestSecondFactor(asked))
+        }
         onDone={onDone}
       />
       <ModalForm

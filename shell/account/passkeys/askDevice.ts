@@ -23,14 +23,14 @@ const FAILURES: Record<string, string> = {
  * Requests options, passes them to the device, and sends its result. @returns the last response, or 400 if the device
  * fails
  */
-export async function withPasskey(
+export async function runPasskeyCeremony(
   ask: () => Promise<ApiResponse>,
   device: (options: object) => Promise<object>,
   send: (signed: { ticket: string; response: object }) => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
-  const asked = await ask();
-  if (!isGood(asked)) return asked;
-  const { ticket, options } = asked.body as PasskeyRequest;
+  const passkeyOptions = await ask();
+  if (!isGood(passkeyOptions)) return passkeyOptions;
+  const { ticket, options } = passkeyOptions.body as PasskeyRequest;
   const made = await device(options).then(
     (response) => ({ response }),
     (error: Error) => ({ failure: error.name }),
@@ -48,8 +48,8 @@ export function sign(options: object): Promise<object> {
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 }
 
-export function logInWithPasskey(): Promise<ApiResponse> {
-  return withPasskey(
+export function requestPasskeyLogIn(): Promise<ApiResponse> {
+  return runPasskeyCeremony(
     () => sendApi('POST', '/api/auth/passkey/options/'),
     sign,
     (signed) => sendApi('POST', '/api/auth/passkey/', signed),
@@ -69,9 +69,9 @@ export async function autofillPasskey(signal: AbortSignal): Promise<ApiResponse 
   const stop = () => isWaiting && WebAuthnAbortService.cancelCeremony();
   signal.addEventListener('abort', stop);
   for (;;) {
-    const asked = await sendApi('POST', '/api/auth/passkey/options/');
-    if (!isGood(asked) || signal.aborted) return undefined;
-    const { ticket, options } = asked.body as PasskeyRequest;
+    const passkeyOptions = await sendApi('POST', '/api/auth/passkey/options/');
+    if (!isGood(passkeyOptions) || signal.aborted) return undefined;
+    const { ticket, options } = passkeyOptions.body as PasskeyRequest;
     let isRenewed = false;
     const renewal = setTimeout(() => {
       isRenewed = true;
@@ -88,24 +88,24 @@ export async function autofillPasskey(signal: AbortSignal): Promise<ApiResponse 
   }
 }
 
-export function passSecondFactor(asked: PasskeyRequest): Promise<ApiResponse> {
-  return withPasskey(
-    async () => ({ status: 200, body: asked }),
+export function requestSecondFactor(passkeyRequest: PasskeyRequest): Promise<ApiResponse> {
+  return runPasskeyCeremony(
+    async () => ({ status: 200, body: passkeyRequest }),
     sign,
     (signed) => sendApi('POST', '/api/auth/second-factor/', signed),
   );
 }
 
-export function reauthenticate(): Promise<ApiResponse> {
-  return withPasskey(
+export function reauthenticateWithDevice(): Promise<ApiResponse> {
+  return runPasskeyCeremony(
     () => sendApi('POST', '/api/account/reauthentication/options/'),
     sign,
     (signed) => sendApi('POST', '/api/account/reauthentication/passkey/', signed),
   );
 }
 
-export function addPasskey(name: string, password: string): Promise<ApiResponse> {
-  return withPasskey(
+export function requestNewPasskey(name: string, password: string): Promise<ApiResponse> {
+  return runPasskeyCeremony(
     () => sendApi('POST', '/api/account/passkeys/options/', { password }),
     register,
     (signed) => sendApi('POST', '/api/account/passkeys/new/', { ...signed, name }),

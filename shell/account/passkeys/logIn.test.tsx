@@ -81,16 +81,16 @@ it('a passkey that is chosen among the suggestions of the email field logs in', 
   ).toEqual([ASK, SEND]);
 });
 
-it('the button ends the wait for a suggestion, and a suggestion that is refused says why', async () => {
+it('the passkey button cancels the wait for a suggested passkey, and a refused passkey says why', async () => {
   const isConditionalMediationAvailable = async () => true;
   stubDevice(undefined, { isConditionalMediationAvailable });
   api[SEND] = { status: 401, body: { errors: { message: 'No such passkey.' } } };
   const answer = navigator.credentials.get.bind(navigator.credentials);
   const aborted = vi.fn();
-  const get = vi.spyOn(navigator.credentials, 'get').mockImplementation((asked) => {
-    if (asked?.mediation !== 'conditional') return answer(asked);
+  const get = vi.spyOn(navigator.credentials, 'get').mockImplementation((options) => {
+    if (options?.mediation !== 'conditional') return answer(options);
     return new Promise((_, reject) => {
-      asked.signal!.addEventListener('abort', () => {
+      options.signal!.addEventListener('abort', () => {
         aborted();
         reject(refusal('AbortError'));
       });

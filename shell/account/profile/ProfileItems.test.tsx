@@ -1,4 +1,4 @@
-import { OPEN_CASES_MAX } from '@desert/contract/moderation/moderation';
+import { MAX_OPEN_CASES } from '@desert/contract/moderation/moderation';
 import { UNREAD_ADDRESS } from '@desert/contract/notifications/notifications';
 import { $viewer, createApiCache } from '@desert/kit/shell';
 import { screen } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { ProfileItems } from './ProfileItems.tsx';
 
 it.each([
   [{ unread: 2, cases: 3 }, ['Messages (2)', 'Moderation (3)']],
-  [{ unread: 0, cases: OPEN_CASES_MAX }, ['Messages', 'Moderation (100+)']],
+  [{ unread: 0, cases: MAX_OPEN_CASES }, ['Messages', 'Moderation (100+)']],
   [{ unread: 0, cases: 0 }, ['Messages', 'Moderation']],
 ])('the menu of a moderator with %j waiting says %j', async (body, texts) => {
   $viewer.set({ id: 7, username: 'mod', role: 'moderator' });

@@ -1,9 +1,9 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
 import { memberPath, SETTINGS_PATH } from '@desert/contract/members/members';
-import { OPEN_CASES_MAX } from '@desert/contract/moderation/moderation';
+import { MAX_OPEN_CASES } from '@desert/contract/moderation/moderation';
 import { MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
 import { MESSAGES_PATH } from '@desert/contract/notifications/notifications';
-import { sectionAt } from '@desert/contract/pages/routes';
+import { findSection } from '@desert/contract/pages/routes';
 import type { DemoAccount } from '@desert/contract/pages/shell';
 import { SAVED_PATH } from '@desert/contract/records/saved';
 import { Link, useNavigate, useViewer } from '@desert/kit';
@@ -26,7 +26,7 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   const navigate = useNavigate();
   const { state } = useSite();
   const { unread, cases = 0 } = useUnread();
-  const owner = sectionAt(state.sections, MESSAGES_PATH);
+  const owner = findSection(state.sections, MESSAGES_PATH);
   const hasMessages = owner && !state.soon.includes(owner.name);
   if (!viewer) {
     return WAYS_IN.map(([name, title]) => (
@@ -69,7 +69,7 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
       </Link>
       {viewer.role === 'moderator' && (
         <Link className={ITEM} href={MODERATION_PATH}>
-          {cases > 0 ? `Moderation (${cases}${cases >= OPEN_CASES_MAX ? '+' : ''})` : 'Moderation'}
+          {cases > 0 ? `Moderation (${cases}${cases >= MAX_OPEN_CASES ? '+' : ''})` : 'Moderation'}
         </Link>
       )}
       <a

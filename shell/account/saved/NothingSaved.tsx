@@ -1,6 +1,6 @@
 import { KIND_NAMES, type KindName, KINDS } from '@desert/contract/records/kinds';
 import { ButtonLink, EmptyNote } from '@desert/kit';
-import { sectionOf } from '../../search/searchPath.ts';
+import { findSearchSection } from '../../search/searchPath.ts';
 import { useSite } from '../../sections/site.ts';
 
 export function NothingSaved({ kind }: { kind: KindName | undefined }) {
@@ -15,7 +15,7 @@ export function NothingSaved({ kind }: { kind: KindName | undefined }) {
       </span>
       <span className="row centered">
         {kinds.map((name) => {
-          const section = sectionOf(name, open);
+          const section = findSearchSection(name, open);
           return (
             section && (
               <ButtonLink key={name} look="quiet" href={section.path}>

@@ -2,7 +2,7 @@ import type { SavedEntry } from '@desert/contract/records/saved';
 import type { PriceTexts } from '@desert/contract/store/price-texts';
 import { Button, MemberName, Time } from '@desert/kit';
 import { RecordRow } from '@desert/kit/shell/record-row';
-import { entryFacts } from './entryFacts.ts';
+import { toEntryFacts } from './entryFacts.ts';
 import styles from './SavedPage.module.css';
 
 interface SavedCardProps {
@@ -11,7 +11,7 @@ interface SavedCardProps {
 }
 
 export function SavedCard({ entry, onRemove }: SavedCardProps) {
-  const { title, href, pictures, image, by, author, price } = entryFacts(entry);
+  const { title, href, pictures, image, by, author, price } = toEntryFacts(entry);
   return (
     <RecordRow
       level={2}

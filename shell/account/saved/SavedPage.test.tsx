@@ -3,7 +3,7 @@ import { $toast, $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Api, done, stubApi } from '../../testing/accountSettings.tsx';
+import { type Api, doneResponse, stubApi } from '../../testing/accountSettings.tsx';
 import { sections } from '../../testing/layout.ts';
 import { showPage } from '../../testing/showPage.tsx';
 import { SavedPage } from './SavedPage.tsx';
@@ -31,7 +31,7 @@ let api: Api;
 const ok = (body: unknown, next?: string): ApiResponse => ({ status: 200, body, next });
 
 /** Opens the page as after a navigation. @returns the requests to the API */
-async function open(list: ApiResponse, path = '/user/saved', address = LIST) {
+async function openPage(list: ApiResponse, path = '/user/saved', address = LIST) {
   $viewer.set({ id: 7, username: 'fan' });
   api = { [`GET ${LIST}`]: list };
   const requests = stubApi(api);
@@ -41,12 +41,13 @@ async function open(list: ApiResponse, path = '/user/saved', address = LIST) {
   return requests;
 }
 
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((element) => element.textContent);
 const cards = () =>
-  screen.getAllByRole('listitem').map((one) => one.textContent.replaceAll(/\s+/g, ' '));
+  screen.getAllByRole('listitem').map((element) => element.textContent.replaceAll(/\s+/g, ' '));
 
 it('the page shows saved records of all kinds, with their details', async () => {
-  await open(ok([item(3, 'Scarf'), post]));
+  await openPage(ok([item(3, 'Scarf'), post]));
   expect(screen.getByRole('link', { name: 'Scarf' }).getAttribute('href')).toBe('/merch/3');
   expect(screen.getByRole('link', { name: 'Who kept a puck?' }).getAttribute('href')).toBe(
     '/news/3',
@@ -63,13 +64,13 @@ it.each([
   [{ state: 'for_sale', old_price: 20 }, '$12.50 Previous price: $20 Sold by'],
   [{ state: 'sold', sold_price: null, old_price: 20 }, 'Scarf Sold listed at $12.50Sold by'],
 ])('a saved item with %j says: %s', async (standing, text) => {
-  await open(ok([item(3, 'Scarf', standing)]));
+  await openPage(ok([item(3, 'Scarf', standing)]));
   expect(cards().at(-1)).toContain(text);
 });
 
-it('a record is removed at once, then through the API, and the focus is kept', async () => {
-  const requests = await open(ok([item(3, 'Scarf'), post]));
-  api['DELETE /api/saved/merch/3/'] = done;
+it('a saved record disappears before the API confirms its removal, and the focus is kept', async () => {
+  const requests = await openPage(ok([item(3, 'Scarf'), post]));
+  api['DELETE /api/saved/merch/3/'] = doneResponse;
   fireEvent.click(screen.getByRole('button', { name: 'Remove Scarf from Saved' }));
   expect(titles()).toEqual(['Who kept a puck?']);
   expect(document.activeElement?.textContent).toBe('Saved');
@@ -80,11 +81,11 @@ it('a record is removed at once, then through the API, and the focus is kept', a
 });
 
 it('a record returns if its removal fails, or is saved again by Undo', async () => {
-  const requests = await open(ok([post, item(3, 'Scarf')]));
+  const requests = await openPage(ok([post, item(3, 'Scarf')]));
   await press('Remove Scarf from Saved');
   expect(titles()).toEqual(['Who kept a puck?', 'Scarf']);
   expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
-  api['DELETE /api/saved/merch/3/'] = done;
+  api['DELETE /api/saved/merch/3/'] = doneResponse;
   await press('Remove Scarf from Saved');
   api['POST /api/saved/'] = { status: 201, body: {} };
   // After Undo the list is fetched again, with the restored item first.
@@ -99,7 +100,7 @@ it('a record returns if its removal fails, or is saved again by Undo', async () 
 });
 
 it('the page links to each kind, and marks the current one', async () => {
-  await open(ok([post]), '/user/saved?kind=news', `${LIST}?kind=news`);
+  await openPage(ok([post]), '/user/saved?kind=news', `${LIST}?kind=news`);
   const links = [...screen.getByRole('navigation').querySelectorAll('a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['All', '/user/saved'],
@@ -119,19 +120,22 @@ it.each([
     'You haven’t saved any items yet. Use the Save button on an item,',
     ['Store'],
   ],
-])('an empty page invites: %s', async (query, read, text, places) => {
-  await open(ok([]), `/user/saved${query}`, LIST + read);
-  expect(screen.getByText(/^You haven’t saved/).textContent).toContain(text);
-  for (const name of places)
-    expect(screen.getByRole('link', { name: `Go to ${name}` })).toBeDefined();
-  // An empty list has no filters, unless a filter emptied it.
-  expect(screen.queryByRole('navigation') !== null).toBe(query !== '');
-});
+])(
+  'an empty page of saved records explains how to continue: %s',
+  async (query, read, text, places) => {
+    await openPage(ok([]), `/user/saved${query}`, LIST + read);
+    expect(screen.getByText(/^You haven’t saved/).textContent).toContain(text);
+    for (const name of places)
+      expect(screen.getByRole('link', { name: `Go to ${name}` })).toBeDefined();
+    // An empty list has no filters, unless a filter emptied it.
+    expect(screen.queryByRole('navigation') !== null).toBe(query !== '');
+  },
+);
 
 it.each([
   [400, () => screen.getByText(/^This page of the list doesn’t exist anymore/)],
   [401, () => screen.getByRole('button', { name: 'Sign in' })],
-])('the page says so if the API responds with %i', async (status, find) => {
-  await open({ status, body: {} }, '/user/saved?kind=x', `${LIST}?kind=x`);
+])('the page of saved records explains a response of %i by the API', async (status, find) => {
+  await openPage({ status, body: {} }, '/user/saved?kind=x', `${LIST}?kind=x`);
   expect(find()).toBeDefined();
 });

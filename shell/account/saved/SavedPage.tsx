@@ -13,13 +13,13 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { ShellPageProps } from '../../sections/shellPageTypes.ts';
 import { useSiteCache } from '../../sections/site.ts';
-import { Choices } from '../../ui/Choices.tsx';
+import { LinkChoices } from '../../ui/Choices.tsx';
 import { SavedList } from './SavedList.tsx';
 
 export function SavedPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
   const cache = useSiteCache();
-  const known = useStore(cache.$responses);
+  const responses = useStore(cache.$responses);
   const { search } = useAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   useRequireSignIn(viewer === null);
@@ -27,7 +27,7 @@ export function SavedPage({ onShown }: ShellPageProps) {
   const query = new URLSearchParams(search);
   const kind = KIND_NAMES.find((name) => name === query.get('kind'));
   const first = expandTemplate(SAVED_READ, {}, search);
-  const { body, next } = known[first] ?? {};
+  const { body, next } = responses[first] ?? {};
   const isEmpty = search === '' && next === undefined && Array.isArray(body) && body.length === 0;
   const pathOf = (name: string) => listAddress(SAVED_PATH, [['kind', name]]);
   return (
@@ -40,7 +40,7 @@ export function SavedPage({ onShown }: ShellPageProps) {
           <p>Items, posts, and memories you saved for later. Only you can see this page.</p>
         </header>
         {!isEmpty && (
-          <Choices
+          <LinkChoices
             label="Filter by type"
             choices={[
               { href: SAVED_PATH, chosen: kind === undefined, text: 'All' },

@@ -1,6 +1,6 @@
-import { nounOf } from '@desert/contract/records/kinds';
+import { getNoun } from '@desert/contract/records/kinds';
 import type { SavedEntry } from '@desert/contract/records/saved';
-import { type PriceTexts, priceTexts } from '@desert/contract/store/price-texts';
+import { type PriceTexts, formatPriceTexts } from '@desert/contract/store/price-texts';
 import type { PictureProps } from '@desert/kit/shell';
 
 interface EntryFacts {
@@ -13,13 +13,13 @@ interface EntryFacts {
   price?: PriceTexts;
 }
 
-export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
+export function toEntryFacts({ kind, id, record }: SavedEntry): EntryFacts {
   const shown = {
     href: `/${kind}/${id}`,
     pictures: kind !== 'news' || record.images.length > 0,
     image: record.images[0],
     author: ('users' in record ? record.users : record.user).username,
   };
-  if (!('price' in record)) return { ...shown, title: record.title, by: `${nounOf(kind)} by` };
-  return { ...shown, title: record.name, by: 'Sold by', price: priceTexts(record) };
+  if (!('price' in record)) return { ...shown, title: record.title, by: `${getNoun(kind)} by` };
+  return { ...shown, title: record.name, by: 'Sold by', price: formatPriceTexts(record) };
 }

@@ -19,7 +19,7 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
   function drop(entry: SavedEntry) {
     const gone = saveAddress(entry);
     cache.update(SAVED_LIST, (_, body) =>
-      (body as SavedEntry[]).filter((one) => saveAddress(one) !== gone),
+      (body as SavedEntry[]).filter((entry) => saveAddress(entry) !== gone),
     );
   }
 

@@ -11,7 +11,7 @@ const bob = { id: 9, username: 'bob' };
 const part = () => screen.getByRole('group', { name: 'Blocked members' });
 const rows = () => within(part()).queryAllByRole('listitem');
 
-async function open(...blocked: object[]) {
+async function openSettings(...blocked: object[]) {
   const api: Api = {
     [LIST]: { status: 200, body: blocked },
     'DELETE /api/blocks/8/': { status: 200, body: {} },
@@ -20,7 +20,7 @@ async function open(...blocked: object[]) {
 }
 
 it('unblocking a member removes them from the list, which takes the focus', async () => {
-  const requests = await open(ann, bob);
+  const requests = await openSettings(ann, bob);
   const link = within(part()).getByRole('link', { name: 'ann' });
   expect(link.getAttribute('href')).toBe('/user/ann');
   await press('Unblock ann', part());
@@ -32,7 +32,7 @@ it('unblocking a member removes them from the list, which takes the focus', asyn
 });
 
 it('an empty list of blocked members explains how to block one', async () => {
-  await open(ann);
+  await openSettings(ann);
   expect(part().textContent).not.toContain('haven’t blocked');
   await press('Unblock ann', part());
   await press('Unblock', await screen.findByRole('dialog'));

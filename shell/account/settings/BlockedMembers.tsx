@@ -19,7 +19,7 @@ export function BlockedMembers() {
   }, [unblocked]);
 
   function remove({ id, username }: Author) {
-    change((known) => known.filter((member) => member.id !== id));
+    change((authors) => authors.filter((member) => member.id !== id));
     cache.invalidate(expandTemplate(MEMBER_READ, { username }));
     setUnblocked(id);
   }

@@ -2,13 +2,13 @@ import { $viewer } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Api, here, LIST, sent, showSettings } from '../../testing/accountSettings.tsx';
+import { type Api, here, LIST, listWrites, showSettings } from '../../testing/accountSettings.tsx';
 
 const CALL = 'DELETE /api/account/';
 const dialog = () => screen.queryByRole('dialog');
 
 /** Opens the modal, with a stub of the API. */
-async function open(api: Api) {
+async function openSettings(api: Api) {
   await showSettings(Object.assign(api, { [LIST]: { status: 200, body: [here] } }));
   await press('Delete my account');
 }
@@ -16,15 +16,15 @@ async function open(api: Api) {
 const confirm = () => press('Delete my account', dialog()!);
 
 it('the dialog says what is deleted with the account, before anything happens', async () => {
-  await open({});
+  await openSettings({});
   expect(screen.getByText(/^your items, posts, and memories, including their photos/)).toBeTruthy();
   await press('Keep my account');
   expect(dialog()).toBeNull();
-  expect(sent()).toEqual([]);
+  expect(listWrites()).toEqual([]);
 });
 
 it('the dialog stays open with the API’s error', async () => {
-  await open({ [CALL]: { status: 500, body: {} } });
+  await openSettings({ [CALL]: { status: 500, body: {} } });
   await confirm();
   expect(within(dialog()!).getByText('Something went wrong. Please try again')).toBeTruthy();
   expect($viewer.get()).not.toBeNull();

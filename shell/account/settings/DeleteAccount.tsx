@@ -5,7 +5,7 @@ import { isGood, openModal, sendApi, SOMETHING_WENT_WRONG } from '@desert/kit/sh
 import { useState } from 'react';
 import { ModalForm } from '../ModalForm.tsx';
 import { Reauthentication } from './Reauthentication.tsx';
-import { reauthenticationOf } from './sendReauthenticated.tsx';
+import { findNeededReauthentication } from './sendReauthenticated.tsx';
 import styles from './SettingsPage.module.css';
 
 const RECORDS = new Intl.ListFormat('en-US').format(
@@ -25,12 +25,12 @@ interface DeleteAccountProps {
 }
 
 function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
-  const [needed, setNeeded] = useState<ReturnType<typeof reauthenticationOf>>();
+  const [needed, setNeeded] = useState<ReturnType<typeof findNeededReauthentication>>();
   const send = () => sendApi('DELETE', '/api/account/', {});
 
   async function ask() {
     const response = await send();
-    setNeeded(reauthenticationOf(response));
+    setNeeded(findNeededReauthentication(response));
     return response;
   }
 

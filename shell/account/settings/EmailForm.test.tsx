@@ -3,7 +3,7 @@ import { $toast } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { done, showSettings } from '../../testing/accountSettings.tsx';
+import { doneResponse, showSettings } from '../../testing/accountSettings.tsx';
 
 const ACCOUNT = 'GET /api/auth/';
 const SEND = 'POST /api/account/confirmation/';
@@ -16,21 +16,25 @@ const account: AccountDetails = {
   email_confirmed: false,
 };
 
-it('a confirmed address gets no offer of a link', async () => {
+it('a member with a confirmed email is not offered a confirmation link', async () => {
   const confirmed = { ...account, email_confirmed: true };
   await showSettings({ [ACCOUNT]: { status: 200, body: confirmed } });
   expect(screen.getByText('fan@example.com')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
 });
 
-it('an account that awaits approval gets no offer of a link', async () => {
+it('an account that awaits approval is not offered a confirmation link', async () => {
   await showSettings({ [ACCOUNT]: { status: 200, body: { ...account, awaits_approval: true } } });
   expect(screen.getByText('fan@example.com')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
 });
 
-it('the form resends the link, changes the address, and names the new one until it is confirmed', async () => {
-  const api = { [ACCOUNT]: { status: 200, body: account }, [CHANGE]: done, [SEND]: done };
+it('the email form names a new address until it is confirmed, and can resend the link', async () => {
+  const api = {
+    [ACCOUNT]: { status: 200, body: account },
+    [CHANGE]: doneResponse,
+    [SEND]: doneResponse,
+  };
   const requests = await showSettings(api);
   await press('Resend link');
   expect(requests.at(-1)?.[0]).toBe(SEND);

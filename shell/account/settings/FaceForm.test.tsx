@@ -2,7 +2,7 @@ import { $viewer } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Api, sent, showSettings } from '../../testing/accountSettings.tsx';
+import { type Api, listWrites, showSettings } from '../../testing/accountSettings.tsx';
 
 it('the sweater shows the number and era that a member chooses, and saves them', async () => {
   const face = 'brick-9';
@@ -11,12 +11,12 @@ it('the sweater shows the number and era that a member chooses, and saves them',
   const number = screen.getByLabelText('Jersey number');
   fireEvent.input(number, { target: { value: '100' } });
   await press('Save number');
-  expect(sent()).toEqual([]);
+  expect(listWrites()).toEqual([]);
   expect(screen.getByText('Choose an era', { selector: 'p' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Era'), { target: { value: 'brick' } });
   fireEvent.input(number, { target: { value: '9' } });
   expect(screen.getByText('9').closest('span')?.className).toContain('era-brick');
   await press('Save number');
-  expect(sent()).toEqual([['PUT /api/account/face/', { number: 9, era: 'brick' }]]);
+  expect(listWrites()).toEqual([['PUT /api/account/face/', { number: 9, era: 'brick' }]]);
   expect($viewer.get()?.face).toBe(face);
 });

@@ -11,8 +11,8 @@ import styles from './SettingsPage.module.css';
 export function FaceForm() {
   const cache = useSiteCache();
   const viewer = useViewer();
-  const [known] = useState(viewer?.face?.split('-') ?? []);
-  const [[era, number], setChosen] = useState<(FormDataEntryValue | null)[]>(known);
+  const [initial] = useState(viewer?.face?.split('-') ?? []);
+  const [[era, number], setChosen] = useState<(FormDataEntryValue | null)[]>(initial);
   const form = useForm({
     schema: FaceInput,
     send: (values) => sendApi('PUT', '/api/account/face/', values),
@@ -49,14 +49,14 @@ export function FaceForm() {
             maxLength={2}
             size={4}
             required
-            defaultValue={known[1]}
+            defaultValue={initial[1]}
           />
           <SelectField
             label="Era"
             name="era"
             none="Choose an era"
             required
-            defaultValue={known[0]}
+            defaultValue={initial[0]}
             choices={ERAS.map(({ color, name }) => [color, name] as const)}
           />
           <SubmitButton waiting="Saving...">Save number</SubmitButton>

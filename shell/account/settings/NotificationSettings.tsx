@@ -5,7 +5,7 @@ import {
   type NotificationSettings as Settings,
 } from '@desert/contract/notifications/notifications';
 import { showToast } from '@desert/kit';
-import { errorText } from '@desert/kit/forms';
+import { formatResponseErrors } from '@desert/kit/forms';
 import { isGood, LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
 import { useSetting } from '../useSetting.ts';
 import styles from './SettingsPage.module.css';
@@ -29,16 +29,16 @@ const LABELS: Record<Name, string> = {
   digest: 'Email me once a week: what I follow, and this week in team history',
 };
 
-export function NotificationSettings() {
+export function NotificationSettingsForm() {
   const { value: settings, reload, change } = useSetting<Settings>(SETTINGS_READS.notifications);
 
   async function choose(name: Name, wanted: boolean) {
-    const set = (isWanted: boolean) => change((known) => ({ ...known, [name]: isWanted }));
+    const set = (isWanted: boolean) => change((settings) => ({ ...settings, [name]: isWanted }));
     set(wanted);
     const response = await sendApi('PUT', SETTINGS_READS.notifications, { [name]: wanted });
     if (isGood(response)) return;
     set(!wanted);
-    showToast(errorText(response));
+    showToast(formatResponseErrors(response));
   }
 
   if (settings === undefined)

@@ -3,7 +3,14 @@ import { press, type } from '@desert/kit/testing';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type Api, here, LIST, phone, sent, showSettings } from '../../testing/accountSettings.tsx';
+import {
+  type Api,
+  here,
+  LIST,
+  phone,
+  listWrites,
+  showSettings,
+} from '../../testing/accountSettings.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 const CALL = 'PUT /api/account/password/';
@@ -24,7 +31,7 @@ it('the form changes the password, says so, and refetches the sessions', async (
   const account = { id: 7, username: 'fan', email: 'fan@example.com' };
   const reads = await change({ [CALL]: { status: 200, body: account } });
   const passwords = { current_password: 'howl at the moon', password: 'howl at the sun' };
-  expect(sent()).toEqual([[CALL, passwords]]);
+  expect(listWrites()).toEqual([[CALL, passwords]]);
   expect($toast.get()?.text).toMatch(/^Password changed/);
   expect(field('New Password').value).toBe('');
   expect(reads).toBe(2);

@@ -19,8 +19,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Stubs the browser's push API. @param permission what the user answers when asked */
 function stubBrowser(permission: NotificationPermission, before = permission) {
-  const asked = vi.fn<() => Promise<string>>(async () => permission);
-  vi.stubGlobal('Notification', { permission: before, requestPermission: asked });
+  const mock = vi.fn<() => Promise<string>>(async () => permission);
+  vi.stubGlobal('Notification', { permission: before, requestPermission: mock });
   vi.stubGlobal('PushManager', {});
   const pushManager = {
     getSubscription: async () => ({ unsubscribe }),
@@ -34,10 +34,10 @@ function stubBrowser(permission: NotificationPermission, before = permission) {
       getRegistration: async () => registration,
     },
   });
-  return asked;
+  return mock;
 }
 
-it('a member turns notifications on in this browser, then names, then all off', async () => {
+it('a member can turn push notifications, and names in them, on and off in this browser', async () => {
   stubBrowser('granted');
   const api: Api = { 'GET /api/push/': ok(off) };
   const requests = await showSettings(api);

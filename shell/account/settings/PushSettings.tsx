@@ -1,6 +1,6 @@
 import { PUSH_ADDRESS, type PushState } from '@desert/contract/notifications/push';
 import { showToast } from '@desert/kit';
-import { errorText } from '@desert/kit/forms';
+import { formatResponseErrors } from '@desert/kit/forms';
 import { isGood, sendApi } from '@desert/kit/shell';
 import { canPush, readPush, disablePush, enablePush } from '@desert/kit/shell/push';
 import { useEffect, useState } from 'react';
@@ -30,7 +30,7 @@ export function PushSettings() {
     const response = await sendApi('PUT', PUSH_ADDRESS, { shows_names: wanted });
     if (isGood(response)) return;
     setState({ key, is_on, shows_names });
-    showToast(errorText(response));
+    showToast(formatResponseErrors(response));
   }
 
   return (

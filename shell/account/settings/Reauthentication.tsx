@@ -40,7 +40,7 @@ export function Reauthentication({ passkey, onDone, onCancel, onGone }: Reauthen
       {passkey && (
         <PasskeyForm
           label="Use a passkey"
-          send={async () => (await import('../passkeys/askDevice.ts')).reauthenticate()}
+          send={async () => (await import('../passkeys/askDevice.ts')).reauthenticateWithDevice()}
           onDone={onDone}
         />
       )}

@@ -2,7 +2,14 @@ import { $toast } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { type Api, done, here, LIST, phone, showSettings } from '../../testing/accountSettings.tsx';
+import {
+  type Api,
+  doneResponse,
+  here,
+  LIST,
+  phone,
+  showSettings,
+} from '../../testing/accountSettings.tsx';
 
 const END = 'DELETE /api/account/sessions/phone/';
 const END_ALL = 'DELETE /api/account/sessions/';
@@ -25,8 +32,8 @@ it('the list shows all sessions, this one without a button, and stays if the API
   expect($toast.get()?.text).toBe('Something went wrong. Please try again');
 });
 
-it('one session is ended', async () => {
-  Object.assign(api, { [END]: done, [LIST]: listed(here) });
+it('a session that the member ends disappears from the list', async () => {
+  Object.assign(api, { [END]: doneResponse, [LIST]: listed(here) });
   await press('Log out Chrome on Android');
   expect(places()).toEqual(['Firefox on LinuxThis device']);
   expect($toast.get()?.text).toBe('Logged out on that device.');
@@ -35,11 +42,14 @@ it('one session is ended', async () => {
 });
 
 it.each([
-  ['Log out all other devices', END_ALL, done, 'Logged out on all your other devices.'],
+  ['Log out all other devices', END_ALL, doneResponse, 'Logged out on all your other devices.'],
   ['Log out Chrome on Android', END, { status: 404, body: {} }, 'Logged out on that device.'],
-])('%s ends sessions, also those that ended already', async (button, call, response, toast) => {
-  Object.assign(api, { [call]: response, [LIST]: listed(here) });
-  await press(button);
-  expect(places()).toHaveLength(1);
-  expect($toast.get()?.text).toBe(toast);
-});
+])(
+  '“%s” removes sessions from the list, also if they have already ended',
+  async (button, call, response, toast) => {
+    Object.assign(api, { [call]: response, [LIST]: listed(here) });
+    await press(button);
+    expect(places()).toHaveLength(1);
+    expect($toast.get()?.text).toBe(toast);
+  },
+);

@@ -4,8 +4,8 @@ import { Button, showToast, Time } from '@desert/kit';
 import { isGood, LoadingText, SOMETHING_WENT_WRONG, TryAgain } from '@desert/kit/shell';
 import { useRef, useState } from 'react';
 import { useSetting } from '../useSetting.ts';
-import { deviceName } from './deviceName.ts';
-import { reauthenticationOf, sendReauthenticated } from './sendReauthenticated.tsx';
+import { formatDeviceName } from './deviceName.ts';
+import { findNeededReauthentication, sendReauthenticated } from './sendReauthenticated.tsx';
 
 export function SessionList() {
   const { value: listed, reload } = useSetting<ListedSession[]>(SETTINGS_READS.sessions);
@@ -23,7 +23,7 @@ export function SessionList() {
     const ended = isGood(response) || response.status === 404;
     if (ended) await reload();
     setEnding('');
-    if (reauthenticationOf(response)) return;
+    if (findNeededReauthentication(response)) return;
     // The focused button has been removed.
     if (ended) list.current?.focus({ preventScroll: true });
     showToast(ended ? done : SOMETHING_WENT_WRONG);
@@ -41,7 +41,7 @@ export function SessionList() {
               <Button
                 look="quiet"
                 data-needs-script
-                aria-label={`Log out ${deviceName(session.device)}`}
+                aria-label={`Log out ${formatDeviceName(session.device)}`}
                 waiting={ending === session.id && 'Logging out...'}
                 onClick={() => void endAt(session.id, session.id, 'Logged out on that device.')}
               >
@@ -68,7 +68,7 @@ export function SessionList() {
 function SessionText({ session }: { session: ListedSession }) {
   return (
     <p>
-      {deviceName(session.device)}
+      {formatDeviceName(session.device)}
       <br />
       <span className="caption">
         {session.current ? (

@@ -61,11 +61,14 @@ it('the server’s HTML of the settings page is complete', () => {
 it.each([
   ['tells the demo account', 'fan@example.com', true],
   ['does not tell another account', 'demo@example.com', false],
-])('%s that most settings of the demo account cannot be changed', async (_, email, isSaid) => {
-  const demo = { email, password: 'howl at the moon' };
-  await showSettings({ [ACCOUNT]: ok(account) }, { demo });
-  expect(screen.queryByText(/^The demo account is shared/) !== null).toBe(isSaid);
-});
+])(
+  'the settings page %s that most settings of the demo account cannot be changed',
+  async (_, email, isSaid) => {
+    const demo = { email, password: 'howl at the moon' };
+    await showSettings({ [ACCOUNT]: ok(account) }, { demo });
+    expect(screen.queryByText(/^The demo account is shared/) !== null).toBe(isSaid);
+  },
+);
 
 it('the settings load after the member logs in again over an ended session', async () => {
   const api: Api = { [LIST]: { status: 401, body: {} } };

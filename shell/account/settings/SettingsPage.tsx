@@ -14,7 +14,7 @@ import { BlockedMembers } from './BlockedMembers.tsx';
 import { openDeleteAccount } from './DeleteAccount.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { FaceForm } from './FaceForm.tsx';
-import { NotificationSettings } from './NotificationSettings.tsx';
+import { NotificationSettingsForm } from './NotificationSettings.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PushSettings } from './PushSettings.tsx';
@@ -54,7 +54,7 @@ export function SettingsPage({ onShown }: ShellPageProps) {
             <Link href={NOTIFICATIONS_PATH}>notifications on this site</Link>, and what we email
             you.
           </p>
-          <NotificationSettings />
+          <NotificationSettingsForm />
           <noscript>
             <DigestQuestion />
           </noscript>

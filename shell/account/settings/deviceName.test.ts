@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './deviceName.ts';
+import { formatDeviceName } from './deviceName.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -28,4 +28,6 @@ it.each([
   ['curl/8.9.1 (Linux)', 'Unknown browser on Linux'],
   ['Firefox/1.0', 'Firefox on unknown device'],
   ['', 'Unknown browser'],
-])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('the user agent “%s” is shown as %s', (userAgent, name) =>
+  expect(formatDeviceName(userAgent)).toBe(name),
+);

@@ -19,13 +19,13 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** The name of a device, such as 'Firefox on Linux' or 'Unknown browser'. @param userAgent its User-Agent header */
-export function deviceName(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent);
-  const system = nameIn(SYSTEMS, userAgent);
+export function formatDeviceName(userAgent: string): string {
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   if (!browser && !system) return 'Unknown browser';
   return `${browser ?? 'Unknown browser'} on ${system ?? 'unknown device'}`;
 }
 
-function nameIn(names: [RegExp, string][], userAgent: string): string | undefined {
+function findName(names: [RegExp, string][], userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

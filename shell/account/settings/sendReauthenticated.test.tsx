@@ -4,11 +4,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import {
   type Api,
-  done,
+  doneResponse,
   here,
   LIST,
   phone,
-  sent,
+  listWrites,
   showSettings,
 } from '../../testing/accountSettings.tsx';
 
@@ -39,37 +39,44 @@ async function change() {
   await press('Change email');
 }
 
-it('the modal asks for the password, then continues', async () => {
+it('a change of the account asks for the password in a modal, then continues', async () => {
   await change();
   expect(document.activeElement).toBe(within(dialog()!).getByLabelText('Password'));
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
-  Object.assign(api, { [AGAIN]: done, [CHANGE]: done });
+  Object.assign(api, { [AGAIN]: doneResponse, [CHANGE]: doneResponse });
   type('Password', 'howl at the moon');
   await press('Continue');
   const wanted = [CHANGE, { email: 'other@example.com' }];
-  expect(sent()).toEqual([wanted, [AGAIN, { password: 'howl at the moon' }], wanted]);
+  expect(listWrites()).toEqual([wanted, [AGAIN, { password: 'howl at the moon' }], wanted]);
   expect(dialog()).toBeNull();
   expect($toast.get()?.text).toBe('Done.');
 });
 
-it.each(['Cancel', 'Close'])('a wrong password says so; %s keeps what was typed', async (leave) => {
-  await change();
-  api[AGAIN] = { status: 400, body: { errors: { password: 'That password isn’t correct' } } };
-  type('Password', 'a guess');
-  await press('Continue');
-  expect(within(dialog()!).getByText('That password isn’t correct')).toBeTruthy();
-  expect(sent()).toHaveLength(2);
-  await press(leave);
-  expect(dialog()).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('other@example.com');
-  expect(screen.getByText('Once more, please')).toBeTruthy();
-  expect(sent()).toHaveLength(2);
-});
+it.each(['Cancel', 'Close'])(
+  'a wrong password is reported in the modal, and %s keeps what was typed in the form',
+  async (leave) => {
+    await change();
+    api[AGAIN] = { status: 400, body: { errors: { password: 'That password isn’t correct' } } };
+    type('Password', 'a guess');
+    await press('Continue');
+    expect(within(dialog()!).getByText('That password isn’t correct')).toBeTruthy();
+    expect(listWrites()).toHaveLength(2);
+    await press(leave);
+    expect(dialog()).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('other@example.com');
+    expect(screen.getByText('Once more, please')).toBeTruthy();
+    expect(listWrites()).toHaveLength(2);
+  },
+);
 
 it('ending another session needs a password, or a passkey if the member has one', async () => {
   await press('Log out Chrome on Android');
   expect(within(dialog()!).getByRole('link', { name: 'Forgot your password?' })).toBeTruthy();
-  Object.assign(api, { [AGAIN]: done, [END]: done, [LIST]: { status: 200, body: [here] } });
+  Object.assign(api, {
+    [AGAIN]: doneResponse,
+    [END]: doneResponse,
+    [LIST]: { status: 200, body: [here] },
+  });
   type('Password', 'howl at the moon');
   await press('Continue');
   expect(screen.queryByRole('button', { name: 'Log out Chrome on Android' })).toBeNull();

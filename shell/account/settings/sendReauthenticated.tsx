@@ -10,11 +10,11 @@ export async function sendReauthenticated(
   ...wanted: Parameters<typeof sendApi>
 ): Promise<ApiResponse> {
   const response = await sendApi(...wanted);
-  const needed = reauthenticationOf(response);
+  const needed = findNeededReauthentication(response);
   return needed && (await isGiven(needed)) ? sendApi(...wanted) : response;
 }
 
-export function reauthenticationOf({ status, body }: ApiResponse): Needed | undefined {
+export function findNeededReauthentication({ status, body }: ApiResponse): Needed | undefined {
   return status === 403 ? (body as Partial<ReauthenticationNeeded>).reauthenticate : undefined;
 }
 

@@ -4,7 +4,7 @@ import { DECISIONS_PATH, RULES_PATH } from '@desert/contract/moderation/moderati
 import { TERMS_PATH } from '@desert/contract/pages/operator';
 import type { ApiResponse, PostedForm } from '@desert/contract/pages/page';
 import { type DemoAccount, PRIVACY_PATH } from '@desert/contract/pages/shell';
-import { Button, lazyComponent, Link, showToast, TextField } from '@desert/kit';
+import { Button, createLazyComponent, Link, showToast, TextField } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
@@ -15,11 +15,11 @@ import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { offerPasskey } from './offerPasskey.ts';
 import styles from './AccountPage.module.css';
 
-const SuspendedAccount = lazyComponent(
+const SuspendedAccount = createLazyComponent(
   async () => (await import('../settings/SuspendedAccount.tsx')).SuspendedAccount,
 );
 
-const SecondFactorStep = lazyComponent(
+const SecondFactorStep = createLazyComponent(
   async () => (await import('../passkeys/SecondFactorStep.tsx')).SecondFactorStep,
 );
 
@@ -45,7 +45,7 @@ export function AccountForm({
   const { title, waiting, schema, api, fields } = ACCOUNT_FORMS[name];
   const element = useRef<HTMLFormElement>(null);
   const action = `/${name}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
-  const [asked, setAsked] = useState<PasskeyRequest>();
+  const [passkeyRequest, setAsked] = useState<PasskeyRequest>();
   /** The password of the log-in, for an offer of a passkey; the shared demo account has none. */
   const password = useRef('');
   const [isSuspended, setIsSuspended] = useState(suspended);
@@ -78,11 +78,11 @@ export function AccountForm({
     if (name === 'signup') showToast('Account created.');
   }
 
-  if (asked)
+  if (passkeyRequest)
     return (
       <>
         <SecondFactorStep
-          asked={asked}
+          asked={passkeyRequest}
           noteSuspension={noteSuspension}
           onDone={signIn}
           onGiveUp={() => setAsked(undefined)}
@@ -141,7 +141,7 @@ export function AccountForm({
           <PasskeyForm
             label="Log in with a passkey"
             send={async () =>
-              noteSuspension((await import('../passkeys/askDevice.ts')).logInWithPasskey())
+              noteSuspension((await import('../passkeys/askDevice.ts')).requestPasskeyLogIn())
             }
             autofill={async (signal) => {
               const { autofillPasskey } = await import('../passkeys/askDevice.ts');

@@ -64,7 +64,7 @@ it('the log-in form has the “Forgot” link before its button, then the passke
   expect($toast.get()).toBeNull();
 });
 
-it('the sign-up form links the rules, and a sign-up leaves the email to the banner', async () => {
+it('the sign-up form links to the rules and the privacy page', async () => {
   stubApi({ [SIGN_UP]: account });
   render(<AccountForm name="signup" next="/" />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -75,7 +75,7 @@ it('the sign-up form links the rules, and a sign-up leaves the email to the bann
 });
 
 it.each(['Sign Up', 'Log In'])(
-  'what a visitor pressed is done after %s in the modal',
+  'the visitor’s interrupted action continues after %s in the modal',
   async (title) => {
     stubApi({ [LOG_IN]: account, [SIGN_UP]: account });
     const seen: unknown[] = [];
@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it('the browser asks for the site’s minimum, as the API does', async () => {
+it('the sign-up form requires the site’s minimum length of passwords', async () => {
   const sent = stubApi({});
   await showPage(<AccountForm name="signup" />, { path: '/signup', state: { passwordMin: 15 } });
   fillIn({ Email: 'fan@example.com', Username: 'fan', ...passwords('howl at a moon') });
@@ -210,7 +210,7 @@ it('a sign-up shows all errors at once: also a common password, and a missing re
 it.each([
   ['login', 'Log In', LOG_IN],
   ['signup', 'Sign Up', SIGN_UP],
-] as const)('%s says so if the browser blocks cookies', async (name, title, call) => {
+] as const)('the form “%s” says so if the browser blocks cookies', async (name, title, call) => {
   stubApi({ [call]: account, 'GET /api/auth/': { status: 401, body: {} } });
   render(<AccountForm name={name} />);
   fillIn({ Email: 'fan@example.com', Password: 'howl at the moon' });

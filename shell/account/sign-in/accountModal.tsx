@@ -4,7 +4,7 @@ import { $viewer, interceptClick, type Modal } from '@desert/kit/shell';
 import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 
-export function accountModal(
+export function createAccountModal(
   name: AccountFormName,
   demo: DemoAccount | undefined,
   open: (name: AccountFormName) => void,

@@ -12,8 +12,8 @@ export async function offerPasskey(password: string): Promise<void> {
   if (!(await device?.isUserVerifyingPlatformAuthenticatorAvailable?.())) return;
   const response = await readApi(SETTINGS_READS.passkeys);
   if (!isGood(response) || (response.body as PasskeySettings).passkeys.length > 0) return;
-  const { passkeyOffer } = await import('./passkeyOffer.tsx');
+  const { createPasskeyOffer } = await import('./passkeyOffer.tsx');
   const decline = () => tryStorage(() => localStorage.setItem(DECLINED, '1'));
   // A modal that the log-in itself led to is more urgent.
-  if (!$modal.get()) openModal(passkeyOffer(password, decline));
+  if (!$modal.get()) openModal(createPasskeyOffer(password, decline));
 }

@@ -10,7 +10,7 @@ export function openAccountModal(
   act?: (viewer: Viewer) => void,
 ): void {
   void openLazyModal(async () => {
-    const { accountModal } = await import('./accountModal.tsx');
-    return accountModal(name, demo, (other) => openAccountModal(other, demo, act), act);
+    const { createAccountModal } = await import('./accountModal.tsx');
+    return createAccountModal(name, demo, (other) => openAccountModal(other, demo, act), act);
   });
 }

@@ -2,19 +2,19 @@ import { body } from '@desert/contract/text/body';
 import { showToast } from '@desert/kit';
 import type { Modal } from '@desert/kit/shell';
 import { ModalForm } from '../ModalForm.tsx';
-import { addPasskey } from '../passkeys/askDevice.ts';
-import { deviceName } from '../settings/deviceName.ts';
+import { requestNewPasskey } from '../passkeys/askDevice.ts';
+import { formatDeviceName } from '../settings/deviceName.ts';
 
 const NOTHING_TYPED = body({});
 
-export function passkeyOffer(password: string, onDecline: () => void): Modal {
+export function createPasskeyOffer(password: string, onDecline: () => void): Modal {
   return {
     label: 'Skip the password next time?',
     content: (close) => (
       <ModalForm
         heading="Skip the password next time?"
         schema={NOTHING_TYPED}
-        send={() => addPasskey(deviceName(navigator.userAgent), password)}
+        send={() => requestNewPasskey(formatDeviceName(navigator.userAgent), password)}
         onDone={() => {
           close();
           showToast('Passkey added.');

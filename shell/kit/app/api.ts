@@ -1,8 +1,8 @@
 import { PERSONAL_HEADER } from '@desert/contract/accounts/personal';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
-import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/records/paging';
-import { inTime } from '../lazy/lazyComponent.tsx';
+import { parseNextLink, TOTAL_HEADER, parseTotal } from '@desert/contract/records/paging';
+import { rejectLate } from '../lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
 
@@ -14,8 +14,8 @@ export const NO_RESPONSE: ApiResponse = {
 
 /** GETs JSON. A network error, a body that is not JSON or a timeout (`LOAD_TIMEOUT_MS`) resolves to `NO_RESPONSE`. */
 export function readApi(address: string): Promise<ApiResponse> {
-  const asked = ask(address, { headers: { accept: 'application/json' } });
-  return inTime(asked).catch(() => NO_RESPONSE);
+  const response = ask(address, { headers: { accept: 'application/json' } });
+  return rejectLate(response).catch(() => NO_RESPONSE);
 }
 
 /**
@@ -49,8 +49,8 @@ export function isGood({ status }: ApiResponse): boolean {
 async function ask(address: string, init: RequestInit): Promise<ApiResponse> {
   try {
     const response = await fetch(address, init);
-    const next = nextOf(response.headers.get('link'));
-    const total = totalOf(response.headers.get(TOTAL_HEADER));
+    const next = parseNextLink(response.headers.get('link'));
+    const total = parseTotal(response.headers.get(TOTAL_HEADER));
     const personal = response.headers.get(PERSONAL_HEADER) ?? undefined;
     return { status: response.status, body: await response.json(), next, total, personal };
   } catch {

@@ -39,7 +39,7 @@ it('concurrent reads of an address share one request', async () => {
 });
 
 it.each(['/api/search/?q=doan', '/widgets/search/news?q=doan'])(
-  'a response that is a second old is refetched: %s',
+  'a search response is refetched when it is a second old: %s',
   (address) => {
     const { cache, requests } = start({ [address]: ok(1) });
     void cache.ensure(address);

@@ -1,5 +1,5 @@
 /** Cache of API responses, filled by the server and revalidated in the browser. */
-import { withoutPersonalData } from '@desert/contract/accounts/personal';
+import { removePersonalData } from '@desert/contract/accounts/personal';
 import type { ApiResponse, ApiResponses } from '@desert/contract/pages/page';
 import { isFound } from '@desert/contract/search/search';
 import { map, type MapStore } from 'nanostores';
@@ -83,7 +83,7 @@ export function createApiCache(
     dropPersonalData() {
       for (const address of pending.keys()) void refresh(address);
       const kept = Object.entries($responses.get()).flatMap(([address, response]) => {
-        const shared = withoutPersonalData(response);
+        const shared = removePersonalData(response);
         return shared ? [[address, shared] as const] : [];
       });
       for (const address of readAt.keys()) readAt.delete(address);
@@ -100,9 +100,10 @@ export function createApiCache(
       store(address, { status: 200, body, personal: $responses.get()[address]?.personal });
     },
     ensure(address) {
-      const known = $responses.get()[address];
+      const response = $responses.get()[address];
       const age = Date.now() - (readAt.get(address) ?? 0);
-      if (known && !isFailure(known) && age < staleAfter(address)) return Promise.resolve(known);
+      if (response && !isFailure(response) && age < getStaleTime(address))
+        return Promise.resolve(response);
       return pending.get(address) ?? refresh(address);
     },
     refresh,
@@ -115,7 +116,7 @@ export function createApiCache(
   };
 }
 
-function staleAfter(address: string): number {
+function getStaleTime(address: string): number {
   return isFound(address) ? FOUND_STALE_AFTER_MS : STALE_AFTER_MS;
 }
 

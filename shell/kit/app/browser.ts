@@ -7,7 +7,7 @@ export function tryStorage<T>(access: () => T): T | undefined {
   }
 }
 
-export function randomKey(): string {
+export function createRandomKey(): string {
   // `crypto.randomUUID` needs a secure context.
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { clearDrafts, draftOf } from './draft.ts';
+import { clearDrafts, openDraft } from './draft.ts';
 
 it('a draft is kept under its name until sent, and an emptied text is dropped', () => {
-  const draft = draftOf('1 /api/news/7/');
+  const draft = openDraft('1 /api/news/7/');
   expect(draft.read()).toBeNull();
   draft.write('What a night');
-  expect(draftOf('1 /api/news/7/').read()).toBe('What a night');
+  expect(openDraft('1 /api/news/7/').read()).toBe('What a night');
   for (const other of ['2 /api/news/7/', '1 /api/news/8/'])
-    expect(draftOf(other).read()).toBeNull();
+    expect(openDraft(other).read()).toBeNull();
   draft.clear();
   expect(draft.read()).toBeNull();
   draft.write('typed');
@@ -15,19 +15,19 @@ it('a draft is kept under its name until sent, and an emptied text is dropped', 
   expect(draft.read()).toBeNull();
 });
 
-it('all drafts are dropped at once, and nothing else', async () => {
+it('dropping all drafts keeps everything else in the session storage', async () => {
   sessionStorage.setItem('scroll:first', '7');
-  draftOf('1 /api/news/7/').write('typed');
-  draftOf('1 /news/new').write('typed, too');
+  openDraft('1 /api/news/7/').write('typed');
+  openDraft('1 /news/new').write('typed, too');
   vi.stubGlobal('fetch', async () => Response.json({ id: 1 }));
-  await draftOf('1 /news/new').save({ post: '/api/news/new/', put: String }, {});
+  await openDraft('1 /news/new').save({ post: '/api/news/new/', put: String }, {});
   clearDrafts();
   expect(Object.keys(sessionStorage)).toEqual(['scroll:first']);
 });
 
 it('typing works if the browser stores nothing', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  const draft = draftOf('1 /api/news/7/');
+  const draft = openDraft('1 /api/news/7/');
   draft.write('typed');
   expect(draft.read()).toBeNull();
   draft.clear();

@@ -1,7 +1,7 @@
 /** Drafts of unsent input, and the key and body of an unanswered request, in sessionStorage. */
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from './api.ts';
-import { randomKey, tryStorage } from './browser.ts';
+import { createRandomKey, tryStorage } from './browser.ts';
 import { type Outgoing, queueWrite, sendInTurn, WAITING } from './outbox.ts';
 
 interface Sending {
@@ -55,7 +55,7 @@ const SEVERAL = '';
  * Returns a form's draft in this tab. Without storage, only the state of saves is kept, in memory.
  * @param name unique per user and form
  */
-export function draftOf(name: string): Draft {
+export function openDraft(name: string): Draft {
   let noted: Sending | undefined;
   let firstKey: string | undefined;
   const read = () => tryStorage(() => sessionStorage.getItem(TEXT + name)) ?? null;
@@ -63,7 +63,7 @@ export function draftOf(name: string): Draft {
   function sending(): Sending {
     const stored = tryStorage(() => sessionStorage.getItem(SENDING + name));
     if (stored) return JSON.parse(stored) as Sending;
-    return noted ?? { key: firstKey ?? randomKey() };
+    return noted ?? { key: firstKey ?? createRandomKey() };
   }
 
   /** Stores what is sent. @returns its key, and whether another body was sent with it before */

@@ -7,7 +7,7 @@ export type FieldValues = Record<string, string[]>;
 export const RestoredValues = createContext<FieldValues | undefined>(undefined);
 
 /** The text fields of a form, without files and the idempotency key. */
-export function fieldValuesOf(data: FormData): FieldValues {
+export function readFieldValues(data: FormData): FieldValues {
   const fields: FieldValues = {};
   for (const [name, value] of data)
     if (typeof value === 'string' && name !== KEY_FIELD) (fields[name] ??= []).push(value);

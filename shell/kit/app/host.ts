@@ -9,7 +9,7 @@ interface Host {
 
 let host: Host = { prefetch() {}, requestSignIn() {}, changePage: (_, change) => change() };
 
-export function setHost(actions: Partial<Host>): void {
+export function setKitHost(actions: Partial<Host>): void {
   host = { ...host, ...actions };
 }
 

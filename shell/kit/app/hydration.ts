@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** A value that differs between the server and the browser: the server's until hydration. */
 export function useHydratedValue<Value>(inBrowser: () => Value, onServer: () => Value): Value {
-  return useSyncExternalStore(neverChanges, inBrowser, onServer);
+  return useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
 }
 
 /** False on the server and until hydration. */

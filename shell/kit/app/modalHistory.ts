@@ -9,11 +9,11 @@ interface Entry {
 /** State of the last known history entry. In `popstate`, it is that of the entry that was left. */
 let entry: Entry = {};
 
-const entryNow = () => (window.history.state as Entry | null) ?? {};
+const readHistoryEntry = () => (window.history.state as Entry | null) ?? {};
 
 /** Whether the current history entry was created for a modal, possibly closed since. */
 export function isModalEntry(): boolean {
-  return entryNow().modal === true;
+  return readHistoryEntry().modal === true;
 }
 
 /**
@@ -21,7 +21,7 @@ export function isModalEntry(): boolean {
  * would race with the next modal or page. The next modal reuses the entry, and the next page replaces it.
  */
 export function syncModalHistory(): void {
-  const note = () => (entry = entryNow());
+  const note = () => (entry = readHistoryEntry());
   note();
   for (const event of ['pushState', 'replaceState']) window.addEventListener(event, note);
   window.addEventListener('popstate', () => {
@@ -39,7 +39,7 @@ export function syncModalHistory(): void {
 
   function addEntry() {
     // Bypasses the router, which treats `pushState` as navigation.
-    History.prototype.pushState.call(window.history, { ...entryNow(), modal: true }, '');
+    History.prototype.pushState.call(window.history, { ...readHistoryEntry(), modal: true }, '');
     note();
   }
 }

@@ -2,7 +2,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { atom } from 'nanostores';
 import { isGood, sendApi } from './api.ts';
-import { errorText } from './errorsOf.ts';
+import { formatResponseErrors } from './fieldErrors.ts';
 
 export interface Outgoing {
   method: 'POST' | 'DELETE';
@@ -113,7 +113,9 @@ async function sendStored(name: string): Promise<boolean> {
   if (isGood(response) || (write.on !== undefined && response.status === 404))
     await runInStore('readwrite', (store) => store.delete(name));
   else
-    await runInStore('readwrite', (store) => store.put({ ...write, error: errorText(response) }));
+    await runInStore('readwrite', (store) =>
+      store.put({ ...write, error: formatResponseErrors(response) }),
+    );
   return true;
 }
 

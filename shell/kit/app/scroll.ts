@@ -1,6 +1,6 @@
 /** Restores scroll positions when a page has rendered. The browser would do so before the page has its data. */
 import { canonicalPath } from '@desert/contract/pages/head';
-import { randomKey, tryStorage } from './browser.ts';
+import { createRandomKey, tryStorage } from './browser.ts';
 
 const PREFIX = 'scroll:';
 
@@ -26,15 +26,15 @@ const left = new Map<string, Left>();
  */
 export function rememberScroll(returnTo?: string): { scrollKey: string } {
   saveScroll();
-  current = randomKey();
-  target = (returnTo !== undefined && left.get(pathOf(returnTo))?.top) || 0;
+  current = createRandomKey();
+  target = (returnTo !== undefined && left.get(toCanonicalPath(returnTo))?.top) || 0;
   placed = first = false;
   return { scrollKey: current };
 }
 
 /** The address, with its query, at which the page was last left in this tab; `path` if it never was. */
-export function addressLeft(path: string): string {
-  return left.get(pathOf(path))?.address ?? path;
+export function getLastAddress(path: string): string {
+  return left.get(toCanonicalPath(path))?.address ?? path;
 }
 
 /** Sets the address bar's query without rerendering the page, which already shows the result. @param query with '?' */
@@ -46,20 +46,20 @@ export function replaceQuery(query: string): void {
 /** Replaces the browser's scroll restoration; call once. */
 export function trackScroll(): void {
   window.history.scrollRestoration = 'manual';
-  if (keyOfEntry() === undefined) {
-    const state = { ...(window.history.state as object | null), scrollKey: randomKey() };
+  if (getScrollKey() === undefined) {
+    const state = { ...(window.history.state as object | null), scrollKey: createRandomKey() };
     // Bypasses the router: the page is the same.
     History.prototype.replaceState.call(window.history, state, '');
   }
-  current = keyOfEntry() ?? '';
-  target = storedScroll();
+  current = getScrollKey() ?? '';
+  target = readStoredScroll();
   here = window.location.pathname + window.location.search;
   window.addEventListener('popstate', () => {
     // A modal's entry belongs to the same page.
-    if (keyOfEntry() === current) return;
+    if (getScrollKey() === current) return;
     saveScroll();
-    current = keyOfEntry() ?? '';
-    target = storedScroll();
+    current = getScrollKey() ?? '';
+    target = readStoredScroll();
     placed = first = false;
   });
   window.addEventListener('pagehide', saveScroll);
@@ -92,18 +92,18 @@ function awaitElement(id: string): void {
 
 function saveScroll() {
   const top = Math.round(window.scrollY);
-  left.set(pathOf(here), { address: here, top });
+  left.set(toCanonicalPath(here), { address: here, top });
   tryStorage(() => sessionStorage.setItem(PREFIX + current, String(top)));
 }
 
-function storedScroll(): number {
+function readStoredScroll(): number {
   return Number(tryStorage(() => sessionStorage.getItem(PREFIX + current)) ?? 0);
 }
 
-function keyOfEntry(): string | undefined {
+function getScrollKey(): string | undefined {
   return (window.history.state as { scrollKey?: string } | null)?.scrollKey;
 }
 
-function pathOf(address: string): string {
+function toCanonicalPath(address: string): string {
   return canonicalPath(address.replace(/[?#].*/, ''));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftOf } from './draft.ts';
+import { openDraft } from './draft.ts';
 import { $viewer, changeViewer, endSession, isMembersBrowser, syncSession } from './session.ts';
 
 const fan = { id: 7, username: 'fan' };
@@ -44,7 +44,7 @@ it('a page from the back/forward cache stays if the viewer is the same', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a browser is a member’s from the first log-in on', () => {
+it('a browser counts as a member’s from the first log-in on, also after a log-out', () => {
   expect(isMembersBrowser()).toBe(false);
   $viewer.set(fan);
   changeViewer(null);
@@ -55,7 +55,7 @@ it.each([
   ['a log-out', 'deleted', () => changeViewer(null), null],
   ['a session that ended elsewhere', 'kept', endSession, 'A long post'],
 ])('after %s nobody is signed in, and drafts are %s', (_, _kept, end, text) => {
-  const draft = draftOf('post');
+  const draft = openDraft('post');
   $viewer.set(fan);
   draft.write('A long post');
   end();
@@ -68,9 +68,9 @@ it.each([
   ['of an earlier visit leaves those of the next member', fan, 'Half a text'],
 ])('the address after a log-out without scripts %s', (_, viewer, left) => {
   $viewer.set(viewer);
-  draftOf('a form').write('Half a text');
+  openDraft('a form').write('Half a text');
   window.history.replaceState(null, '', '/news?q=a#logged-out');
   syncSession();
-  expect(draftOf('a form').read()).toBe(left);
+  expect(openDraft('a form').read()).toBe(left);
   expect(window.location.href).toMatch(/\/news\?q=a$/);
 });

@@ -30,7 +30,7 @@ it('the site’s one policy makes the addresses of the three workers trusted', a
   ]);
 });
 
-it('the address stays a string in a browser without Trusted Types', async () => {
+it('the address of a worker stays a string in a browser without Trusted Types', async () => {
   expect(await trusted(ADDRESS)).toBe(ADDRESS);
 });
 

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setHost } from '../app/host.ts';
+import { setKitHost } from '../app/host.ts';
 import { $viewer } from '../app/session.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { press } from '../testing/actions.tsx';
@@ -15,14 +15,14 @@ let responses: Record<string, { status: number; body: unknown } | undefined>;
 let requests: unknown[];
 
 beforeEach(() => {
-  setHost({ requestSignIn });
+  setKitHost({ requestSignIn });
   $viewer.set(me);
   responses = { 'GET /api/blocks/': { status: 200, body: [] } };
   requests = stubNetwork((method, address) => responses[`${method} ${address}`]);
 });
 
 /** Shows the button and presses it. @returns the dialog */
-async function open(props: Partial<BlockButtonProps> = {}) {
+async function openMenu(props: Partial<BlockButtonProps> = {}) {
   render(
     <>
       <BlockButton member={ann} {...props} />
@@ -36,7 +36,7 @@ async function open(props: Partial<BlockButtonProps> = {}) {
 it('the button explains blocking, and blocks the member', async () => {
   responses['POST /api/blocks/new/'] = { status: 201, body: {} };
   const onChange = vi.fn<(isBlocked: boolean) => void>();
-  const dialog = await open({ onChange });
+  const dialog = await openMenu({ onChange });
   expect(dialog.textContent).toContain('can’t message you');
   expect(dialog.textContent).toContain('they find out only if they try to message you');
   await press('Block', dialog);
@@ -52,7 +52,7 @@ it.each([
 ])('the button unblocks a blocked member, %s', async (_, props) => {
   responses['GET /api/blocks/'] = { status: 200, body: [ann] };
   responses['DELETE /api/blocks/8/'] = { status: 200, body: {} };
-  const dialog = await open(props);
+  const dialog = await openMenu(props);
   within(dialog).getByRole('heading', { name: 'Unblock ann' });
   expect(dialog.textContent).not.toContain('People you block');
   await press('Unblock', dialog);
@@ -61,7 +61,7 @@ it.each([
   expect($toast.get()?.text).toBe('You unblocked ann.');
 });
 
-it('the button asks visitors to log in, and is missing for oneself', async () => {
+it('the block button asks visitors to log in, and is missing on one’s own page', async () => {
   $viewer.set(null);
   const { rerender } = render(<BlockButton member={ann} />);
   await press('Block');

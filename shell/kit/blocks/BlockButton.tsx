@@ -47,5 +47,5 @@ async function isBlockedByViewer({ id }: Author): Promise<boolean> {
   // The session ended. The request of the confirmation also gets a 401, and asks for a log-in.
   if (response.status === 401) return false;
   if (!isGood(response)) throw new Error('Who is blocked is not known.');
-  return (response.body as Author[]).some((one) => one.id === id);
+  return (response.body as Author[]).some((author) => author.id === id);
 }

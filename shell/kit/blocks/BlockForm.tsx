@@ -1,7 +1,7 @@
 import type { Author } from '@desert/contract/records/records';
 import { useState } from 'react';
 import { isGood, sendApi } from '../app/api.ts';
-import { errorText } from '../app/errorsOf.ts';
+import { formatResponseErrors } from '../app/fieldErrors.ts';
 import { requestSignIn } from '../app/host.ts';
 import { showToast } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,7 +33,7 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
       : await sendApi('POST', '/api/blocks/new/', { user_id: id });
     setPending(false);
     if (response.status === 401) return requestSignIn();
-    if (!isGood(response)) return setProblem(errorText(response));
+    if (!isGood(response)) return setProblem(formatResponseErrors(response));
     close();
     onChange?.(!isBlocked);
     showToast(isBlocked ? `You unblocked ${username}.` : `You blocked ${username}.`);

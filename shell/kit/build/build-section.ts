@@ -7,29 +7,29 @@
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { forBrowsers } from '@desert/contract/pages/first-rules';
+import { toBrowserManifest } from '@desert/contract/pages/critical-rules';
 import type { SectionManifest } from '@desert/contract/pages/page';
-import { scopedSheet } from '@desert/contract/pages/section-sheet';
+import { buildScopedSheet } from '@desert/contract/pages/section-sheet';
 import { build } from 'vite';
 import type { SectionDefinition } from '../section/define.ts';
 import { takeManifest } from './common.ts';
-import { EXPOSED, filesNeededBy } from './filesNeededBy.ts';
-import { firstNames, sourceFile } from './firstNames.ts';
+import { listCriticalNames, resolveSourceFile } from './criticalNames.ts';
 import { buildId } from './hash.ts';
-import { integrityOf, writeIntegrity } from './integrity.ts';
-import { kitIdentity } from './kit-identity.ts';
-import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
-import { sheetRules } from './sheetRules.ts';
+import { computeIntegrity, writeIntegrity } from './integrity.ts';
+import { computeKitIdentity } from './kit-identity.ts';
+import { EXPOSED, listNeededFiles } from './listNeededFiles.ts';
+import { REMOTE_ENTRY, toSectionName, defineSectionServerConfig } from './section.ts';
+import { parseSheetRules } from './sheetRules.ts';
 
 /** Matches files that Module Federation builds for hosts. A section is a remote and does not need them. */
 const HOST_ONLY = /\/(hostInit|pendingShares)-/;
 
-const name = sectionNameOf(process.cwd());
+const name = toSectionName(process.cwd());
 
 rmSync('dist', { recursive: true, force: true });
 try {
   // First, because it has all rules of the source: after an error, Module Federation holds the other build for 10 s.
-  await build(sectionServerConfig());
+  await build(defineSectionServerConfig());
   // Uses the section's vite.config.ts.
   await build({ logLevel: 'warn' });
 } catch (error) {
@@ -38,19 +38,19 @@ try {
 }
 const firstRules = globSync('dist/browser/**/*.css').flatMap((sheet) => {
   const css = readFileSync(sheet, 'utf8');
-  writeFileSync(sheet, scopedSheet(name, css));
-  return sheetRules(css);
+  writeFileSync(sheet, buildScopedSheet(name, css));
+  return parseSheetRules(css);
 });
 
 const chunks = takeManifest();
-const files = browserFiles();
+const files = collectBrowserFiles();
 writeIntegrity('dist/browser', files.exposed);
 
 const ofAnyBuild = {
   name,
-  kit: await kitIdentity(),
+  kit: await computeKitIdentity(),
   firstRules,
-  ...(await declared()),
+  ...(await readDeclaration()),
 };
 // Written before hashing, so that a changed manifest changes the build id: the edge fetches it once per id.
 writeServerManifest(ofAnyBuild);
@@ -59,11 +59,11 @@ const id = buildId(['dist/browser', 'dist/server'], ['wrangler.toml']);
 const manifest: SectionManifest = {
   ...ofAnyBuild,
   build: id,
-  ...publicFiles(`/mf/${name}/${id}/`),
+  ...toPublicFiles(`/mf/${name}/${id}/`),
 };
 writeServerManifest(manifest);
 mkdirSync(`dist/assets/mf/${name}`, { recursive: true });
-writeFileSync(`dist/assets/mf/${name}/section.json`, JSON.stringify(forBrowsers(manifest)));
+writeFileSync(`dist/assets/mf/${name}/section.json`, JSON.stringify(toBrowserManifest(manifest)));
 renameSync('dist/browser', `dist/assets/mf/${name}/${id}`);
 console.log(`${name}: build ${id}`);
 
@@ -75,7 +75,7 @@ function writeServerManifest(about: object): void {
 /**
  * Files that a page loads at start: entry, section, styles and preloads. @throws unless the section module is one file
  */
-function browserFiles() {
+function collectBrowserFiles() {
   const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
   const exposed = chunks[EXPOSED];
   if (!exposed || exposed.imports?.length) throw new Error(`${EXPOSED} is not built as one file.`);
@@ -83,18 +83,18 @@ function browserFiles() {
     entry: REMOTE_ENTRY,
     exposed: exposed.file,
     styles: styles.map(({ file }) => file),
-    preloads: filesNeededBy(REMOTE_ENTRY, chunks).filter(
+    preloads: listNeededFiles(REMOTE_ENTRY, chunks).filter(
       (file) => file !== REMOTE_ENTRY && !HOST_ONLY.test(file),
     ),
   };
 }
 
-function publicFiles(base: string) {
+function toPublicFiles(base: string) {
   const { entry, exposed, styles, preloads } = files;
   const ofPages = ofAnyBuild.routes.flatMap((route) => route.preloads ?? []);
   const at = (file: string) => base + file;
   const integrity = [...new Set([entry, exposed, ...preloads, ...ofPages, ...styles])].map(
-    (file) => [at(file), integrityOf(join('dist/browser', file))],
+    (file) => [at(file), computeIntegrity(join('dist/browser', file))],
   );
   return {
     routes: ofAnyBuild.routes.map((route) =>
@@ -108,7 +108,7 @@ function publicFiles(base: string) {
   };
 }
 
-async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> {
+async function readDeclaration(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> {
   const url = pathToFileURL('dist/server/declaration.js').href;
   const exported = Object.values((await import(url)) as Record<string, Partial<SectionDefinition>>);
   const section = exported.find((value) => value?.name === name && value.routes);
@@ -123,31 +123,31 @@ async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> 
         signedIn,
         tag,
         shared,
-        styleNames: styleNamesOf(source),
-        preloads: lazyFilesOf(source),
+        styleNames: listStyleNames(source),
+        preloads: listLazyFiles(source),
       }),
     ),
     widgets: Object.fromEntries(
       Object.entries(section.widgets ?? {}).map(([widget, { reads, loading, shared, source }]) => [
         widget,
-        { reads, loading, shared, styleNames: styleNamesOf(source) },
+        { reads, loading, shared, styleNames: listStyleNames(source) },
       ]),
     ),
   };
 }
 
 /** Files of a page's lazy code; undefined if the section's module contains the page. */
-function lazyFilesOf(source: string | string[] | undefined): string[] | undefined {
-  const pages = [source ?? []].flat().flatMap((one) => chunks[one] ?? []);
+function listLazyFiles(source: string | string[] | undefined): string[] | undefined {
+  const pages = [source ?? []].flat().flatMap((value) => chunks[value] ?? []);
   if (pages.length === 0) return undefined;
-  return [...new Set(pages.flatMap(({ file }) => filesNeededBy(file, chunks)))].filter(
+  return [...new Set(pages.flatMap(({ file }) => listNeededFiles(file, chunks)))].filter(
     (file) => !files.preloads.includes(file) && file !== files.exposed,
   );
 }
 
-function styleNamesOf(source: string | string[] | undefined): string[] | undefined {
+function listStyleNames(source: string | string[] | undefined): string[] | undefined {
   if (source === undefined) return undefined;
-  return firstNames([source].flat().map((one) => sourceFile(one, process.cwd())));
+  return listCriticalNames([source].flat().map((value) => resolveSourceFile(value, process.cwd())));
 }
 
 function describeError({ message }: Error): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { browserBuild } from './common.ts';
+import { defineBrowserBuild } from './common.ts';
 
 let folder: string;
 
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it('the build keeps unused imports that sharedNamespaces needs, without a tsconfig.json', async () => {
   writeFileSync(join(folder, 'section.ts'), "import * as shared from './shared.ts';");
   writeFileSync(join(folder, 'shared.ts'), "console.log('all of it');");
-  const config = browserBuild(join(folder, 'section.ts'), []);
+  const config = defineBrowserBuild(join(folder, 'section.ts'), []);
   const built = await build({
     ...config,
     configFile: false,

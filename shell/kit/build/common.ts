@@ -1,14 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { InlineConfig, Manifest, Rolldown } from 'vite';
-import { scopedCss } from './css.ts';
-import { serverReact } from './server-react.ts';
+import { defineScopedCss } from './css.ts';
+import { createServerReactPlugin } from './server-react.ts';
 
 /** Turns off the warning about 'use client', which libraries write for frameworks that are not used here. */
 const checks = { moduleLevelDirective: false };
 
-export function browserBuild(input: string, groups: Rolldown.CodeSplittingGroup[]): InlineConfig {
+export function defineBrowserBuild(
+  input: string,
+  groups: Rolldown.CodeSplittingGroup[],
+): InlineConfig {
   return {
-    css: scopedCss(),
+    css: defineScopedCss(),
     // Repeats tsconfig.json, which is not found in a checkout whose path has a '{', '[' or '#'.
     oxc: { typescript: { onlyRemoveTypeImports: true } },
     build: {
@@ -24,15 +27,15 @@ export function browserBuild(input: string, groups: Rolldown.CodeSplittingGroup[
 }
 
 /** Vite configuration of a self-contained build for Workers, into `dist/server`. */
-export function workerBuild(input: Record<string, string>): InlineConfig {
+export function defineWorkerBuild(input: Record<string, string>): InlineConfig {
   return {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    css: scopedCss(),
+    css: defineScopedCss(),
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },
-    plugins: [serverReact()],
+    plugins: [createServerReactPlugin()],
     build: {
       outDir: 'dist/server',
       ssr: true,

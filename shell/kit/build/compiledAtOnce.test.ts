@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compiledAtOnce } from './compiledAtOnce.ts';
+import { createEagerCompilePlugin } from './compiledAtOnce.ts';
 
 let folder: string;
 
@@ -19,13 +19,13 @@ async function built(file: string) {
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [compiledAtOnce(file)],
+    plugins: [createEagerCompilePlugin(file)],
     build: { write: false, rolldownOptions: { input: join(folder, 'client.ts') } },
   })) as Rolldown.RolldownOutput;
-  return output.filter((one) => 'code' in one);
+  return output.filter((entry) => 'code' in entry);
 }
 
-it('the marker is at the very start of that file, and of no other', async () => {
+it('only the entry file starts with the marker for eager compilation', async () => {
   const chunks = await built('client');
   const first = chunks.map(({ name, code }) => [
     name,
@@ -34,6 +34,6 @@ it('the marker is at the very start of that file, and of no other', async () => 
   expect(Object.fromEntries(first)).toEqual({ client: true, later: false });
 });
 
-it('the build fails without such a file', async () => {
+it('the build fails if the file to be marked does not exist', async () => {
   await expect(built('section')).rejects.toThrow("There is no file 'section'");
 });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Adds `HINT` to a chunk. @param file the chunk's name */
-export function compiledAtOnce(file: string): Plugin {
+export function createEagerCompilePlugin(file: string): Plugin {
   return {
     name: 'compiled-at-once',
     apply: 'build',
@@ -12,7 +12,7 @@ export function compiledAtOnce(file: string): Plugin {
       // After Vite, which inserts its preload list at the top.
       order: 'post',
       handler(_, bundle) {
-        const chunk = Object.values(bundle).find((one) => one.name === file && 'code' in one);
+        const chunk = Object.values(bundle).find((entry) => entry.name === file && 'code' in entry);
         if (!chunk || !('code' in chunk)) return this.error(`There is no file '${file}'.`);
         chunk.code = HINT + chunk.code;
       },

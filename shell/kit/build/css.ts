@@ -7,20 +7,20 @@ const DIR_SELECTOR = 4;
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** CSS settings that prefix the class names of CSS modules, so that two sections can use equal names. */
-export function scopedCss(): CSSOptions {
+export function defineScopedCss(): CSSOptions {
   return {
     modules: {
-      generateScopedName: scopedName,
+      generateScopedName: formatScopedName,
     },
     lightningcss: { exclude: DIR_SELECTOR },
   };
 }
 
-export function scopedName(name: string, file: string): string {
-  return `${scopeOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`;
+export function formatScopedName(name: string, file: string): string {
+  return `${computeScope(relative(root, file))}-${basename(file).split('.')[0]}-${name}`;
 }
 
-function scopeOf(path: string): string {
+function computeScope(path: string): string {
   const [folder = '', inner] = path.split(sep);
   if (folder === 'shell' && inner === 'kit') return 'kit';
   return folder.replace(/^mf-/, '');

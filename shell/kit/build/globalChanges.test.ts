@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { globalChanges } from './globalChanges.ts';
+import { listGlobalChanges } from './globalChanges.ts';
 
-const changedBy = (code: string) => globalChanges(code, 'a.tsx').map(({ what }) => what);
+const changedBy = (code: string) => listGlobalChanges(code, 'a.tsx').map(({ what }) => what);
 
 it.each([
   ["document.title = 'News'", 'document.title'],
@@ -37,12 +37,12 @@ it.each([
   "const style = {}; Object.assign(style, window); delete style['top']",
   'function f() { arguments[0] = 1 } exports.f = f; Object.defineProperty(exports, "a", {})',
   "document.addEventListener('click', f); window.scrollTo(0, 0)",
-])('the check finds nothing else: %s', (code) => {
+])('the check for changed globals accepts this code: %s', (code) => {
   expect(changedBy(code)).toEqual([]);
 });
 
-it('the check names the line', () => {
-  expect(globalChanges('\n\nlocation.hash = ""', 'a.ts')[0]).toEqual({
+it('the check for changed globals names the line', () => {
+  expect(listGlobalChanges('\n\nlocation.hash = ""', 'a.ts')[0]).toEqual({
     line: 3,
     what: 'location.hash',
   });

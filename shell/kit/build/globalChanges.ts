@@ -5,7 +5,7 @@ import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
  * Fails a section's build, and its page in development, if its code or a library assigns to globals.
  * @param checked 'own' checks only the section's folder, where there is the kit, too
  */
-export function noGlobalChanges(folder: string, checked: 'all' | 'own' = 'all'): Plugin {
+export function createGlobalChangesPlugin(folder: string, checked: 'all' | 'own' = 'all'): Plugin {
   const include = /\.[cm]?[jt]sx?$/;
   return {
     name: 'no-global-changes',
@@ -15,7 +15,7 @@ export function noGlobalChanges(folder: string, checked: 'all' | 'own' = 'all'):
       filter: { id: { include, exclude: [/^\0|^virtual:/, /\/@module-federation\//] } },
       handler(code, id) {
         if (checked === 'own' && !id.startsWith(folder)) return;
-        const changes = globalChanges(code, id).map(
+        const changes = listGlobalChanges(code, id).map(
           ({ line, what }) => `${relative(folder, id)}:${line}: ${what} is changed.`,
         );
         if (changes.length === 0) return;
@@ -40,16 +40,17 @@ const OF_A_MODULE = ['arguments', 'exports', 'module'];
  * `Object.assign(Array.prototype, …)`. Aliases (`const page = document`) are not followed, and a name that is declared
  * anywhere in the file counts as local. @returns lines, counted from 1, and the text of each target
  */
-export function globalChanges(code: string, file: string): { line: number; what: string }[] {
+export function listGlobalChanges(code: string, file: string): { line: number; what: string }[] {
   const declared = new Set(OF_A_MODULE);
   const changed: ESTree.Node[] = [];
-  const declare = ({ id }: { id: ESTree.Node | null }) => id && names(id, declared);
+  const declare = ({ id }: { id: ESTree.Node | null }) => id && addTargetNames(id, declared);
   const callable = ({ id, params }: { id: ESTree.Node | null; params: ESTree.Node[] }) => {
     declare({ id });
-    for (const param of params) names(param, declared);
+    for (const param of params) addTargetNames(param, declared);
   };
-  const imported = ({ local }: { local: ESTree.Node }) => names(local, declared);
-  const change = (target: ESTree.Node | undefined) => target && changed.push(...targetsIn(target));
+  const imported = ({ local }: { local: ESTree.Node }) => addTargetNames(local, declared);
+  const change = (target: ESTree.Node | undefined) =>
+    target && changed.push(...listTargets(target));
 
   new Visitor({
     VariableDeclaration: (node) => void (node.declare || node.declarations.forEach(declare)),
@@ -59,7 +60,7 @@ export function globalChanges(code: string, file: string): { line: number; what:
     ClassDeclaration: declare,
     ClassExpression: declare,
     TSEnumDeclaration: declare,
-    CatchClause: ({ param }) => void (param && names(param, declared)),
+    CatchClause: ({ param }) => void (param && addTargetNames(param, declared)),
     ImportSpecifier: imported,
     ImportDefaultSpecifier: imported,
     ImportNamespaceSpecifier: imported,
@@ -74,7 +75,7 @@ export function globalChanges(code: string, file: string): { line: number; what:
 
   return changed
     .filter((target) => {
-      const root = rootOf(target);
+      const root = findRoot(target);
       return root.type === 'Identifier' && !declared.has(root.name);
     })
     .map(({ start, end }) => ({
@@ -83,26 +84,26 @@ export function globalChanges(code: string, file: string): { line: number; what:
     }));
 }
 
-function names(pattern: ESTree.Node, to: Set<string>): void {
-  if (pattern.type === 'TSParameterProperty') return names(pattern.parameter, to);
-  for (const target of targetsIn(pattern)) if (target.type === 'Identifier') to.add(target.name);
+function addTargetNames(pattern: ESTree.Node, to: Set<string>): void {
+  if (pattern.type === 'TSParameterProperty') return addTargetNames(pattern.parameter, to);
+  for (const target of listTargets(pattern)) if (target.type === 'Identifier') to.add(target.name);
 }
 
 /** The targets of a destructuring: `{ a, b: [c.d = 1] }` assigns to `a` and `c.d`. */
-function targetsIn(pattern: ESTree.Node): ESTree.Node[] {
+function listTargets(pattern: ESTree.Node): ESTree.Node[] {
   if (pattern.type === 'ObjectPattern')
-    return pattern.properties.flatMap((one) =>
-      targetsIn(one.type === 'RestElement' ? one : one.value),
+    return pattern.properties.flatMap((entry) =>
+      listTargets(entry.type === 'RestElement' ? entry : entry.value),
     );
   if (pattern.type === 'ArrayPattern')
-    return pattern.elements.flatMap((one) => (one ? targetsIn(one) : []));
-  if (pattern.type === 'AssignmentPattern') return targetsIn(pattern.left);
-  if (pattern.type === 'RestElement') return targetsIn(pattern.argument);
+    return pattern.elements.flatMap((entry) => (entry ? listTargets(entry) : []));
+  if (pattern.type === 'AssignmentPattern') return listTargets(pattern.left);
+  if (pattern.type === 'RestElement') return listTargets(pattern.argument);
   return pattern.type === 'VariableDeclaration' ? [] : [pattern];
 }
 
-function rootOf(node: ESTree.Node): ESTree.Node {
-  if (node.type === 'MemberExpression') return rootOf(node.object);
-  if ('expression' in node && typeof node.expression === 'object') return rootOf(node.expression);
+function findRoot(node: ESTree.Node): ESTree.Node {
+  if (node.type === 'MemberExpression') return findRoot(node.object);
+  if ('expression' in node && typeof node.expression === 'object') return findRoot(node.expression);
   return node;
 }

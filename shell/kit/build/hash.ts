@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** SHA-256 in hex of the names and contents of files, independent of their order. @param folder base of the names */
-export function hashOf(files: string[], folder = '.'): string {
+export function hashFiles(files: string[], folder = '.'): string {
   const hash = createHash('sha256');
   for (const file of files.toSorted())
     hash
@@ -17,5 +17,5 @@ export function hashOf(files: string[], folder = '.'): string {
 /** Build id: the first 10 hex digits of the hash of files and of all files in the folders. */
 export function buildId(folders: string[], files: string[] = []): string {
   const inFolders = folders.flatMap((folder) => globSync(`${folder}/**/*.*`));
-  return hashOf([...files, ...inFolders]).slice(0, 10);
+  return hashFiles([...files, ...inFolders]).slice(0, 10);
 }

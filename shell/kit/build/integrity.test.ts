@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkedImports, integrityOf, writeIntegrity } from './integrity.ts';
+import { createCheckedImportsPlugin, computeIntegrity, writeIntegrity } from './integrity.ts';
 
 let folder: string;
 
@@ -27,7 +27,7 @@ async function built(code?: string): Promise<{ first: string; others: string[] }
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [checkedImports()],
+    plugins: [createCheckedImportsPlugin()],
     build: { rolldownOptions: { input: join(folder, 'client.ts') } },
   });
   const scripts = globSync('assets/*.js', { cwd: join(folder, 'dist') });
@@ -43,14 +43,14 @@ it('the entry script has the integrity of each script that it or its imports loa
     new Set(['alone', 'pair', 'shared', 'two']),
   );
   for (const file of others) {
-    const hash = integrityOf(join(folder, 'dist', file)).replace('sha256-', '');
+    const hash = computeIntegrity(join(folder, 'dist', file)).replace('sha256-', '');
     expect(text).toContain(`"${basename(file)}":"${hash}"`);
   }
   expect(text).not.toContain(`"${basename(first)}":"`);
   expect(text).not.toContain('BUILD_INTEGRITY');
 });
 
-it('the build fails if an unchecked script would load it', async () => {
+it('the build fails if a script other than the entry script reads the integrity hashes', async () => {
   const { first, others } = await built();
   const [other = ''] = others;
   expect(() => writeIntegrity(join(folder, 'dist'), other)).toThrow(`are read by ${first}`);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Plugin, version } from 'vite';
-import { hashOf } from './hash.ts';
+import { hashFiles } from './hash.ts';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
@@ -21,7 +21,11 @@ const folder = import.meta.dirname;
 const OF_THE_PLUGIN = /remoteEntry|hostInit/;
 
 /** Files that an `import()` preloads, including the module itself; none for the federation plugin's files. */
-function allFiles(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+function listPreloadedFiles(
+  file: string,
+  needed: string[],
+  { hostId }: { hostId: string },
+): string[] {
   return OF_THE_PLUGIN.test(hostId) ? [] : [...new Set([file, ...needed])];
 }
 
@@ -29,7 +33,9 @@ function allFiles(file: string, needed: string[], { hostId }: { hostId: string }
  * Makes each `import()` check its files' integrity; `writeIntegrity` inserts the hashes. @param isOwn whether to check
  * the imports of a module
  */
-export function checkedImports(isOwn: (importer: string) => boolean = () => true): Plugin {
+export function createCheckedImportsPlugin(
+  isOwn: (importer: string) => boolean = () => true,
+): Plugin {
   return {
     name: 'checked-imports',
     apply: 'build',
@@ -37,7 +43,7 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
     config: {
       // Replaces the function of the federation plugin, which drops files by name.
       order: 'post',
-      handler: () => ({ build: { modulePreload: { resolveDependencies: allFiles } } }),
+      handler: () => ({ build: { modulePreload: { resolveDependencies: listPreloadedFiles } } }),
     },
     resolveId(id, importer = '') {
       if (id !== PRELOAD_HELPER) return undefined;
@@ -47,7 +53,7 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
       id === UNCHECKED_IMPORT ? 'export const __vitePreload = (load) => load();' : undefined,
     // `writeIntegrity` runs after the bundler hashes names, so a change of the tools must change
     // file names, which browsers cache as immutable.
-    augmentChunkHash: () => version + hashOf(globSync('*.ts', { cwd: folder }), folder),
+    augmentChunkHash: () => version + hashFiles(globSync('*.ts', { cwd: folder }), folder),
   };
 }
 
@@ -58,24 +64,24 @@ export function writeIntegrity(built: string, first: string): void {
       .toSorted()
       .map((file) => [file, readFileSync(join(built, file), 'utf8')]),
   );
-  const later = new Set([...texts.values()].flatMap(namesIn));
+  const later = new Set([...texts.values()].flatMap(readPreloadNames));
   const hashes: Record<string, string> = {};
   for (const [file, text] of texts) {
     if (file === first) continue;
     if (PLACE.test(text)) throw new Error(`The hashes of this build are read by ${file}.`);
     const name = basename(file);
-    if (later.has(name)) hashes[name] = integrityOf(join(built, file)).replace('sha256-', '');
+    if (later.has(name)) hashes[name] = computeIntegrity(join(built, file)).replace('sha256-', '');
   }
   const written = (texts.get(first) ?? '').replace(PLACE, () => JSON.stringify(hashes));
   writeFileSync(join(built, first), written);
 }
 
 /** Parses the list of lazily loaded files that Vite writes into a script. @returns base names; none without a list */
-function namesIn(script: string): string[] {
+function readPreloadNames(script: string): string[] {
   const [, list = '[]'] = /^const __vite__mapDeps=.*?m\.f=(\[[^\]]*\])/m.exec(script) ?? [];
   return (JSON.parse(list) as string[]).map((file) => basename(file));
 }
 
-export function integrityOf(file: string): string {
+export function computeIntegrity(file: string): string {
   return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 }

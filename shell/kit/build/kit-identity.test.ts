@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SectionManifest } from '@desert/contract/pages/page';
 import { afterAll, expect, it } from 'vitest';
-import { kitHash, kitIdentity } from './kit-identity.ts';
+import { computeKitHash, computeKitIdentity } from './kit-identity.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function hashOf(text: string): Promise<string> {
   const file = join(folder, 'index.tsx');
   writeFileSync(file, text);
-  return kitHash({ kit: file });
+  return computeKitHash({ kit: file });
 }
 
 const NOTE = 'export const Note = ({ text }: { text: string }) => <p>{text}</p>;';
@@ -29,7 +29,7 @@ it.each([
   ['another name of a prop', NOTE.replaceAll('text', 'label')],
   ['another name of an export', NOTE.replace('Note', 'Remark')],
   ['one more export', `${NOTE}\nexport const added = 1;`],
-])('%s is another kit', async (_, text) => {
+])('%s changes the kit’s hash', async (_, text) => {
   expect(await hashOf(text)).not.toBe(await hashOf(NOTE));
 });
 
@@ -39,5 +39,5 @@ it('the kit of all sections is that of the shell, when all are built from the sa
     (path) => (JSON.parse(readFileSync(path, 'utf8')) as SectionManifest).kit,
   );
   expect(kits).toHaveLength(globSync('mf-*').length);
-  expect(new Set(kits)).toEqual(new Set([await kitIdentity()]));
+  expect(new Set(kits)).toEqual(new Set([await computeKitIdentity()]));
 });

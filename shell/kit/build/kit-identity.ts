@@ -4,7 +4,7 @@ import { KIT_MAJOR } from '@desert/contract/pages/kit-skew';
 import { version as react } from 'react';
 import { build, mergeConfig, type Rolldown } from 'vite';
 import kitPackage from '../package.json' with { type: 'json' };
-import { workerBuild } from './common.ts';
+import { defineWorkerBuild } from './common.ts';
 
 const kit = join(import.meta.dirname, '..');
 
@@ -13,14 +13,14 @@ const ENTRIES = {
   forms: join(kit, kitPackage.exports['./forms']),
 };
 
-/** The kit's identity for `kitSkew`, such as '7.f7701555dd'. */
-export async function kitIdentity(): Promise<string> {
-  return `${KIT_MAJOR}.${await kitHash()}`;
+/** The kit's identity for `compareKits`, such as '7.f7701555dd'. */
+export async function computeKitIdentity(): Promise<string> {
+  return `${KIT_MAJOR}.${await computeKitHash()}`;
 }
 
 /** The first 10 hex digits of the SHA-256 of the kit's minified server build and React's version. */
-export async function kitHash(input: Record<string, string> = ENTRIES): Promise<string> {
-  const config = mergeConfig(workerBuild(input), {
+export async function computeKitHash(input: Record<string, string> = ENTRIES): Promise<string> {
+  const config = mergeConfig(defineWorkerBuild(input), {
     // Otherwise JSX contains source lines if NODE_ENV is 'development'.
     oxc: { jsx: { development: false } },
     build: { write: false, rolldownOptions: { external: /^react(-dom)?(\/|$)/ } },

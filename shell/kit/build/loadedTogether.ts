@@ -4,7 +4,9 @@ import type { Rolldown } from 'vite';
  * Bundles each group of modules and their static imports in one file. A module that two groups import is in the first.
  * @param modules entry module ids by file name
  */
-export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup[] {
+export function defineChunkGroups(
+  modules: Record<string, string[]>,
+): Rolldown.CodeSplittingGroup[] {
   const fileNames = new Map<string, string>();
 
   function put(id: string, fileName: string, graph: Rolldown.ChunkingContext) {

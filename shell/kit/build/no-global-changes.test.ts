@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sectionConfig } from './section.ts';
+import { defineSectionConfig } from './section.ts';
 
 let folder: string;
 
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function built(source: string, library = '') {
   writeFileSync(join(folder, 'section.ts'), `import 'library';\n${source}`);
   writeFileSync(join(folder, 'node_modules/library/index.js'), library);
-  const plugins = (sectionConfig(folder).plugins ?? []).filter(
+  const plugins = (defineSectionConfig(folder).plugins ?? []).filter(
     (plugin) => plugin && 'name' in plugin && plugin.name === 'no-global-changes',
   );
   const options = { write: false, rolldownOptions: { input: join(folder, 'section.ts') } };

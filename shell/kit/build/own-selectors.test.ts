@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
-import { sectionConfig } from './section.ts';
+import { defineSectionConfig } from './section.ts';
 
 const folder = join(import.meta.dirname, '../../../mf-news');
-const { css: options = {} } = sectionConfig(folder);
+const { css: options = {} } = defineSectionConfig(folder);
 
 /** Compiles a style sheet as one of News. */
 async function built(css: string): Promise<string> {
@@ -32,10 +32,10 @@ it.each([
   ["[data-theme='.news-x'] {}", "[data-theme='.news-x']"],
   ['body:not(.card:is(.list)) {}', 'body:not(.news-Card-card:is(.news-Card-list))'],
   [':global(.row) {}', '.row'],
-])('a section may not select others: %s', async (css, selector) => {
+])('a section may not select elements of others: %s', async (css, selector) => {
   await expect(built(css)).rejects.toThrow(`'${selector}' selects more than what is the section's`);
 });
 
-it('the check names the place', async () => {
+it('the check of a section’s selectors names the file, line and column', async () => {
   await expect(built('.card {}\n\nhtml {}')).rejects.toThrow('Card.module.css:3:1');
 });

@@ -2,13 +2,13 @@
 import { basename, join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
-import { browserBuild, workerBuild } from './common.ts';
-import { compiledAtOnce } from './compiledAtOnce.ts';
-import { noGlobalChanges } from './globalChanges.ts';
-import { checkedImports } from './integrity.ts';
-import { loadedTogether } from './loadedTogether.ts';
-import { ownSelectors } from './own-selectors.ts';
-import { importedOf, sharedNamespaces } from './shared-namespaces.ts';
+import { defineBrowserBuild, defineWorkerBuild } from './common.ts';
+import { createEagerCompilePlugin } from './compiledAtOnce.ts';
+import { createGlobalChangesPlugin } from './globalChanges.ts';
+import { createCheckedImportsPlugin } from './integrity.ts';
+import { defineChunkGroups } from './loadedTogether.ts';
+import { createSelectorCheck } from './own-selectors.ts';
+import { listImported, createSharedNamespacesPlugin } from './shared-namespaces.ts';
 
 /** Modules that the shell shares with all sections. It loads `LAZY_SINGLETONS` on demand. */
 const SINGLETONS = [
@@ -35,30 +35,30 @@ const OF_THE_PLUGIN =
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-export function sectionConfig(folder = process.cwd()): UserConfig {
+export function defineSectionConfig(folder = process.cwd()): UserConfig {
   const groups = [
     { name: 'remote', test: OF_THE_PLUGIN },
-    ...loadedTogether({ section: [join(folder, 'src/section.ts')] }),
+    ...defineChunkGroups({ section: [join(folder, 'src/section.ts')] }),
     // Bundles modules that at least three chunks share in one file.
     { name: 'pages', test: join(folder, 'src'), minShareCount: 3 },
   ];
   // Sharing unused modules would slow the section's first page.
-  const imported = importedOf([...SINGLETONS, ...LAZY_SINGLETONS], folder);
-  return mergeConfig<UserConfig, UserConfig>(browserBuild('src/section.ts', groups), {
+  const imported = listImported([...SINGLETONS, ...LAZY_SINGLETONS], folder);
+  return mergeConfig<UserConfig, UserConfig>(defineBrowserBuild('src/section.ts', groups), {
     root: folder,
     // Relative, so that a build runs under any address, and a retry can use a new address.
     base: './',
     publicDir: false,
-    css: { postcss: ownSelectors(sectionNameOf(folder)) },
+    css: { postcss: createSelectorCheck(toSectionName(folder)) },
     build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
-      noGlobalChanges(folder),
+      createGlobalChangesPlugin(folder),
       // The plugin's imports use another helper, so that the section's own need no file of the plugin.
-      checkedImports((importer) => importer.startsWith(join(folder, 'src/'))),
-      compiledAtOnce('section'),
-      sharedNamespaces(folder, SINGLETONS, LAZY_SINGLETONS),
+      createCheckedImportsPlugin((importer) => importer.startsWith(join(folder, 'src/'))),
+      createEagerCompilePlugin('section'),
+      createSharedNamespacesPlugin(folder, SINGLETONS, LAZY_SINGLETONS),
       federation({
-        name: sectionNameOf(folder),
+        name: toSectionName(folder),
         filename: REMOTE_ENTRY,
         exposes: { './section': './src/section.ts' },
         shared: Object.fromEntries(imported.map((name) => [name, OF_THE_SHELL])),
@@ -72,15 +72,15 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
   });
 }
 
-export function sectionNameOf(folder: string): string {
+export function toSectionName(folder: string): string {
   return basename(folder).replace(/^mf-/, '');
 }
 
-export function sectionServerConfig(): InlineConfig {
+export function defineSectionServerConfig(): InlineConfig {
   const input = { worker: 'src/worker.ts', declaration: 'src/declaration.tsx' };
-  return mergeConfig<InlineConfig, InlineConfig>(workerBuild(input), {
-    css: { postcss: ownSelectors(sectionNameOf(process.cwd())) },
-    plugins: [noGlobalChanges(process.cwd(), 'own')],
+  return mergeConfig<InlineConfig, InlineConfig>(defineWorkerBuild(input), {
+    css: { postcss: createSelectorCheck(toSectionName(process.cwd())) },
+    plugins: [createGlobalChangesPlugin(process.cwd(), 'own')],
     build: {
       rolldownOptions: {
         external: [MANIFEST],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, mergeConfig, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { workerBuild } from './common.ts';
+import { defineWorkerBuild } from './common.ts';
 
 let folder: string;
 
@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function modulesOf(text: string): Promise<string[]> {
   const entry = join(folder, 'worker.ts');
   writeFileSync(entry, text);
-  const config = mergeConfig(workerBuild({ worker: entry }), {
+  const config = mergeConfig(defineWorkerBuild({ worker: entry }), {
     logLevel: 'silent',
     build: { write: false },
   });

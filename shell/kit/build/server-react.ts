@@ -12,14 +12,14 @@ const TO_TEXT =
 /**
  * Drops unused renderers, which tree shaking keeps because they are CommonJS. Fails the build if the browser's is left.
  */
-export function serverReact(): Plugin {
+export function createServerReactPlugin(): Plugin {
   return {
     name: 'server-react',
     transform: {
       filter: { id: /\/react-dom\// },
       handler(code, id) {
-        const own = FOR_SERVERS.test(id) ? TO_TEXT : code;
-        return { code: own, map: null, moduleSideEffects: false };
+        const source = FOR_SERVERS.test(id) ? TO_TEXT : code;
+        return { code: source, map: null, moduleSideEffects: false };
       },
     },
     generateBundle(_, bundle) {

@@ -7,14 +7,14 @@ import type { Plugin } from 'vite';
  * plugin guesses which are used, and a slow build fails with MISSING_EXPORT. Also fails the build if it contains a copy
  * of one of `shared`. @param lazy modules that the entry must not wait for
  */
-export function sharedNamespaces(
+export function createSharedNamespacesPlugin(
   folder: string,
   shared: readonly string[],
   lazy: readonly string[],
 ): Plugin {
   const imports = [
-    ...importedOf(shared, folder).map((name, at) => `import * as share${at} from '${name}';`),
-    ...importedOf(lazy, folder).map(
+    ...listImported(shared, folder).map((name, at) => `import * as share${at} from '${name}';`),
+    ...listImported(lazy, folder).map(
       (name, at) => `const lazyShare${at} = () => import('${name}');`,
     ),
   ].join('\n');
@@ -35,7 +35,7 @@ export function sharedNamespaces(
 }
 
 /** The modules that a section's sources import. 'react/jsx-runtime' always counts, because JSX compiles to it. */
-export function importedOf(names: readonly string[], folder: string): string[] {
+export function listImported(names: readonly string[], folder: string): string[] {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder }).map((file) =>
     readFileSync(join(folder, file), 'utf8'),
   );

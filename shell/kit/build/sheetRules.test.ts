@@ -1,13 +1,13 @@
-import { cssFor, readBy } from '@desert/contract/pages/first-rules';
+import { selectCss, listReadNames } from '@desert/contract/pages/critical-rules';
 import { expect, it } from 'vitest';
-import { sheetRules } from './sheetRules.ts';
+import { parseSheetRules } from './sheetRules.ts';
 
 /** The rules for these names, with the custom properties that they read. */
 function firstOf(css: string, ...names: string[]): string {
-  const rules = sheetRules(css);
+  const rules = parseSheetRules(css);
   const all = new Set(names);
-  for (const property of readBy(rules, all)) all.add(property);
-  return cssFor(rules, all);
+  for (const property of listReadNames(rules, all)) all.add(property);
+  return selectCss(rules, all);
 }
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['a class with an attribute', '.tab[aria-current=page]{margin:0}', ['.tab'], ['a']],
   ['the element of a pseudo-element', 'dialog:before{content:".card"}', ['dialog'], ['.card']],
   ['what :has() asks for', ':root:has(.dialog[open]){margin:0}', ['.dialog'], ['html']],
-])('a rule needs %s', (_, css, there, absent) => {
+])('a style rule is in the first paint only if the page has %s', (_, css, there, absent) => {
   expect(firstOf(css, ...there)).toBe(css);
   expect(firstOf(css, ...absent)).toBe('');
 });
@@ -42,10 +42,10 @@ it.each([
   expect(firstOf(css, '.card', 'a', 'dialog')).toBe(''),
 );
 
-it('one selector that waits leaves the others of its rule', () =>
+it('a style rule is in the first paint if one of its selectors is needed there', () =>
   expect(firstOf('a:hover,.on{margin:0}', '.on')).toBe('a:hover,.on{margin:0}'));
 
-it('rules are kept, without custom properties that nothing reads', () => {
+it('custom properties that no rule reads are left out of the first paint', () => {
   const css =
     '@layer base{:root{color-scheme:light;--a:1px;--b:var(--a);--c:2px}@media (width>1px){h1{margin:var(--b)}}}';
   expect(firstOf(css, 'h1')).toBe(css.replace('--c:2px', ''));

@@ -1,6 +1,6 @@
 /** Splits a style sheet into the rules that can apply in a first paint, with the names that select them. */
 import { CSS_TOKEN } from '@desert/contract/pages/css-tokens';
-import type { FirstRule } from '@desert/contract/pages/page';
+import type { CriticalRule } from '@desert/contract/pages/page';
 
 const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;
 
@@ -16,10 +16,10 @@ const ON_INTERACTION =
 const FILES = /url\((?!["']?(?:data:|\/))/;
 
 /** The rules of a sheet for the first paint. @param css with balanced brackets */
-export function sheetRules(css: string): FirstRule[] {
+export function parseSheetRules(css: string): CriticalRule[] {
   const readBy = new Map<string, string[]>();
   for (const [, property = '', value = ''] of css.matchAll(/(--[\w-]+):([^;}]*)/g)) {
-    for (const read of propertiesIn(value))
+    for (const read of listReadProperties(value))
       readBy.set(read, [...(readBy.get(read) ?? []), property]);
   }
 
@@ -30,25 +30,25 @@ export function sheetRules(css: string): FirstRule[] {
     return found;
   }
 
-  function ofProperty({ text }: Piece): FirstRule {
+  function ofProperty({ text }: Piece): CriticalRule {
     const property = /^\s*(--[\w-]+)/.exec(text)?.[1];
     if (property === undefined) return { css: text };
-    return { css: text, needs: [...needing(property)].map((one) => [one]) };
+    return { css: text, needs: [...needing(property)].map((value) => [value]) };
   }
 
-  function ofPiece({ text, prelude = '', body = '' }: Piece): FirstRule[] {
+  function ofPiece({ text, prelude = '', body = '' }: Piece): CriticalRule[] {
     if (LATER.test(prelude) || FILES.test(text)) return [];
-    if (prelude === ':root') return [{ block: prelude, rules: piecesOf(body).map(ofProperty) }];
-    if (BLOCKS.test(prelude)) return [{ block: prelude, rules: piecesOf(body).flatMap(ofPiece) }];
-    const reads = propertiesIn(text);
+    if (prelude === ':root') return [{ block: prelude, rules: splitSheet(body).map(ofProperty) }];
+    if (BLOCKS.test(prelude)) return [{ block: prelude, rules: splitSheet(body).flatMap(ofPiece) }];
+    const reads = listReadProperties(text);
     const rule = { css: text, ...(reads.length > 0 && { reads }) };
     if (prelude === '' || prelude.startsWith('@')) return [rule];
-    const needs = needsOf(prelude);
+    const needs = listSelectorNeeds(prelude);
     if (needs.length === 0) return [];
     return [needs.some((all) => all.length === 0) ? rule : { ...rule, needs }];
   }
 
-  return piecesOf(css).flatMap(ofPiece);
+  return splitSheet(css).flatMap(ofPiece);
 }
 
 interface Piece {
@@ -57,7 +57,7 @@ interface Piece {
   body?: string;
 }
 
-function piecesOf(css: string): Piece[] {
+function splitSheet(css: string): Piece[] {
   const pieces: Piece[] = [];
   let [depth, start, bodyAt] = [0, 0, 0];
   for (const { 0: token, index, groups = {} } of css.matchAll(CSS_TOKEN)) {
@@ -80,8 +80,8 @@ function piecesOf(css: string): Piece[] {
 }
 
 /** The elements and classes of each selector, except those in `:not()`. Skips selectors that match `ON_INTERACTION`. */
-function needsOf(selectors: string): string[][] {
-  return withoutBrackets(selectors)
+function listSelectorNeeds(selectors: string): string[][] {
+  return stripStringsAndArguments(selectors)
     .split(',')
     .filter((selector) => !ON_INTERACTION.test(selector))
     .map((selector) =>
@@ -90,16 +90,16 @@ function needsOf(selectors: string): string[][] {
 }
 
 /** Removes strings and arguments, such as those of `:not()`, from selectors; keeps the argument of `:has(.card)`. */
-function withoutBrackets(selectors: string): string {
+function stripStringsAndArguments(selectors: string): string {
   const less = selectors
     .replace(/"[^"]*"|'[^']*'/g, '')
     .replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
     .replace(/:has\(([^(),]*)\)/g, ' $1')
     .replace(/\([^()]*\)/g, '');
-  return less === selectors ? selectors : withoutBrackets(less);
+  return less === selectors ? selectors : stripStringsAndArguments(less);
 }
 
-export function propertiesIn(text: string): string[] {
+export function listReadProperties(text: string): string[] {
   const read = text.matchAll(/var\(\s*(--[\w-]+)/g);
   return [...new Set(Array.from(read, ([, property = '']) => property))];
 }

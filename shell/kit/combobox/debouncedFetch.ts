@@ -10,7 +10,7 @@ export interface DebouncedFetch {
  * Fetches after a pause in typing. Newer input cancels the request; a blank text sends none. @param onResponse gets the
  * trimmed text and the JSON, or undefined after a failure
  */
-export function debouncedFetch(
+export function createDebouncedFetch(
   addressOf: (text: string) => string,
   onResponse: (text: string, body: unknown) => void,
 ): DebouncedFetch {
@@ -24,12 +24,12 @@ export function debouncedFetch(
   return {
     start(text) {
       last.abort();
-      const own = new AbortController();
-      last = own;
+      const controller = new AbortController();
+      last = controller;
       const words = text.trim();
       if (words === '') return;
-      const timer = setTimeout(() => void fetchFor(words, own), DEBOUNCE_MS);
-      own.signal.addEventListener('abort', () => clearTimeout(timer));
+      const timer = setTimeout(() => void fetchFor(words, controller), DEBOUNCE_MS);
+      controller.signal.addEventListener('abort', () => clearTimeout(timer));
     },
     cancel: () => last.abort(),
   };

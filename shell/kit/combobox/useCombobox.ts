@@ -34,8 +34,8 @@ export function useCombobox(props: ComboboxProps): Combobox {
   const { field, count, first = NONE } = props;
   const id = useId();
   const [place, activate] = useState(first);
-  const [known, setKnown] = useState(props.response);
-  if (known !== props.response) {
+  const [lastResponse, setKnown] = useState(props.response);
+  if (lastResponse !== props.response) {
     setKnown(props.response);
     activate(first);
   }

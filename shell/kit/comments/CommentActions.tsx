@@ -1,6 +1,6 @@
 import type { ReportedKind } from '@desert/contract/moderation/moderation';
 import type { Comment } from '@desert/contract/records/comments';
-import { errorText } from '../app/errorsOf.ts';
+import { formatResponseErrors } from '../app/fieldErrors.ts';
 import { useViewer } from '../app/session.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { ModerateLink } from '../moderation/ModerateLink.tsx';
@@ -22,7 +22,7 @@ interface CommentActionsProps {
 
 export function CommentActions({ thread, comment, owner, closed, takeFocus }: CommentActionsProps) {
   const viewer = useViewer();
-  const target = { kind: reportedKind(thread), id: comment.id };
+  const target = { kind: toReportedKind(thread), id: comment.id };
   const [isReported] = useReported(target);
   if (!viewer) return null;
   const isOwn = comment.user_id === viewer.id;
@@ -44,7 +44,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
     });
     if (!failure) return;
     show();
-    showToast(errorText(failure));
+    showToast(formatResponseErrors(failure));
   }
 
   return (
@@ -87,7 +87,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   );
 }
 
-function reportedKind({ kind }: Thread): ReportedKind {
+function toReportedKind({ kind }: Thread): ReportedKind {
   return `${kind.path.slice(1)}-comments` as ReportedKind;
 }
 

@@ -11,7 +11,7 @@ import { openCommentModal } from './CommentActions.tsx';
 const mine = comment(2, 'Mine', me);
 
 /** Opens the form for a new comment, or for an existing one. */
-function open(edited?: typeof mine) {
+function openForm(edited?: typeof mine) {
   const thread = { cache: cacheWith(post([mine])), kind: POSTS, id: 3 };
   return act(() => openCommentModal({ thread, user_id: me.id, comment: edited }));
 }
@@ -24,7 +24,7 @@ beforeEach(() => void render(<ModalHost />));
 
 it('the field has the focus, and an empty comment is reported until it has text', async () => {
   const requests = stubNetwork(() => undefined);
-  await open();
+  await openForm();
   expect(document.activeElement).toBe(field());
   type('  \u200B ');
   await press('Post Comment');
@@ -37,27 +37,30 @@ it('the field has the focus, and an empty comment is reported until it has text'
 it.each([
   [{}, 'Comment updated.'],
   [{ pending: true }, PENDING],
-])('the form sends the trimmed comment, and says so for %j', async (more, toast) => {
-  const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine, ...more } }));
-  await open(mine);
-  expect(field().value).toBe('Mine');
-  type('\n Mine too ');
-  await press('Update Comment');
-  expect(requests[0]).toEqual(['PUT', '/api/news/2/comment/edit/', { content: 'Mine too' }]);
-  expect($toast.get()?.text).toBe(toast);
-});
+])(
+  'the comment form sends the trimmed comment, and confirms it after a response with %j',
+  async (more, toast) => {
+    const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine, ...more } }));
+    await openForm(mine);
+    expect(field().value).toBe('Mine');
+    type('\n Mine too ');
+    await press('Update Comment');
+    expect(requests[0]).toEqual(['PUT', '/api/news/2/comment/edit/', { content: 'Mine too' }]);
+    expect($toast.get()?.text).toBe(toast);
+  },
+);
 
 it('the form sends links to photos, and which of them are removed', async () => {
   const image = { id: 5, url: '/images/label.svg', alt: 'A label' };
   const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine } }));
-  await open();
+  await openForm();
   type('Look');
   await press('Add a Link to a Photo');
   typeInto('Image URL 1', image.url);
   await press('Post Comment');
   const [, , posted] = requests[0]!;
   expect(posted).toMatchObject({ content: 'Look', images: [{ url: image.url, alt: '' }] });
-  await open({ ...mine, images: [image] });
+  await openForm({ ...mine, images: [image] });
   screen.getByRole('checkbox', { name: /image 1/ }).click();
   await press('Update Comment');
   const [, , edited] = requests.find(([method]) => method === 'PUT')!;
@@ -66,16 +69,16 @@ it('the form sends links to photos, and which of them are removed', async () => 
 
 it('the form keeps a comment over a failure and an accidental close, apart from other comments', async () => {
   stubNetwork(() => undefined);
-  await open();
+  await openForm();
   type('A long story');
   await press('Post Comment');
   expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
   expect(field().value).toBe('A long story');
   act(closeModal);
-  await open(mine);
+  await openForm(mine);
   expect(field().value).toBe('Mine');
   act(closeModal);
-  await open();
+  await openForm();
   expect(field().value).toBe('A long story');
   expect(screen.getByText('We restored your draft.')).toBeTruthy();
 });

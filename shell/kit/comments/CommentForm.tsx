@@ -1,8 +1,8 @@
-import { type Comment, CommentForm as Schema } from '@desert/contract/records/comments';
+import { type Comment, CommentFormSchema as Schema } from '@desert/contract/records/comments';
 import { PENDING, type Pending } from '@desert/contract/records/records';
 import { useState } from 'react';
-import { draftOf } from '../app/draft.ts';
-import { fieldValuesOf } from '../app/fieldValues.ts';
+import { openDraft } from '../app/draft.ts';
+import { readFieldValues } from '../app/fieldValues.ts';
 import { isWaiting } from '../app/outbox.ts';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { Form } from '../form/Form.tsx';
@@ -12,8 +12,8 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { RecordImages } from '../images/ImageFields.tsx';
-import { imagesToSend, readImages, withFormErrors } from '../images/typedImages.ts';
-import { summaryOf } from '../text/summary.ts';
+import { buildImageInputs, readImages, renameImageErrors } from '../images/typedImages.ts';
+import { summarize } from '../text/summary.ts';
 import { showToast } from '../toast/store.ts';
 import { newAddress, postComment, updateComment } from './sendComment.ts';
 import { hideComment, refreshThread, type Thread } from './thread.ts';
@@ -31,17 +31,17 @@ export interface CommentFormProps {
 export function CommentForm({ thread, user_id, comment, parent, close }: CommentFormProps) {
   const { kind, id } = thread;
   const [draft] = useState(() =>
-    draftOf(`${user_id} ${kind.list} ${placeOf(id, comment, parent)}`),
+    openDraft(`${user_id} ${kind.list} ${describePlace(id, comment, parent)}`),
   );
   const [typedBefore] = useState(draft.read);
   const form = useForm({
     schema: Schema,
     read: (data) => {
-      const typed = fieldValuesOf(data);
+      const typed = readFieldValues(data);
       return { content: typed['content']?.[0] ?? '', ...readImages(typed) };
     },
     async send({ content }, typed) {
-      const { images, names } = imagesToSend(typed, comment?.images);
+      const { images, names } = buildImageInputs(typed, comment?.images);
       const written = { content, ...(images.length > 0 && { images }) };
       const response = comment
         ? await updateComment(thread, comment.id, written, draft)
@@ -53,7 +53,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
               changes: `${kind.list}${id}/`,
             },
           );
-      return withFormErrors(response, names);
+      return renameImageErrors(response, names);
     },
     async onDone(body) {
       const { pending } = body as Pending;
@@ -63,7 +63,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
       await refreshThread(thread);
       close();
       // After closing, because a modal makes the live region inert.
-      showToast(pending ? PENDING : doneText(comment, parent));
+      showToast(pending ? PENDING : formatCommentNotice(comment, parent));
     },
   });
   return (
@@ -81,7 +81,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
           <b>
             <bdi>{parent.users.username}</bdi>
           </b>{' '}
-          {summaryOf(parent.content)}
+          {summarize(parent.content)}
         </blockquote>
       )}
       <ConfirmFirst />
@@ -91,7 +91,7 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
         name="content"
         rows={6}
         mentions
-        defaultValue={typedBefore ?? comment?.content ?? addressed(parent)}
+        defaultValue={typedBefore ?? comment?.content ?? formatReplyMention(parent)}
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
         hint={typedBefore === null ? undefined : 'We restored your draft.'}
       />
@@ -104,17 +104,17 @@ export function CommentForm({ thread, user_id, comment, parent, close }: Comment
   );
 }
 
-function doneText(comment?: Comment, parent?: Comment): string {
+function formatCommentNotice(comment?: Comment, parent?: Comment): string {
   if (comment) return 'Comment updated.';
   return parent ? 'Reply posted.' : 'Comment posted.';
 }
 
-function placeOf(id: number, comment?: Comment, parent?: Comment): string {
+function describePlace(id: number, comment?: Comment, parent?: Comment): string {
   if (comment) return `comment ${comment.id}`;
   return parent ? `reply to ${parent.id}` : `on ${id}`;
 }
 
 /** Text of a new reply to a reply: a mention of its author, because threads have one level. */
-function addressed(parent?: Comment): string | undefined {
+function formatReplyMention(parent?: Comment): string | undefined {
   return parent?.parent_id ? `@${parent.users.username} ` : undefined;
 }

@@ -22,7 +22,7 @@ interface CommentItemProps {
 export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
   const { thread, comment } = props;
   const { id, content, images, users, created_at, edited_at } = comment;
-  const pathOf = (one: number) => `${thread.kind.path}/${thread.id}?comment=${one}#comment-${one}`;
+  const pathOf = (id: number) => `${thread.kind.path}/${thread.id}?comment=${id}#comment-${id}`;
   return (
     <article
       id={`comment-${id}`}

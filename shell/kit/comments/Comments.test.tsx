@@ -63,7 +63,7 @@ it.each([
   ['Add Comment', 'others have', post([comment(1, 'First')])],
   ['Add Another Comment', 'the viewer has', post([comment(1, 'First', me), comment(2, 'Second')])],
   ['Add Another Comment', 'the viewer has, earlier', post([comment(2, 'Second')], EARLIER, 1)],
-])('an empty list invites with %s where %s', (name, _, detail) => {
+])('the comment button says “%s” if %s', (name, _, detail) => {
   show(detail);
   expect(screen.getByRole('button', { name })).toBeTruthy();
   const { length } = detail.comments;
@@ -131,14 +131,17 @@ it.each([
     ['Reply to me', 'Edit', 'Delete'],
     1,
   ],
-])('closed comments say so, and offer to %s what they may do', (_, viewer, theirs, own, adds) => {
-  $viewer.set(viewer);
-  show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
-  expect(screen.getByText('Comments are closed.')).toBeTruthy();
-  expect(buttonsOf('Theirs')).toEqual(theirs);
-  expect(buttonsOf('Mine')).toEqual(own);
-  expect(screen.queryAllByRole('button', { name: /^Add/ })).toHaveLength(adds);
-});
+])(
+  'closed comments say so, and offer %s only the actions that are allowed',
+  (_, viewer, theirs, own, adds) => {
+    $viewer.set(viewer);
+    show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
+    expect(screen.getByText('Comments are closed.')).toBeTruthy();
+    expect(buttonsOf('Theirs')).toEqual(theirs);
+    expect(buttonsOf('Mine')).toEqual(own);
+    expect(screen.queryAllByRole('button', { name: /^Add/ })).toHaveLength(adds);
+  },
+);
 
 it('a link to a deleted comment says that it is gone', () => {
   window.history.replaceState(null, '', '/news/3?comment=9#comment-9');

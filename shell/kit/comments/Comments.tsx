@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../app/api.ts';
 import { useAddress } from '../app/router.tsx';
 import { useViewer } from '../app/session.ts';
-import type { RecordKind } from '../records/recordKind.ts';
+import type { KindDescription } from '../records/kindDescription.ts';
 import { type PagedList, usePagedList } from '../records/usePagedList.ts';
 import { useApiCache } from '../section/context.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,23 +12,23 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { SignInButton } from '../ui/SignInButton.tsx';
 import { openCommentModal } from './CommentActions.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { grouped } from './grouped.ts';
+import { groupReplies } from './grouped.ts';
 import { hasCommented } from './hasCommented.ts';
 import { type CommentedRecord, earlierAddress, type Thread } from './thread.ts';
 import { useReadComments } from './useReadComments.ts';
 import styles from './Comments.module.css';
 
 interface CommentsProps {
-  kind: RecordKind;
+  kind: KindDescription;
   record: CommentedRecord;
 }
 
 /** A record's comments, oldest first, each with its replies, and buttons to load more and to add one. */
 export function Comments({ kind, record }: CommentsProps) {
   const thread: Thread = { cache: useApiCache(), kind, id: record.id, title: record.title };
-  const asked = Number(new URLSearchParams(useAddress().search).get('comment') ?? 0);
+  const linkedId = Number(new URLSearchParams(useAddress().search).get('comment') ?? 0);
   const earlier = usePagedList<Comment>(record.earlier_comments ?? undefined, {
-    name: asked ? `${earlierAddress(thread)}around ${asked}` : earlierAddress(thread),
+    name: linkedId ? `${earlierAddress(thread)}around ${linkedId}` : earlierAddress(thread),
     pages: 0,
     backwards: true,
   });
@@ -41,8 +41,8 @@ export function Comments({ kind, record }: CommentsProps) {
   const hasLater = later.next !== undefined;
   const isClosed = record.locked === true && viewer?.role !== 'moderator';
   const heading = useRef<HTMLHeadingElement>(null);
-  const isThere = comments.some(({ id }) => id === asked);
-  useAskedComment(asked, isThere);
+  const isThere = comments.some(({ id }) => id === linkedId);
+  useAskedComment(linkedId, isThere);
   const comment = ({ id }: Viewer) => void openCommentModal({ thread, user_id: id });
   const item = (comment: Comment, isApart: boolean) => (
     <CommentItem
@@ -50,7 +50,7 @@ export function Comments({ kind, record }: CommentsProps) {
       comment={comment}
       owner={record.user_id}
       closed={isClosed}
-      isAsked={comment.id === asked}
+      isAsked={comment.id === linkedId}
       isApart={isApart}
       takeFocus={() => heading.current?.focus({ preventScroll: true })}
     />
@@ -64,11 +64,11 @@ export function Comments({ kind, record }: CommentsProps) {
       <h2 id="comments-heading" ref={heading} tabIndex={-1}>
         Comments
       </h2>
-      {asked > 0 && !isThere && <p>That comment is no longer available.</p>}
+      {linkedId > 0 && !isThere && <p>That comment is no longer available.</p>}
       {more && <MoreComments list={earlier}>Show earlier comments</MoreComments>}
       {comments.length === 0 && <EmptyNote>No comments yet</EmptyNote>}
       <ol className="fill">
-        {grouped(comments).map(({ id, comment, replies }) => (
+        {groupReplies(comments).map(({ id, comment, replies }) => (
           <li key={id}>
             {comment ? (
               item(comment, true)

@@ -28,8 +28,8 @@ function Detail({ known }: { known: ReturnType<typeof cacheWith> }) {
 /** Deletes the first of two own comments. @param respond the API; undefined: no network */
 function deleteFirst(respond: (method: string) => ApiResponse | undefined) {
   const requests = stubNetwork(respond);
-  const known = cacheWith(post([comment(1, 'Mine', me), comment(2, 'Mine, too', me)]));
-  render(<Detail known={known} />);
+  const cache = cacheWith(post([comment(1, 'Mine', me), comment(2, 'Mine, too', me)]));
+  render(<Detail known={cache} />);
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
   return { requests, shownAtOnce: shown() };
 }

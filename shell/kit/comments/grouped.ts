@@ -11,7 +11,7 @@ export interface Group {
  * Groups replies under their comments, in order. A reply whose parent is not loaded is a group of its own, unless the
  * parent is no longer available.
  */
-export function grouped(comments: Comment[]): Group[] {
+export function groupReplies(comments: Comment[]): Group[] {
   const roots = new Map<number, Group>();
   for (const comment of comments) {
     const { id, parent_id, parent_gone } = comment;

@@ -14,6 +14,6 @@ it.each([
   [false, 'all are loaded, and it is not among them', theirs, { first: 2 }],
   [true, 'it is later than those loaded', theirs, { first: 9, later: true }],
   [false, 'there are no later ones', theirs, { first: 9, later: false }],
-])('hasCommented is %s if %s', (is, _, loaded, now) => {
+])('the statement “the viewer has a comment here” is %s if %s', (is, _, loaded, now) => {
   expect(hasCommented(loaded, { ...known, ...now })).toBe(is);
 });

@@ -4,8 +4,8 @@ import type { ImageInput } from '@desert/contract/photos/images';
 import type { Comment } from '@desert/contract/records/comments';
 import type { Draft } from '../app/draft.ts';
 import { replaceStored } from '../images/typedImages.ts';
+import type { KindDescription } from '../records/kindDescription.ts';
 import { recordCache } from '../records/recordCache.ts';
-import type { RecordKind } from '../records/recordKind.ts';
 import { earlierAddress, type Thread } from './thread.ts';
 
 export interface WrittenComment {
@@ -28,9 +28,9 @@ export function postComment(
   }));
 }
 
-export const newAddress = ({ list }: RecordKind): string => `${list}comment/new/`;
+export const newAddress = ({ list }: KindDescription): string => `${list}comment/new/`;
 
-function editAddress({ list }: RecordKind, comment_id: number): string {
+function editAddress({ list }: KindDescription, comment_id: number): string {
   return `${list}${comment_id}/comment/edit/`;
 }
 

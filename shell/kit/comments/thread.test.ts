@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf } from '../app/draft.ts';
+import { openDraft } from '../app/draft.ts';
 import { cacheWith, bodyAt, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { updateComment } from './sendComment.ts';
 import { hideComment, refreshThread } from './thread.ts';
@@ -17,7 +17,7 @@ function start() {
 it('a comment is updated, also among earlier ones', async () => {
   const { cache, thread } = start();
   const requests = stubNetwork(() => ({ status: 200, body: { ...early, content: 'new' } }));
-  await updateComment(thread, early.id, { content: 'new' }, draftOf('a comment'));
+  await updateComment(thread, early.id, { content: 'new' }, openDraft('a comment'));
   expect(requests).toEqual([['PUT', '/api/news/1/comment/edit/', { content: 'new' }]]);
   expect(bodyAt(cache, EARLIER)).toEqual([{ ...early, content: 'new' }]);
 });

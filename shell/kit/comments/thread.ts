@@ -1,13 +1,13 @@
 import type { Comment, Discussion } from '@desert/contract/records/comments';
 import type { Story } from '@desert/contract/records/stories';
 import type { ApiCache } from '../app/apiCache.ts';
+import type { KindDescription } from '../records/kindDescription.ts';
 import { recordCache } from '../records/recordCache.ts';
-import type { RecordKind } from '../records/recordKind.ts';
 import { type Removed, removeById } from '../records/removeById.ts';
 
 export interface Thread {
   cache: ApiCache;
-  kind: RecordKind;
+  kind: KindDescription;
   id: number;
   /** The record's title, for the form of a comment. */
   title?: string | undefined;
@@ -31,7 +31,7 @@ export function earlierAddress({ kind, id }: Thread): string {
   return `${kind.list}${id}/comments/`;
 }
 
-const orphaned = (reply: Comment): Comment => ({ ...reply, parent_gone: true });
+const markParentGone = (reply: Comment): Comment => ({ ...reply, parent_gone: true });
 
 /** Removes a comment from cached records and counts. @returns a function that restores it */
 export function hideComment(thread: Thread, comment_id: number): () => void {
@@ -47,7 +47,9 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
     wasFirst ||= record.viewer_first_comment === comment_id;
     return {
       ...record,
-      comments: rest.map((one) => (one.parent_id === comment_id ? orphaned(one) : one)),
+      comments: rest.map((comment) =>
+        comment.parent_id === comment_id ? markParentGone(comment) : comment,
+      ),
       comment_count: comment_count - 1,
       ...(record.viewer_first_comment === comment_id && { viewer_first_comment: null }),
     };
@@ -66,10 +68,12 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
 /** Refetches a record at all its cached addresses, and updates its comment count in cached lists. */
 export async function refreshThread({ cache, kind, id }: Thread): Promise<void> {
   const address = `${kind.list}${id}/`;
-  const others = Object.keys(cache.$responses.get()).filter((one) => one.startsWith(`${address}?`));
+  const others = Object.keys(cache.$responses.get()).filter((value) =>
+    value.startsWith(`${address}?`),
+  );
   const [{ status, body }] = await Promise.all([
     cache.refresh(address),
-    ...others.map((one) => cache.refresh(one)),
+    ...others.map((value) => cache.refresh(value)),
   ]);
   if (status !== 200) return;
   const { comment_count, fans, replied_at } = body as CommentedRecord & Partial<Story>;

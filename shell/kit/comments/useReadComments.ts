@@ -1,6 +1,6 @@
 import {
   READ_COMMENTS_ADDRESS,
-  READ_COMMENTS_MAX,
+  MAX_READ_COMMENTS,
   UNREAD_ADDRESS,
   type Unread,
 } from '@desert/contract/notifications/notifications';
@@ -12,8 +12,8 @@ import type { Thread } from './thread.ts';
 
 /** Marks the notifications of shown comments as read, so that they are not mailed, if the viewer has unread ones. */
 export function useReadComments({ cache, kind }: Thread, comments: Comment[]): void {
-  const known = useStore(cache.$responses, { keys: [UNREAD_ADDRESS] })[UNREAD_ADDRESS];
-  const { notifications = 0 } = known?.status === 200 ? (known.body as Unread) : {};
+  const knownResponse = useStore(cache.$responses, { keys: [UNREAD_ADDRESS] })[UNREAD_ADDRESS];
+  const { notifications = 0 } = knownResponse?.status === 200 ? (knownResponse.body as Unread) : {};
   const ids = comments.map(({ id }) => id).join(' ');
   /** The comments that were sent, and the number of unread notifications then. */
   const sent = useRef('');
@@ -21,7 +21,7 @@ export function useReadComments({ cache, kind }: Thread, comments: Comment[]): v
   const mark = useEffectEvent(async () => {
     if (notifications === 0 || ids === '' || document.visibilityState !== 'visible') return;
     if (sent.current === `${ids} ${notifications}`) return;
-    const shown = ids.split(' ').slice(-READ_COMMENTS_MAX).map(Number);
+    const shown = ids.split(' ').slice(-MAX_READ_COMMENTS).map(Number);
     const body = { kind: kind.path.slice(1), comments: shown };
     const response = await sendApi('PUT', READ_COMMENTS_ADDRESS, body);
     if (!isGood(response)) return;

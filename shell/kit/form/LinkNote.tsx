@@ -1,4 +1,4 @@
-import { typedLinks } from '@desert/contract/text/links';
+import { collectTypedLinks } from '@desert/contract/text/links';
 import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '../app/session.ts';
 import styles from './fields.module.css';
@@ -17,8 +17,9 @@ export function LinkNote() {
     const check = () => {
       const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXTS);
       setHasLink(
-        typedLinks(Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value])))
-          .size > 0,
+        collectTypedLinks(
+          Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value])),
+        ).size > 0,
       );
     };
     check();

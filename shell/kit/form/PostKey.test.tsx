@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { hydrate } from '../testing/actions.tsx';
-import { PostKey, postKeyIn } from './PostKey.tsx';
+import { PostKey, readPostKey } from './PostKey.tsx';
 
 const KEY = '1-2-3-4-5-6-7-8-9';
 const form = (posted?: string) => (
@@ -9,13 +9,13 @@ const form = (posted?: string) => (
     <PostKey posted={posted} />
   </form>
 );
-const keyIn = (container: Element) => postKeyIn(container.querySelector('form')!);
+const keyIn = (container: Element) => readPostKey(container.querySelector('form')!);
 
 it.each([
   ['makes HTML of a text', undefined],
   ['has Trusted Types', { emptyHTML: '' }],
 ])(
-  'a browser that %s keeps the key of the server, and renders its own',
+  'a browser that %s keeps the server’s idempotency key during hydration',
   async (_, trustedTypes) => {
     let served: string | undefined;
     const hydrated = await hydrate(form(), (page) => {

@@ -5,13 +5,13 @@ import { createApiCache } from '../app/apiCache.ts';
 import { $viewer } from '../app/session.ts';
 import { RecordForm } from '../records/form/RecordForm.tsx';
 import { useRecordForm } from '../records/form/useRecordForm.ts';
-import { recordKind } from '../records/recordKind.ts';
+import { describeKind } from '../records/kindDescription.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import { hydrate, type } from '../testing/actions.tsx';
 import { FieldGroup, SelectField } from './fields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-const ITEMS = recordKind('merch', 'item');
+const ITEMS = describeKind('merch', 'item');
 const CHOICES = [
   ['hat', 'Hat'],
   ['puck', 'Puck'],

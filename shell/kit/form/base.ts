@@ -16,25 +16,25 @@ export interface Base extends Record<string, unknown> {
 }
 
 /** The base values of a record: the fields of the form's schema, and the images. */
-export function baseOf(record: object, schema: GenericSchema): Base {
+export function toBase(record: object, schema: GenericSchema): Base {
   const { images, ...fields } = record as Base;
   const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   return {
     ...pick(fields, names),
-    ...(images && { images: images.map(seenImage) }),
+    ...(images && { images: images.map(toSeenImage) }),
   };
 }
 
 /** Names of the fields that were changed elsewhere; 'urls.1' is the second image. */
-export function conflictsIn(errors: FieldErrors): string[] {
+export function listConflicts(errors: FieldErrors): string[] {
   return Object.keys(errors).filter((name) => errors[name] === CHANGED_MEANWHILE);
 }
 
 /**
  * The base with newer values of some fields. @param names fields; 'urls.1' is the second image @param now newer values
  */
-export function rebased(base: Base, names: readonly string[], now: Base): Base {
-  const seen = new Map(now.images?.map((image) => [image.id, seenImage(image)]));
+export function updateBaseFields(base: Base, names: readonly string[], now: Base): Base {
+  const seen = new Map(now.images?.map((image) => [image.id, toSeenImage(image)]));
   const images = base.images?.map((image, at) =>
     names.includes(`urls.${at}`) ? (seen.get(image.id) ?? image) : image,
   );
@@ -42,23 +42,23 @@ export function rebased(base: Base, names: readonly string[], now: Base): Base {
 }
 
 /** Drops a draft's image fields if the record's images changed, because the fields refer to images by index. */
-export function restorable(
+export function dropChangedImages(
   restored: FieldValues | undefined,
   opened: Base | undefined,
 ): FieldValues | undefined {
   const [json] = restored?.[BASE_FIELD] ?? [];
   if (!restored || !opened || json === undefined) return restored;
   const base = JSON.parse(json) as Base;
-  if (idsIn(base) === idsIn(opened)) return restored;
+  if (joinImageIds(base) === joinImageIds(opened)) return restored;
   const { urls: _, alts: __, [REMOVED_FIELD]: ___, ...others } = restored;
   return { ...others, [BASE_FIELD]: [JSON.stringify({ ...base, images: opened.images })] };
 }
 
-function seenImage({ id, url, alt }: SeenImage): SeenImage {
+function toSeenImage({ id, url, alt }: SeenImage): SeenImage {
   return { id, url, alt };
 }
 
-function idsIn({ images = [] }: Base): string {
+function joinImageIds({ images = [] }: Base): string {
   return images.map(({ id }) => id).join();
 }
 

@@ -1,4 +1,4 @@
-import { withMinimum } from '@desert/contract/accounts/account';
+import { addMinimumLength } from '@desert/contract/accounts/account';
 import { PasswordChangeForm } from '@desert/contract/accounts/account-settings';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { render, screen } from '@testing-library/react';
@@ -19,7 +19,7 @@ interface TestFormProps {
 
 function TestForm({ response, initialErrors }: TestFormProps) {
   const form = useForm({
-    schema: withMinimum(PasswordChangeForm, 8),
+    schema: addMinimumLength(PasswordChangeForm, 8),
     send: () => Promise.resolve(response!),
     onDone() {},
     initialErrors,

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftOf } from '../app/draft.ts';
+import { openDraft } from '../app/draft.ts';
 
 const PLACES = { post: '/api/news/new/', put: (id: number) => `/api/news/${id}/edit/` };
 const NAME = '1 /news/new';
@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 
 /** Saves a text with a newly opened draft, as after the form was closed. */
-const send = (text: string, name = NAME) => draftOf(name).save(PLACES, [text]);
+const send = (text: string, name = NAME) => openDraft(name).save(PLACES, [text]);
 
-it('an unchanged retry posts the same, and updates nothing', async () => {
+it('an unchanged retry repeats the POST, and sends no update', async () => {
   lost.add(1);
   await send('A');
   stored = '["edited in another tab"]';
@@ -53,16 +53,16 @@ it('nothing is updated if the post is refused', async () => {
 it('the PUT of an edited retry is made for the record that the POST returned', async () => {
   lost.add(1);
   await send('A');
-  await draftOf(NAME).save(PLACES, ['B'], ({ id }) => [`B of ${id}`]);
+  await openDraft(NAME).save(PLACES, ['B'], ({ id }) => [`B of ${id}`]);
   expect(sent.slice(1)).toEqual(['POST ["B"]', 'PUT ["B of 1"]']);
 });
 
-it('a draft has one key, and another draft has another key', async () => {
+it('all requests of a draft have the same idempotency key, and another draft has another key', async () => {
   lost = new Set([1, 2]);
   for (const text of ['A', 'A', 'B']) await send(text);
-  await draftOf(NAME).put('/api/news/1/edit/', ['C']);
+  await openDraft(NAME).put('/api/news/1/edit/', ['C']);
   await send('A', '1 /memories/new');
-  draftOf(NAME).clear();
+  openDraft(NAME).clear();
   await send('A');
   const [key] = keys;
   expect(key).toMatch(IDEMPOTENCY_KEY);
@@ -70,14 +70,14 @@ it('a draft has one key, and another draft has another key', async () => {
   expect(new Set([key, ...keys.slice(5)]).size).toBe(3);
 });
 
-it('the same draft keeps its key over a reload, and another draft has another', async () => {
+it('a retried message keeps its idempotency key, and another text gets another key', async () => {
   lost = new Set([1, 2]);
-  const post = (text: string) => draftOf(NAME).post('/api/conversations/1/messages/', text);
+  const post = (text: string) => openDraft(NAME).post('/api/conversations/1/messages/', text);
   for (const text of ['A', 'A', 'A', 'B']) await post(text);
   expect(sent).toEqual(['POST "A"', 'POST "A"', 'POST "A"', 'POST "B"']);
   expect(new Set(keys.slice(0, 3)).size).toBe(1);
   expect(keys[3]).not.toBe(keys[0]);
-  draftOf(NAME).clear();
+  openDraft(NAME).clear();
   await post('B');
   expect(keys[4]).not.toBe(keys[3]);
 });
@@ -88,13 +88,13 @@ it('what was sent is remembered over a reload, until the draft is cleared or all
   await send('A');
   vi.resetModules();
   const reloaded = await import('../app/draft.ts');
-  await reloaded.draftOf(NAME).save(PLACES, ['B']);
+  await reloaded.openDraft(NAME).save(PLACES, ['B']);
   expect(sent.splice(0)).toEqual(['POST ["A"]', 'POST ["A"]', 'POST ["B"]', 'PUT ["B"]']);
 
-  for (const forget of [() => reloaded.draftOf(NAME).clear(), reloaded.clearDrafts]) {
+  for (const forget of [() => reloaded.openDraft(NAME).clear(), reloaded.clearDrafts]) {
     forget();
     expect(Object.keys(sessionStorage)).toEqual([]);
-    await reloaded.draftOf(NAME).save(PLACES, ['C']);
+    await reloaded.openDraft(NAME).save(PLACES, ['C']);
     expect(sent.splice(0)).toEqual(['POST ["C"]']);
   }
 });

@@ -58,7 +58,7 @@ it('an invalid form sends nothing, shows messages at their fields, and focuses t
   expect(document.activeElement).toBe(shown('Name'));
 });
 
-it('a valid form sends its values once, shows that it waits, and passes the response on', async () => {
+it('a valid form sends its values only once, even if its button is pressed twice', async () => {
   const { press, send, respond, onDone } = show();
   await press();
   expect(screen.getByRole('button').textContent).toBe('Sending...');
@@ -103,7 +103,7 @@ it.each([
 
 const OFFLINE = 'You’re offline. Try again when you’re back online. Nothing you typed was lost.';
 
-it('the form says that the browser is offline until it is back, and can be sent again', async () => {
+it('the form says that the browser is offline until the connection is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { press, respond, send } = show();
   await press();

@@ -5,8 +5,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../app/api.ts';
 import { useWhenOnline } from '../app/connection.ts';
-import { errorsOf, OFFLINE } from '../app/errorsOf.ts';
-import { errorsLeft, fieldErrorsIn, type MessagesByField } from './fieldErrors.ts';
+import { toFieldErrors, OFFLINE } from '../app/fieldErrors.ts';
+import { recheckFieldErrors, groupFieldErrors, type MessagesByField } from './fieldErrors.ts';
 
 export interface FormOptions<Values, Typed = Record<string, unknown>> {
   schema: GenericSchema<unknown, Values>;
@@ -59,7 +59,7 @@ export function useForm<Values, Typed = Record<string, unknown>>(
     setShown({ errors: {} });
     const response = await send(values, typed);
     if (isGood(response)) return onDone(response.body);
-    const errors = errorsOf(response.status, response.body);
+    const errors = toFieldErrors(response.status, response.body);
     if (errors['message'] === OFFLINE) errors['message'] += ' Nothing you typed was lost.';
     show(form, errors, false);
   }
@@ -70,20 +70,20 @@ export function useForm<Values, Typed = Record<string, unknown>>(
   });
 
   function show(form: HTMLFormElement, errors: FieldErrors, checked: boolean) {
-    const fields = fieldErrorsIn(form, errors);
+    const fields = groupFieldErrors(form, errors);
     setShown({ errors, fields, checked });
     const [first] = fields.keys();
     if (first instanceof HTMLElement) first.focus();
   }
 
   function lookAgain(form: HTMLFormElement, changed: EventTarget) {
-    const { checked = false, fields = fieldErrorsIn(form, shown.errors) } = shown;
+    const { checked = false, fields = groupFieldErrors(form, shown.errors) } = shown;
     const { problems } = checked ? parse(form) : { problems: {} as FieldErrors };
-    const errors = errorsLeft(fields, (name, field, message) => {
+    const errors = recheckFieldErrors(fields, (name, field, message) => {
       if (checked) return problems[name];
       return field === changed ? undefined : message;
     });
-    setShown({ errors, fields: fieldErrorsIn(form, errors), checked });
+    setShown({ errors, fields: groupFieldErrors(form, errors), checked });
   }
 
   return {

@@ -1,10 +1,10 @@
 import type { PostedForm } from '@desert/contract/pages/page';
 import { useState } from 'react';
-import { type Draft, draftOf } from '../app/draft.ts';
-import { fieldValuesOf, type FieldValues, isEdited } from '../app/fieldValues.ts';
+import { type Draft, openDraft } from '../app/draft.ts';
+import { readFieldValues, type FieldValues, isEdited } from '../app/fieldValues.ts';
 import { useAddress } from '../app/router.tsx';
 import { useViewer } from '../app/session.ts';
-import { postKeyIn } from './PostKey.tsx';
+import { readPostKey } from './PostKey.tsx';
 
 export interface FormDraft extends Pick<Draft, 'clear' | 'save' | 'put'> {
   restored: FieldValues | undefined;
@@ -20,14 +20,14 @@ export interface FormDraft extends Pick<Draft, 'clear' | 'save' | 'put'> {
 export function useFormDraft(posted: PostedForm | undefined): FormDraft {
   const viewer = useViewer();
   const { path } = useAddress();
-  const [draft] = useState(() => draftOf(`${viewer?.id} ${path}`));
+  const [draft] = useState(() => openDraft(`${viewer?.id} ${path}`));
   const [{ restored, formKey }, fill] = useState<Pick<FormDraft, 'restored' | 'formKey'>>({
     restored: undefined,
     formKey: 0,
   });
 
   function store(form: HTMLFormElement) {
-    const fields = fieldValuesOf(new FormData(form));
+    const fields = readFieldValues(new FormData(form));
     const isBlank = Object.values(fields).flat().join('').trim() === '';
     draft.write(isBlank ? '' : JSON.stringify(fields));
   }
@@ -37,7 +37,7 @@ export function useFormDraft(posted: PostedForm | undefined): FormDraft {
     restored,
     formKey,
     restore(form) {
-      const key = postKeyIn(form);
+      const key = readPostKey(form);
       if (key !== undefined) draft.sendBy(key);
       if (posted) return store(form);
       const typed = JSON.parse(draft.read() ?? 'null') as FieldValues | null;

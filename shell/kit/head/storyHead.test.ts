@@ -1,8 +1,8 @@
-import { IMAGE_ADDRESS_MAX } from '@desert/contract/photos/images';
-import { TITLE_MAX } from '@desert/contract/records/stories';
+import { MAX_IMAGE_ADDRESS } from '@desert/contract/photos/images';
+import { MAX_TITLE } from '@desert/contract/records/stories';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
-import { pictureOf, storyHead } from './storyHead.ts';
+import { toPicture, buildStoryHead } from './storyHead.ts';
 
 const story = {
   id: 7,
@@ -20,7 +20,7 @@ const story = {
 const author = { id: 1, username: 'saguaro' };
 
 it('the head of a story has its title, author, time, likes and comments', () => {
-  const { title, description, about } = storyHead(story, author);
+  const { title, description, about } = buildStoryHead(story, author);
   expect([title, description]).toEqual(['Who kept a puck?', 'Mine is on the shelf. And yours?']);
   expect(about).toMatchObject({
     '@type': 'DiscussionForumPosting',
@@ -36,7 +36,7 @@ it('the head of a story has its title, author, time, likes and comments', () => 
 it('the head of a story has its tags and the given picture', () => {
   const tags = ['Shane Doan', '2011-12'].map(tagOf);
   const photo = { url: 'https://pictures.example/1.jpg', alt: '' };
-  const { about, picture } = storyHead({ ...story, tags }, author, photo);
+  const { about, picture } = buildStoryHead({ ...story, tags }, author, photo);
   expect(about?.about).toMatchObject([
     { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' },
     { '@type': 'SportsTeam', name: 'Phoenix Coyotes 2011-12', url: '/history/2011-12' },
@@ -45,10 +45,12 @@ it('the head of a story has its tags and the given picture', () => {
 });
 
 it('the head of a story stays small, whatever was typed', () => {
-  const url = `https://pictures.example/${'é'.repeat(IMAGE_ADDRESS_MAX - 30)}`;
-  const picture = pictureOf([{ id: 1, url, alt: '🌵'.repeat(300) }]);
-  const long = { ...story, title: '🌵'.repeat(TITLE_MAX), details: '🌵'.repeat(1000) };
-  const { length } = new TextEncoder().encode(JSON.stringify(storyHead(long, author, picture)));
+  const url = `https://pictures.example/${'é'.repeat(MAX_IMAGE_ADDRESS - 30)}`;
+  const picture = toPicture([{ id: 1, url, alt: '🌵'.repeat(300) }]);
+  const long = { ...story, title: '🌵'.repeat(MAX_TITLE), details: '🌵'.repeat(1000) };
+  const { length } = new TextEncoder().encode(
+    JSON.stringify(buildStoryHead(long, author, picture)),
+  );
   // The edge accepts at most 65,536 bytes.
   expect(length).toBeLessThan(12_000);
 });

@@ -83,7 +83,7 @@ it.each([[[jersey]], [[]]])('a carousel of less than two pictures has no buttons
 });
 
 it.each([{ images: [jersey] }, { images: [jersey, collar] }])(
-  'a picture on a card opens the card’s page, and adds no link: $images.length',
+  'a picture on a card opens the card’s page without being a link: $images.length',
   ({ images }) => {
     window.history.replaceState(null, '', '/merch');
     render(<Carousel images={images} name="Jersey" href="/merch/7" />);

@@ -11,7 +11,7 @@ import {
 import { prefetch } from '../app/host.ts';
 import { useNavigate } from '../app/router.tsx';
 import { announce } from '../toast/announce.ts';
-import { Picture, type PictureProps } from './Picture.tsx';
+import { RecordPicture, type PictureProps } from './Picture.tsx';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
@@ -147,7 +147,7 @@ interface CardPictureProps extends PictureProps {
 /** A picture that opens the card's page on click. The card's title is the link for keyboards. */
 function CardPicture({ href, ...picture }: CardPictureProps) {
   const navigate = useNavigate();
-  if (href === undefined) return <Picture {...picture} />;
+  if (href === undefined) return <RecordPicture {...picture} />;
   const follow = ({ ctrlKey, metaKey }: MouseEvent) =>
     ctrlKey || metaKey ? window.open(href) : navigate(href);
   return (
@@ -158,7 +158,7 @@ function CardPicture({ href, ...picture }: CardPictureProps) {
       onClick={follow}
       onPointerEnter={() => prefetch(href)}
     >
-      <Picture {...picture} />
+      <RecordPicture {...picture} />
     </div>
   );
 }

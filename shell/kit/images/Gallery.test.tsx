@@ -9,7 +9,7 @@ stubImageLoading();
 const big = () => document.querySelector('img[fetchpriority="high"]')!.getAttribute('src');
 const thumbnails = () => within(screen.getByRole('list')).getAllByRole('button');
 
-it('the gallery has the first picture, thumbnails that change it, and a lightbox of the chosen one', () => {
+it('the thumbnails of a gallery change the shown picture, which opens in a lightbox', () => {
   render(<Gallery images={[jersey, sleeve, collar]} name="Jersey" />);
   render(<ModalHost />);
   expect(big()).toBe(jersey.url);

@@ -2,7 +2,7 @@ import type { Image } from '@desert/contract/photos/images';
 import { useState } from 'react';
 import { openModal } from '../app/modal.ts';
 import { Enlarged } from './Enlarged.later.tsx';
-import { Picture } from './Picture.tsx';
+import { RecordPicture } from './Picture.tsx';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {
@@ -32,11 +32,11 @@ export function Gallery({ images, name, place = 'page' }: GalleryProps) {
       <div className={`clipped ${styles.main} ${isStanding ? styles.standing : ''}`}>
         {shown ? (
           <button type="button" className={`block fill ${styles.larger}`} onClick={enlarge}>
-            <Picture image={shown} name={name} place={place} first={place === 'page'} />
+            <RecordPicture image={shown} name={name} place={place} first={place === 'page'} />
             <span className="visually-hidden">View larger</span>
           </button>
         ) : (
-          <Picture image={undefined} name={name} place={place} first={place === 'page'} />
+          <RecordPicture image={undefined} name={name} place={place} first={place === 'page'} />
         )}
       </div>
       {images.length > 1 && (
@@ -50,7 +50,7 @@ export function Gallery({ images, name, place = 'page' }: GalleryProps) {
                 aria-pressed={image.id === shown?.id}
                 onClick={() => setChosen(image.id)}
               >
-                <Picture image={{ ...image, alt: '' }} name={name} place="small" />
+                <RecordPicture image={{ ...image, alt: '' }} name={name} place="small" />
               </button>
             </li>
           ))}

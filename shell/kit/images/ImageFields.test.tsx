@@ -2,7 +2,7 @@ import { MAX_IMAGES } from '@desert/contract/photos/images';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fieldValuesOf } from '../app/fieldValues.ts';
+import { readFieldValues } from '../app/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
 import { jersey, sleeve } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
@@ -29,7 +29,7 @@ function Fields({
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = (number: number) => screen.getByLabelText<HTMLInputElement>(`Image URL ${number}`);
 function typed() {
-  const { urls, alts } = fieldValuesOf(new FormData(document.querySelector('form')!));
+  const { urls, alts } = readFieldValues(new FormData(document.querySelector('form')!));
   return pairImages(urls, alts);
 }
 const type = (number: number, value: string) =>
@@ -41,7 +41,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => !/ photos?(?: \(|$)/.test(text));
 
-it('the first empty field cannot be removed; an added one can be, and is focused', () => {
+it('an added image field is focused and can be removed, unlike the only field', () => {
   render(<Fields />);
   expect(typed()).toEqual([{ url: '', alt: '' }]);
   expect(buttons()).toEqual(['Add Another Image']);
@@ -104,7 +104,7 @@ it('one message says that a photo is missing, and describes both the upload butt
   expect(screen.getByText('Add a photo').parentElement!.contains(field(1))).toBe(true);
 });
 
-it('the upload button counts the remaining photos, and a saved image offers no link instead', () => {
+it('the upload button says how many more photos can be added', () => {
   render(<Fields others={2} least={0} />);
   expect(screen.getByRole('button', { name: 'Upload photos (up to 10)' })).toBeTruthy();
   render(<ImageFields name="urls" legend="Images" least={1} images={[jersey]} />);

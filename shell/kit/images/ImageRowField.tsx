@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { FormContext } from '../form/Form.tsx';
 import { dragRow } from '../photos/dragRow.ts';
 import { Button } from '../ui/Button.tsx';
-import { altName, isPhoto, UNSENT } from './imageRows.ts';
+import { getAltFieldName, isPhoto, UNSENT } from './imageRows.ts';
 import { LinkField } from './LinkField.tsx';
 import type { PickPhotos } from './PhotoDrop.tsx';
 import { PhotoField } from './PhotoField.tsx';
@@ -32,7 +32,7 @@ export function ImageRowField({ list, row, at, errorId, pick }: ImageRowFieldPro
     <Fields
       {...{ list, row, at, number, errorId }}
       error={errors[`${name}.${row.place}`]}
-      altError={errors[`${altName(name)}.${row.place}`]}
+      altError={errors[`${getAltFieldName(name)}.${row.place}`]}
     >
       <div className={`row ${styles.buttons}`}>
         {(photo || areOptional) && !adds && (

@@ -66,7 +66,7 @@ const hint = () => {
   return document.getElementById(ids.split(' ')[0]!)!.textContent;
 };
 
-it('a hint, which is no error, says that the picture did not load, until one loads or the address changes', async () => {
+it('a hint says that the picture did not load, until a picture loads or the address changes', async () => {
   await show(jersey);
   expect(hint()).toBe(HINT);
   fireEvent.error(preview()!);

@@ -1,8 +1,8 @@
-import { imageAddressOf } from '@desert/contract/photos/images';
+import { toImageAddress } from '@desert/contract/photos/images';
 import { useEffect, useState } from 'react';
 import { TextField } from '../form/fields.tsx';
 import { announce } from '../toast/announce.ts';
-import { altName } from './imageRows.ts';
+import { getAltFieldName } from './imageRows.ts';
 import type { FieldsProps } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
 
@@ -20,7 +20,7 @@ export function LinkField(props: FieldsProps) {
   const { list, row, at, number, error, altError, errorId, children } = props;
   const { name } = list;
   const help = list.adds ? `${INSTEAD} ${HINT}` : HINT;
-  const [url, setUrl] = useState(imageAddressOf(row.url));
+  const [url, setUrl] = useState(toImageAddress(row.url));
   const [failed, setFailed] = useState<string>();
   return (
     <div className={`stack tight positioned fill pad-4 sunken ${styles.row}`} data-row>
@@ -32,7 +32,7 @@ export function LinkField(props: FieldsProps) {
         inputMode="url"
         placeholder="https://"
         defaultValue={row.url}
-        onInput={({ currentTarget }) => setUrl(imageAddressOf(currentTarget.value))}
+        onInput={({ currentTarget }) => setUrl(toImageAddress(currentTarget.value))}
         error={error ?? ''}
         errorId={errorId}
         hint={url && failed === url && !error ? NO_PICTURE : help}
@@ -40,8 +40,8 @@ export function LinkField(props: FieldsProps) {
       <Preview url={url} onFailed={setFailed} />
       <TextField
         label={`Image ${number} description (optional)`}
-        name={altName(name)}
-        data-field={`${altName(name)}.${at}`}
+        name={getAltFieldName(name)}
+        data-field={`${getAltFieldName(name)}.${at}`}
         defaultValue={row.alt}
         error={altError ?? ''}
       />

@@ -1,5 +1,5 @@
-import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '@desert/contract/photos/photos';
-import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/records/posted-record';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '@desert/contract/photos/photos';
+import { PHOTOS_FIELD, MAX_POSTED_BYTES } from '@desert/contract/records/posted-record';
 import { ImagePlus } from 'lucide-react';
 import {
   type ReactNode,
@@ -108,9 +108,9 @@ function TakePhoto({ pick }: { pick: PickPhotos }) {
   );
 }
 
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+const formatFileSize = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-const BYTES = `${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)} in total.`;
+const BYTES = `${formatFileSize(MAX_PHOTO_BYTES)} each, ${formatFileSize(MAX_POSTED_BYTES)} in total.`;
 
 const DESCRIBED = 'If you leave the link below empty, its description goes with your first photo.';
 const DESCRIBE_LATER = 'You can describe the photos here after you save them.';

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Thumbnail, thumbnailsOf } from './PhotoField.tsx';
+import { Thumbnail, listThumbnails } from './PhotoField.tsx';
 
 const HASH = '0123456789abcdef'.repeat(2);
 const image = () => document.querySelector('img');
@@ -10,8 +10,8 @@ it.each([
   [`/photos/${HASH}-2048.webp`, `/photos/${HASH}-320.webp`],
   [`/photos/${HASH}-320.webp`, `/photos/${HASH}-320.webp`],
   [`/photos/${HASH}-200.jpg`, `/photos/${HASH}-200.jpg`],
-])('the thumbnail of %s is %s, or the photo itself if it has no smaller size', (url, small) => {
-  render(<Thumbnail sources={thumbnailsOf(url)} />);
+])('the thumbnail of %s is %s, and falls back to the photo itself', (url, small) => {
+  render(<Thumbnail sources={listThumbnails(url)} />);
   expect(src()).toBe(small);
   fireEvent.error(image()!);
   expect(image()?.getAttribute('src')).toBe(small === url ? undefined : url);

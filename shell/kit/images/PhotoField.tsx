@@ -1,11 +1,11 @@
-import { photoFileAt, photoPath, SMALL_WIDTHS } from '@desert/contract/photos/photos';
+import { parsePhotoPath, photoPath, SMALL_WIDTHS } from '@desert/contract/photos/photos';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TextField } from '../form/fields.tsx';
-import { canRetry, isUnderWay, wordsOf } from '../photos/uploadState.ts';
+import { canRetry, isUnderWay, describeUpload } from '../photos/uploadState.ts';
 import { useUpload } from '../photos/useUpload.ts';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
-import { altName, UNSENT } from './imageRows.ts';
+import { getAltFieldName, UNSENT } from './imageRows.ts';
 import type { FieldsProps } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
 
@@ -19,7 +19,7 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
     file,
     otherwise: { is: url === UNSENT ? 'lost' : 'uploaded' },
     onSettled(state, url) {
-      announce([`Photo ${number}: ${wordsOf(state)}`, note].filter(Boolean).join('. '));
+      announce([`Photo ${number}: ${describeUpload(state)}`, note].filter(Boolean).join('. '));
       if (url !== undefined) list.setUrl(key, url);
     },
   });
@@ -36,7 +36,7 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
       <legend className="visually-hidden">Photo {number}</legend>
       <input type="hidden" name={name} value={url} />
       <div className={`stack ${styles.upload}`}>
-        <Thumbnail sources={file ? shown : thumbnailsOf(url)} />
+        <Thumbnail sources={file ? shown : listThumbnails(url)} />
         <div
           className={`stack gap-1 content-start justify-start shrinks breakable ${styles.state}`}
         >
@@ -48,7 +48,9 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
               </span>
             )}
           </p>
-          <p className={state.is === 'failed' ? 'semibold accent' : undefined}>{wordsOf(state)}</p>
+          <p className={state.is === 'failed' ? 'semibold accent' : undefined}>
+            {describeUpload(state)}
+          </p>
           {note && <p>{note}</p>}
           {isGoing && (
             <progress
@@ -82,8 +84,8 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
         )}
         <TextField
           label={`Describe photo ${number} (optional)`}
-          name={altName(name)}
-          data-field={`${altName(name)}.${at}`}
+          name={getAltFieldName(name)}
+          data-field={`${getAltFieldName(name)}.${at}`}
           defaultValue={row.alt}
           error={altError ?? ''}
           hint={at === 0 ? 'A few words for people who can’t see it.' : undefined}
@@ -124,8 +126,8 @@ export function Thumbnail({ sources }: { sources: readonly (Blob | string)[] }) 
 }
 
 /** Addresses to try for a thumbnail. The smallest variant is missing for photos posted without JavaScript. */
-export function thumbnailsOf(url: string): string[] {
-  const file = photoFileAt(url);
+export function listThumbnails(url: string): string[] {
+  const file = parsePhotoPath(url);
   const [width] = SMALL_WIDTHS;
   if (!file) return [];
   return file.width > width ? [photoPath({ ...file, width }), url] : [url];

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hydrate } from '../testing/actions.tsx';
 import { stubImageLoading } from '../testing/pictures.ts';
-import { Picture } from './Picture.tsx';
+import { RecordPicture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
 stubImageLoading();
@@ -20,13 +20,13 @@ const uploaded = image({ url, photo });
 const frame = () => ['width', 'height'].map((name) => shown().getAttribute(name));
 
 it('a picture has a frame of known size before it loads, and sends no referrer', () => {
-  const { rerender } = render(<Picture image={image()} name="Puck" place="card" />);
+  const { rerender } = render(<RecordPicture image={image()} name="Puck" place="card" />);
   expect(shown().getAttribute('src')).toBe('/images/a.svg');
   expect(shown().alt).toBe('A puck');
   expect(frame()).toEqual(['800', '600']);
   expect(shown().getAttribute('referrerpolicy')).toBe('no-referrer');
   // Without a description, the alternative text is the name.
-  rerender(<Picture image={image({ alt: '' })} name="Puck" place="card" />);
+  rerender(<RecordPicture image={image({ alt: '' })} name="Puck" place="card" />);
   expect(shown().alt).toBe('Puck');
 });
 
@@ -34,29 +34,29 @@ it.each([
   [true, 'eager', 'high'],
   [false, 'lazy', 'auto'],
 ])('a picture’s priority follows whether it is seen first: %s', (first, loading, priority) => {
-  render(<Picture image={image()} name="Puck" place="card" first={first} />);
+  render(<RecordPicture image={image()} name="Puck" place="card" first={first} />);
   expect(shown().getAttribute('loading')).toBe(loading);
   expect(shown().getAttribute('fetchpriority')).toBe(priority);
 });
 
 it('a picture has a drawing behind it until it loads', () => {
-  const { rerender } = render(<Picture image={image()} name="Puck" place="card" />);
+  const { rerender } = render(<RecordPicture image={image()} name="Puck" place="card" />);
   expect(shown().className).toContain(styles['loading']);
   fireEvent.load(shown());
   expect(shown().className).not.toContain(styles['loading']);
-  rerender(<Picture image={image({ url: '/images/b.svg' })} name="Puck" place="card" />);
+  rerender(<RecordPicture image={image({ url: '/images/b.svg' })} name="Puck" place="card" />);
   expect(shown().className).toContain(styles['loading']);
 });
 
 it.each([image(), uploaded])(
   'a missing or broken picture is replaced by a placeholder, until there is another: $url',
   (other) => {
-    const { rerender } = render(<Picture image={undefined} name="Puck" place="card" />);
+    const { rerender } = render(<RecordPicture image={undefined} name="Puck" place="card" />);
     expect(screen.getByRole('img', { name: 'Puck' }).tagName).toBe('SPAN');
-    rerender(<Picture image={image({ url: '/images/none.svg' })} name="Puck" place="card" />);
+    rerender(<RecordPicture image={image({ url: '/images/none.svg' })} name="Puck" place="card" />);
     fireEvent.error(shown());
     expect(shown().tagName).toBe('SPAN');
-    rerender(<Picture image={other} name="Puck" place="card" />);
+    rerender(<RecordPicture image={other} name="Puck" place="card" />);
     expect(shown().tagName).toBe('IMG');
     fireEvent.error(shown());
     expect(shown().tagName).toBe('SPAN');
@@ -64,7 +64,9 @@ it.each([image(), uploaded])(
 );
 
 it('a picture that failed before hydration is replaced by a placeholder', async () => {
-  const page = <Picture image={image({ url: '/images/none.svg' })} name="Puck" place="card" />;
+  const page = (
+    <RecordPicture image={image({ url: '/images/none.svg' })} name="Puck" place="card" />
+  );
   const failed = { complete: true, naturalWidth: 0, currentSrc: '/images/none.svg' };
   await hydrate(page, ({ firstChild }) => {
     for (const [name, value] of Object.entries(failed))
@@ -73,8 +75,8 @@ it('a picture that failed before hydration is replaced by a placeholder', async 
   expect(shown().tagName).toBe('SPAN');
 });
 
-it('an uploaded photo has all of its sizes, and the room that it takes', () => {
-  render(<Picture image={uploaded} name="Puck" place="page" />);
+it('an uploaded photo offers all of its sizes, and reserves its space before it loads', () => {
+  render(<RecordPicture image={uploaded} name="Puck" place="page" />);
   expect(shown().srcset).toBe(
     [320, 960, 2048].map((width) => `${url.replace('2048', `${width}`)} ${width}w`).join(', '),
   );
@@ -83,20 +85,22 @@ it('an uploaded photo has all of its sizes, and the room that it takes', () => {
 });
 
 it('an uploaded photo is small on a phone’s card until the visitor scrolls', () => {
-  render(<Picture image={uploaded} name="Puck" place="card" />);
+  render(<RecordPicture image={uploaded} name="Puck" place="card" />);
   expect(shown().sizes).toContain(' 80px');
   act(() => void window.dispatchEvent(new Event('scroll')));
   expect(shown().sizes).toContain(' 240px');
 });
 
 it('an uploaded photo has its color behind it until it loads, or a puck if the color is unknown', () => {
-  const { container, rerender } = render(<Picture image={uploaded} name="Puck" place="card" />);
+  const { container, rerender } = render(
+    <RecordPicture image={uploaded} name="Puck" place="card" />,
+  );
   expect(container.querySelector('rect')?.getAttribute('fill')).toBe('#8c2633');
   expect(shown().className).not.toContain(styles['loading']);
   fireEvent.load(shown());
   expect(container.querySelector('rect')).toBeNull();
   const plain = image({ url: `${url}x`, photo: { ...photo, color: '' } });
-  rerender(<Picture image={plain} name="Puck" place="card" />);
+  rerender(<RecordPicture image={plain} name="Puck" place="card" />);
   expect(container.querySelector('rect')).toBeNull();
   expect(shown().className).toContain(styles['loading']);
 });
@@ -104,8 +108,11 @@ it('an uploaded photo has its color behind it until it loads, or a puck if the c
 it.each([
   [4000, true],
   [1536, false],
-])('a photo %i px high is cut at its upper half where that is more than wide: %s', (height, is) => {
-  const portrait = image({ url, photo: { ...photo, height } });
-  render(<Picture image={portrait} name="Puck" place="card" />);
-  expect(shown().className.includes(styles['upright']!)).toBe(is);
-});
+])(
+  'a photo %i px high is cropped to its upper half if it is taller than wide: %s',
+  (height, is) => {
+    const portrait = image({ url, photo: { ...photo, height } });
+    render(<RecordPicture image={portrait} name="Puck" place="card" />);
+    expect(shown().className.includes(styles['upright']!)).toBe(is);
+  },
+);

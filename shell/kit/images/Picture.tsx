@@ -2,7 +2,7 @@ import type { Image } from '@desert/contract/photos/images';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ImagePlaceholder } from './ImagePlaceholder.tsx';
-import { $sharp, photoAttributes, type PicturePlace } from './pictureSizes.ts';
+import { $sharp, buildPhotoAttributes, type PicturePlace } from './pictureSizes.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
@@ -15,7 +15,7 @@ export interface PictureProps {
 }
 
 /** A picture, or a placeholder without an image or after a failure. */
-export function Picture({ image, name, place, first = false }: PictureProps) {
+export function RecordPicture({ image, name, place, first = false }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState<string>();
   const [loadedUrl, setLoadedUrl] = useState<string>();
@@ -44,7 +44,9 @@ export function Picture({ image, name, place, first = false }: PictureProps) {
       className={looks.join(' ')}
       src={url}
       alt={alt || name}
-      {...(photo ? photoAttributes(image.url, photo, place, sharp) : { width: 800, height: 600 })}
+      {...(photo
+        ? buildPhotoAttributes(image.url, photo, place, sharp)
+        : { width: 800, height: 600 })}
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}

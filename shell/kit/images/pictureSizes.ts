@@ -28,7 +28,7 @@ if (typeof document !== 'undefined')
     return () => removeEventListener('scroll', sharpen);
   });
 
-export function photoAttributes(
+export function buildPhotoAttributes(
   url: string,
   { width, height, sizes }: PhotoSizes,
   place: PicturePlace,

@@ -5,11 +5,11 @@ import {
   type ImageInput,
   toFormErrors,
 } from '@desert/contract/photos/images';
-import { leadsPastImages } from '@desert/contract/photos/own-images';
-import { photoFileAt } from '@desert/contract/photos/photos';
+import { isOwnNonImage } from '@desert/contract/photos/own-images';
+import { parsePhotoPath } from '@desert/contract/photos/photos';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import type { FieldValues } from '../app/fieldValues.ts';
-import { type Image, imageNames, pairImages } from './imageRows.ts';
+import { type FormImage, buildImageFieldNames, pairImages } from './imageRows.ts';
 
 export interface TypedImages {
   urls: string[];
@@ -33,16 +33,16 @@ export function readImages(typed: FieldValues): TypedImages {
 
 /** The typed image address; '#', which is invalid, if it is a page or API address of this site. */
 function checkAddress(url: string): string {
-  return url !== '' && leadsPastImages(url, location.href) ? '#' : url;
+  return url !== '' && isOwnNonImage(url, location.href) ? '#' : url;
 }
 
 /**
  * @param seen the record's images when the form was opened; undefined if it is new
  * @returns the images to send, and the fields of each
  */
-export function imagesToSend(
+export function buildImageInputs(
   { urls, alts, newUrls, newAlts, removed }: TypedImages,
-  seen: readonly (Image & { id: number })[] | undefined,
+  seen: readonly (FormImage & { id: number })[] | undefined,
 ): { images: ImageInput[]; names: ImageFieldNames[] } {
   const shown = pairImages(urls, alts);
   const existing = (seen ?? []).flatMap(({ id, url, alt }, at) => {
@@ -54,14 +54,14 @@ export function imagesToSend(
   return {
     images: [...existing, ...added],
     names: [
-      ...existing.map((_, at) => imageNames('urls', at)),
-      ...added.map((_, at) => imageNames(seen ? 'newUrls' : 'urls', at)),
+      ...existing.map((_, at) => buildImageFieldNames('urls', at)),
+      ...added.map((_, at) => buildImageFieldNames(seen ? 'newUrls' : 'urls', at)),
     ],
   };
 }
 
 /** Names the fields of a form in the errors of a response. */
-export function withFormErrors(response: ApiResponse, names: ImageFieldNames[]): ApiResponse {
+export function renameImageErrors(response: ApiResponse, names: ImageFieldNames[]): ApiResponse {
   const body = response.body as { errors?: FieldErrors } | null;
   if (!body?.errors) return response;
   return { ...response, body: { ...body, errors: toFormErrors(body.errors, names) } };
@@ -78,6 +78,6 @@ export function replaceStored(
 ): ImageInput[] {
   const { images: stored = [] } = created as { images?: ImageInput[] };
   const replaced = images.map((image, at) => ({ ...image, id: stored[at]?.id }));
-  const rest = stored.slice(images.length).filter(({ url }) => areOptional || photoFileAt(url));
+  const rest = stored.slice(images.length).filter(({ url }) => areOptional || parsePhotoPath(url));
   return [...replaced, ...rest.map(({ id, url }) => ({ id, url, removed: true }))];
 }

@@ -8,14 +8,14 @@ import { FormContext } from '../form/Form.tsx';
 import { pluralize } from '../text/pluralize.ts';
 import { announce } from '../toast/announce.ts';
 import {
-  altName,
-  firstRows,
-  type Image,
+  getAltFieldName,
+  createInitialRows,
+  type FormImage,
   type ImageRow,
   isPhoto,
-  newRow,
+  createImageRow,
   pairImages,
-  restoredImages,
+  restoreImages,
   UNSENT,
 } from './imageRows.ts';
 
@@ -25,7 +25,7 @@ export interface ImageFieldsProps {
   /** 'urls' for new or existing images, 'newUrls' for those added by an update. */
   name: 'urls' | 'newUrls';
   legend: string;
-  images?: readonly Image[];
+  images?: readonly FormImage[];
   /** Minimum number of rows, including blank ones. */
   least: number;
   /** Label of the add button; without it, images can only be replaced. */
@@ -57,7 +57,7 @@ export function useImageRows(props: ImageFieldsProps) {
   const { errors } = useContext(FormContext);
   const restored = useContext(RestoredValues);
   const adds = addText !== undefined;
-  const begun = restored ? restoredImages(restored, name, adds ? [] : images) : images;
+  const begun = restored ? restoreImages(restored, name, adds ? [] : images) : images;
   const [rows, setRows] = useRowsWithPlaces(begun, least, errors);
   const [leftOut, setLeftOut] = useState(0);
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -84,7 +84,7 @@ export function useImageRows(props: ImageFieldsProps) {
         fieldset.current?.querySelectorAll<HTMLInputElement>(`[data-row] [name="${name}"]`) ?? [],
         ({ value }) => value,
       );
-    return pairImages(valuesOf(name), valuesOf(altName(name)));
+    return pairImages(valuesOf(name), valuesOf(getAltFieldName(name)));
   }
 
   return {
@@ -101,7 +101,7 @@ export function useImageRows(props: ImageFieldsProps) {
     removed: restored?.[REMOVED_FIELD] ?? [],
 
     addLink: () => {
-      show((now) => [...now, newRow()], rows.length);
+      show((now) => [...now, createImageRow()], rows.length);
       if (room === 1) announce(FULL);
     },
 
@@ -110,7 +110,7 @@ export function useImageRows(props: ImageFieldsProps) {
       const values = typed();
       const kept = rows.filter((_, at) => values[at]?.url || values[at]?.alt);
       const taken = files.slice(0, most - kept.length);
-      show(() => [...kept, ...taken.map((file) => newRow({ url: UNSENT, file }))]);
+      show(() => [...kept, ...taken.map((file) => createImageRow({ url: UNSENT, file }))]);
       const left = files.length - taken.length;
       setLeftOut(left);
       const text = `${pluralize(taken.length, 'photo')} added.`;
@@ -122,19 +122,25 @@ export function useImageRows(props: ImageFieldsProps) {
       const value = typed()[at];
       // After a failed upload, choosing the photo again keeps the description; there is nothing to undo.
       const kept = url === UNSENT ? { alt: value?.alt ?? '', before } : { before: before ?? value };
-      show((now) => now.toSpliced(at, 1, newRow({ ...kept, url: UNSENT, file, place })), at);
+      show(
+        (now) => now.toSpliced(at, 1, createImageRow({ ...kept, url: UNSENT, file, place })),
+        at,
+      );
     },
 
     restore: (at: number) => {
       const { before, place } = rows[at] ?? {};
-      show((now) => now.toSpliced(at, 1, newRow({ ...before, place })), at);
+      show((now) => now.toSpliced(at, 1, createImageRow({ ...before, place })), at);
       notifyForm();
     },
 
     /** Removes a row, and focuses the one before it. At the minimum number of rows, a blank row replaces it. */
     remove: (at: number) => {
       setLeftOut(0);
-      show((now) => (now.length > least ? now.toSpliced(at, 1) : [newRow()]), Math.max(at - 1, 0));
+      show(
+        (now) => (now.length > least ? now.toSpliced(at, 1) : [createImageRow()]),
+        Math.max(at - 1, 0),
+      );
       notifyForm();
     },
 
@@ -159,8 +165,8 @@ export function useImageRows(props: ImageFieldsProps) {
 }
 
 /** The rows, each with its index at the last validation, so that an error message moves with its row. */
-function useRowsWithPlaces(images: readonly Image[], least: number, errors: FieldErrors) {
-  const [rows, setRows] = useState(() => firstRows(images, least));
+function useRowsWithPlaces(images: readonly FormImage[], least: number, errors: FieldErrors) {
+  const [rows, setRows] = useState(() => createInitialRows(images, least));
   const [placed, setPlaced] = useState(errors);
   if (placed !== errors) {
     setPlaced(errors);

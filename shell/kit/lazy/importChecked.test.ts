@@ -8,7 +8,7 @@ const preloads = () =>
     link.getAttribute('integrity'),
   ]);
 
-it('importChecked preloads a module and its imports with integrity, before importing', async () => {
+it('a module and its imports are preloaded with integrity hashes before the import', async () => {
   vi.stubGlobal('BUILD_INTEGRITY', { 'Page-1.js': 'aaa=', 'shared-2.js': 'bbb=' });
   const importer = 'https://desert.test/mf/news/abc~1/assets/section.js';
   const load = vi.fn<() => Promise<unknown[]>>(async () => preloads());
@@ -19,14 +19,14 @@ it('importChecked preloads a module and its imports with integrity, before impor
   ]);
 });
 
-it('importChecked takes addresses from the root without an importer, and preloads nothing twice, nor the importer', async () => {
+it('a module is preloaded only once, and the importing script never', async () => {
   vi.stubGlobal('BUILD_INTEGRITY', { 'Form-1.js': 'aaa=' });
   await importChecked(async () => {}, ['assets/client.js', 'assets/Form-1.js']);
   await importChecked(async () => {}, ['assets/Form-1.js']);
   expect(preloads()).toEqual([['/assets/Form-1.js', 'sha256-aaa=']]);
 });
 
-it('importChecked imports an unknown module without integrity', () => {
+it('a module without a known hash is preloaded without integrity', () => {
   preloadModule('/mf/news/abc/section.js');
   expect(preloads()).toEqual([['/mf/news/abc/section.js', '']]);
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { lazyComponent, loadComponent } from './lazyComponent.tsx';
+import { createLazyComponent, loadComponent } from './lazyComponent.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -14,7 +14,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
 
 it('a lazy component waits for its code, which all of its places fetch once', async () => {
   const fetchCode = vi.fn(async () => Greeting);
-  const Lazy = lazyComponent(fetchCode);
+  const Lazy = createLazyComponent(fetchCode);
   render(
     <>
       <Lazy name="puck" />
@@ -29,7 +29,7 @@ it('a lazy component waits for its code, which all of its places fetch once', as
 });
 
 it('a lazy component shows its placeholder, or else a line that is hidden without scripts', async () => {
-  const Lazy = lazyComponent(async () => Greeting);
+  const Lazy = createLazyComponent(async () => Greeting);
   expect(renderToString(<Lazy name="puck" />)).toBe(
     '<p class="caption" data-needs-script="true">Loading...</p>',
   );
@@ -42,7 +42,7 @@ it('a lazy component shows its placeholder, or else a line that is hidden withou
 it('a lazy component throws the import’s error, and retries next time', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const fetchCode = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('404'));
-  const Lazy = lazyComponent(fetchCode);
+  const Lazy = createLazyComponent(fetchCode);
   const { unmount } = render(
     <Boundary>
       <Lazy name="puck" />
@@ -54,8 +54,8 @@ it('a lazy component throws the import’s error, and retries next time', async 
   expect(await screen.findByText('Hello puck')).toBeTruthy();
 });
 
-it('a loaded lazy component renders synchronously, and an already loaded one stays as it is', async () => {
-  const Lazy = lazyComponent(async () => Greeting);
+it('a loaded lazy component renders synchronously', async () => {
+  const Lazy = createLazyComponent(async () => Greeting);
   for (const component of [Lazy, Greeting, undefined])
     await expect(loadComponent(component)).resolves.toBeUndefined();
   render(<Lazy name="puck" />);

@@ -15,14 +15,14 @@ export type LazyComponent<Props> = ((props: Props & LazyProps) => ReactNode) & {
  * unlike React's `lazy` it needs no Suspense boundary for hydration and on the server. If the import fails, rendering
  * throws its error.
  */
-export function lazyComponent<Props extends object>(
+export function createLazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
   function load(): Promise<void> {
-    loading ??= inTime(fetchOnce()).catch((error: unknown) => {
+    loading ??= rejectLate(fetchOnce()).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -66,7 +66,7 @@ export async function loadComponent(component: object | undefined): Promise<void
 export const LOAD_TIMEOUT_MS = 15_000;
 
 /** Limits the wait for code or data in the browser. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
-export async function inTime<T>(promise: Promise<T>): Promise<T> {
+export async function rejectLate<T>(promise: Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return promise;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

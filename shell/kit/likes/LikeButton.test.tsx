@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';
 import { $viewer } from '../app/session.ts';
-import { recordKind } from '../records/recordKind.ts';
+import { describeKind } from '../records/kindDescription.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import { stubSignIn } from '../testing/actions.tsx';
 import { me, POSTS } from '../testing/comments.ts';
 import { LikeButton } from './LikeButton.tsx';
 
-const MEMORIES = recordKind('memories', 'memory');
+const MEMORIES = describeKind('memories', 'memory');
 const mine = { id: 1, user_id: me.id };
 
 /** Shows the button twice, as in a list and a detail page. A request waits until the test calls `respond`. */
@@ -41,7 +41,7 @@ const press = () => act(async () => fireEvent.click(buttons()[0]!));
 
 beforeEach(() => $viewer.set(me));
 
-it('the button has its state and count, unlikes on a press, and likes again on the next', async () => {
+it('each press of the like button toggles the like', async () => {
   show(3, [mine]);
   expect(states()[0]).toEqual(['Like, 3 likes', 'true']);
   expect(buttons()[0]!.textContent).toBe('3');

@@ -6,16 +6,16 @@ import type { FormEvent } from 'react';
 import { requestSignIn } from '../app/host.ts';
 import { useAddress } from '../app/router.tsx';
 import { useViewer } from '../app/session.ts';
-import type { RecordKind } from '../records/recordKind.ts';
+import type { KindDescription } from '../records/kindDescription.ts';
 import { useApiCache } from '../section/context.tsx';
 import { pluralize } from '../text/pluralize.ts';
 import { $pendingToggles, showToggleResult } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
-import { isLikedBy, likeAddress, setLike, withLike } from './setLike.ts';
+import { hasLike, likeAddress, setLike, changeOwnLike } from './setLike.ts';
 import styles from '../ui/actions.module.css';
 
 interface LikeButtonProps {
-  kind: RecordKind;
+  kind: KindDescription;
   record: Likeable & { id: number };
   /** Id of the element that names the record, for pages with several buttons. */
   describedBy?: string | undefined;
@@ -32,9 +32,10 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   const viewer = useViewer();
   const { address } = useAddress();
   const like = { list: kind.list, id: record.id };
-  const asked = useStore($pendingToggles)[likeAddress(like)];
-  const shown = viewer && asked !== undefined ? withLike(record, viewer.id, asked) : record;
-  const liked = viewer !== null && isLikedBy(shown, viewer.id);
+  const pending = useStore($pendingToggles)[likeAddress(like)];
+  const shown =
+    viewer && pending !== undefined ? changeOwnLike(record, viewer.id, pending) : record;
+  const liked = viewer !== null && hasLike(shown, viewer.id);
 
   async function change(user_id: number, on: boolean) {
     const response = await setLike({ ...like, cache, user_id }, on);

@@ -39,38 +39,38 @@ export function setLike(
         },
         send,
       ),
-    ({ body }) => agree(target, body as Likeable),
+    ({ body }) => applyConfirmedLikes(target, body as Likeable),
   );
 }
 
-function agree({ cache, list, id, user_id }: LikeTarget, confirmed: Likeable): void {
+function applyConfirmedLikes({ cache, list, id, user_id }: LikeTarget, confirmed: Likeable): void {
   recordCache<Likeable & { id: number }>(cache, list).change(id, (record) =>
-    withLikesOf(record, user_id, confirmed),
+    replaceLikes(record, user_id, confirmed),
   );
 }
 
-export function isLikedBy({ user_likes }: Likeable, user_id: number): boolean {
+export function hasLike({ user_likes }: Likeable, user_id: number): boolean {
   return user_likes.some((like) => like.user_id === user_id);
 }
 
 /** A record's likes with or without the user's own. Idempotent. */
-export function withLike(record: Likeable, user_id: number, liked: boolean): Likeable {
+export function changeOwnLike(record: Likeable, user_id: number, liked: boolean): Likeable {
   const { likes, user_likes } = record;
-  if (isLikedBy(record, user_id) === liked) return { likes, user_likes };
-  const others = exceptOf(user_likes, user_id);
+  if (hasLike(record, user_id) === liked) return { likes, user_likes };
+  const others = excludeLike(user_likes, user_id);
   return liked
     ? { likes: likes + 1, user_likes: [{ id: NOT_STORED, user_id }, ...others] }
     : { likes: likes - 1, user_likes: others };
 }
 
 /** A record with the count and the user's own like from a response. Keeps the likes of others. */
-function withLikesOf<T extends Likeable>(record: T, user_id: number, confirmed: Likeable): T {
-  const user_likes = [...confirmed.user_likes, ...exceptOf(record.user_likes, user_id)];
+function replaceLikes<T extends Likeable>(record: T, user_id: number, confirmed: Likeable): T {
+  const user_likes = [...confirmed.user_likes, ...excludeLike(record.user_likes, user_id)];
   return { ...record, likes: confirmed.likes, user_likes };
 }
 
 const NOT_STORED = 0;
 
-function exceptOf(likes: Like[], user_id: number): Like[] {
+function excludeLike(likes: Like[], user_id: number): Like[] {
   return likes.filter((like) => like.user_id !== user_id);
 }

@@ -1,7 +1,7 @@
 import { type TextareaHTMLAttributes, useRef, useState } from 'react';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 
-export const MentionChoices = lazyComponent(
+export const LazyMentionChoices = createLazyComponent(
   async () => (await import('./MentionChoices.tsx')).MentionChoices,
 );
 
@@ -15,7 +15,7 @@ export function MentionArea({ onInput, ...rest }: TextareaHTMLAttributes<HTMLTex
     if (isAsked.current || !area.current?.value.includes('@')) return;
     isAsked.current = true;
     // Suggestions are optional.
-    MentionChoices.load().then(
+    LazyMentionChoices.load().then(
       () => setOffers(true),
       () => {},
     );
@@ -31,7 +31,7 @@ export function MentionArea({ onInput, ...rest }: TextareaHTMLAttributes<HTMLTex
           load();
         }}
       />
-      {offers && <MentionChoices area={area} />}
+      {offers && <LazyMentionChoices area={area} />}
     </>
   );
 }

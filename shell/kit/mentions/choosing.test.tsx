@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   active,
   area,
-  asked,
-  heard,
+  requests,
+  heardText,
   offer,
   options,
   press,
@@ -23,12 +23,12 @@ it.each(['Enter', 'Tab'])(
     expect(press(key)).toBe(false);
     expect(area().value).toBe('Hi @Anna ');
     expect(area().selectionStart).toBe(9);
-    expect(heard).toHaveBeenLastCalledWith('Hi @Anna ');
+    expect(heardText).toHaveBeenLastCalledWith('Hi @Anna ');
     expect(options()).toEqual([]);
     expect(press(key)).toBe(true);
     // After deleting it, the name is suggested again.
     await type('Hi @ann');
-    await asked[1]!.answer(['ann', 'Anna']);
+    await requests[1]!.answer(['ann', 'Anna']);
     expect(options()).toEqual(['ann', 'Anna']);
   },
 );
@@ -42,7 +42,7 @@ it('the arrows go through the names, around at both ends', async () => {
   expect(names).toEqual(['andy', 'Anna', 'andy', 'ann']);
 });
 
-it('the text around the name stays, without a space before a space or a full stop', async () => {
+it('a chosen name is followed by a space, unless a space or a full stop follows already', async () => {
   await showLoaded();
   for (const [text, after] of [
     ['Hi @an| and Ben', 'Hi @ann and Ben'],
@@ -51,7 +51,7 @@ it('the text around the name stays, without a space before a space or a full sto
   ] as const) {
     await type('');
     await type(text);
-    await asked.at(-1)!.answer(['ann']);
+    await requests.at(-1)!.answer(['ann']);
     press('Enter');
     expect(area().value).toBe(after);
     expect(area().selectionStart).toBe(7);

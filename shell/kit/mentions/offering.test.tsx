@@ -4,7 +4,7 @@ import { $viewer } from '../app/session.ts';
 import {
   active,
   area,
-  asked,
+  requests,
   loaded,
   offer,
   options,
@@ -41,12 +41,12 @@ it('the list offers names with this prefix, announces their number, and belongs 
 
 it('a name that ends with a full stop is not offered, because no text can mention it', async () => {
   await showLoaded('Hi @an');
-  await asked[0]!.answer(['ann.', 'ann', 'an.na']);
+  await requests[0]!.answer(['ann.', 'ann', 'an.na']);
   expect(options()).toEqual(['ann', 'an.na']);
   expect(announced()).toBe('2 members');
 });
 
-it('the first @ fetches the code, which then asks for what was typed before', async () => {
+it('the first @ loads the code of the list, which then searches for what was already typed', async () => {
   show();
   write('Hi');
   await loaded();
@@ -61,10 +61,10 @@ it('the first @ fetches the code, which then asks for what was typed before', as
 it('a visitor’s @ requests nothing', async () => {
   $viewer.set(null);
   await showLoaded('Hi @an');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it('the last response is narrowed to what was typed since, from its first name on', async () => {
+it('further typing narrows the last response, and makes its first name active', async () => {
   await offer();
   press('ArrowDown');
   write('Hi @ANN');
@@ -99,7 +99,7 @@ it('the list stays closed after the text area loses focus, also for a late respo
   act(() => area().blur());
   expect(options()).toEqual([]);
   expect(announced()).toBe('');
-  await asked[1]!.answer(['ann']);
+  await requests[1]!.answer(['ann']);
   expect(options()).toEqual([]);
   expect(announced()).toBe('');
 });
@@ -109,15 +109,15 @@ it('a response to another mention is not shown', async () => {
   write('Hi @ann ');
   await type('Hi @ann @an');
   expect(options()).toEqual([]);
-  await asked[1]!.answer(['andy']);
+  await requests[1]!.answer(['andy']);
   expect(options()).toEqual(['andy']);
 });
 
-it('a new response resets the arrows', async () => {
+it('a new response makes its first name active', async () => {
   await offer();
   await type('Hi @a');
   press('ArrowDown');
-  await asked[1]!.answer(['Ali']);
+  await requests[1]!.answer(['Ali']);
   expect(active()?.textContent).toBe('Ali');
   expect(area().getAttribute('aria-activedescendant')).toBe(active()?.id);
 });
@@ -125,7 +125,7 @@ it('a new response resets the arrows', async () => {
 it('the list says that no name matches, and leaves the keys alone', async () => {
   await offer();
   await type('Hi @anx');
-  await asked[1]!.answer([]);
+  await requests[1]!.answer([]);
   expect(announced()).toBe('No matching members.');
   expect(list().hidden).toBe(true);
   for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) expect(press(key)).toBe(true);

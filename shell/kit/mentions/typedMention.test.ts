@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { typedMention } from './typedMention.ts';
+import { findTypedMention } from './typedMention.ts';
 
 /** The typed part of a mention at the caret '|'. */
 function typedIn(text: string) {
-  return typedMention(text.replace('|', ''), text.indexOf('|'));
+  return findTypedMention(text.replace('|', ''), text.indexOf('|'));
 }
 
 it.each([

@@ -6,7 +6,7 @@ const BEGINNING = /@(?<name>[\w.-]{0,29}\w)$/;
 const SOME_NAME = 'name';
 
 /** The mention that is typed at the caret; undefined if there is none, or if the word goes on after the caret. */
-export function typedMention(text: string, caret: number): Mention | undefined {
+export function findTypedMention(text: string, caret: number): Mention | undefined {
   const before = text.slice(0, caret);
   const name = BEGINNING.exec(before)?.groups?.['name'];
   if (name === undefined || /^[\w-]/.test(text.slice(caret))) return undefined;

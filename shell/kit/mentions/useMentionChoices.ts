@@ -2,11 +2,11 @@ import { type Mention, mentionPlaces } from '@desert/contract/members/mentions';
 import type { Author } from '@desert/contract/records/records';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewer } from '../app/session.ts';
-import { debouncedFetch } from '../combobox/debouncedFetch.ts';
+import { createDebouncedFetch } from '../combobox/debouncedFetch.ts';
 import { type Combobox, type ComboboxField, NONE, useCombobox } from '../combobox/useCombobox.ts';
 import { pluralize } from '../text/pluralize.ts';
 import { insertName, replaceText } from './insertName.ts';
-import { typedMention } from './typedMention.ts';
+import { findTypedMention } from './typedMention.ts';
 
 const NAME = /^[\w.-]{1,30}$/;
 
@@ -20,21 +20,21 @@ interface MentionChoices {
 export function useMentionChoices(area: ComboboxField, isUsername: boolean): MentionChoices {
   const viewer = useViewer();
   const [typed, setTyped] = useState<Mention>();
-  const [found, setFound] = useState<readonly Author[]>([]);
+  const [authors, setFound] = useState<readonly Author[]>([]);
   const [said, setSaid] = useState('');
   /** Index of the mention whose list was closed with Escape. */
   const dismissed = useRef<number>(undefined);
   const [request] = useState(() =>
-    debouncedFetch(addressOf, (_, body) => {
+    createDebouncedFetch(buildMentionAddress, (_, body) => {
       const members = body as Author[] | undefined;
       const allowed = isUsername ? members : members?.filter(canBeMentioned);
       setFound(allowed ?? []);
-      setSaid(allowed ? countOf(allowed) : '');
+      setSaid(allowed ? describeCount(allowed) : '');
     }),
   );
   const begin = typed?.name.toLowerCase();
   // Filters the last response by newer input.
-  const names = found
+  const names = authors
     .map(({ username }) => username)
     .filter((name) => begin !== undefined && name.toLowerCase().startsWith(begin));
 
@@ -46,7 +46,7 @@ export function useMentionChoices(area: ComboboxField, isUsername: boolean): Men
   }
 
   function suggest() {
-    const mention = mentionIn(area.current);
+    const mention = findMention(area.current);
     if (mention?.at !== dismissed.current) dismissed.current = undefined;
     if (!mention || !viewer || mention.at === dismissed.current) return close();
     setTyped(mention);
@@ -57,7 +57,7 @@ export function useMentionChoices(area: ComboboxField, isUsername: boolean): Men
     field: area,
     count: names.length,
     first: isUsername ? NONE : 0,
-    response: found,
+    response: authors,
     choosesByTab: true,
     onInput: suggest,
     onChoose(at) {
@@ -75,7 +75,7 @@ export function useMentionChoices(area: ComboboxField, isUsername: boolean): Men
   });
 
   const onMove = useEffectEvent(() => {
-    if (typed && mentionIn(area.current)?.at !== typed.at) close();
+    if (typed && findMention(area.current)?.at !== typed.at) close();
   });
 
   const begun = useEffectEvent(suggest);
@@ -98,10 +98,10 @@ function isInput(field: HTMLElement | null): field is HTMLInputElement {
   return field instanceof HTMLInputElement;
 }
 
-function mentionIn(area: ComboboxField['current']): Mention | undefined {
+function findMention(area: ComboboxField['current']): Mention | undefined {
   if (!area || area.selectionStart !== area.selectionEnd) return undefined;
   if (isInput(area)) return NAME.test(area.value) ? { at: 0, name: area.value } : undefined;
-  return typedMention(area.value, area.selectionEnd);
+  return findTypedMention(area.value, area.selectionEnd);
 }
 
 /** Whether a member can be mentioned: not if the username ends in a full stop or dash. */
@@ -109,10 +109,10 @@ function canBeMentioned({ username }: Author): boolean {
   return mentionPlaces(`@${username}`)[0]?.name === username;
 }
 
-function addressOf(starts: string): string {
+function buildMentionAddress(starts: string): string {
   return `/api/users/?${new URLSearchParams({ starts }).toString()}`;
 }
 
-function countOf({ length }: readonly Author[]): string {
+function describeCount({ length }: readonly Author[]): string {
   return length === 0 ? 'No matching members.' : pluralize(length, 'member');
 }

@@ -35,14 +35,14 @@ function put(area: HTMLElement | null, list: HTMLElement | null) {
   if (!area || !list) return;
   const { left, width, top, bottom } = area.getBoundingClientRect();
   const border = list.offsetHeight - list.clientHeight;
-  const place = listPlace({ top, bottom }, seenNow(), list.scrollHeight + border);
+  const place = listPlace({ top, bottom }, measureVisibleExtent(), list.scrollHeight + border);
   list.style.left = `${left}px`;
   list.style.width = `${width}px`;
   list.style.top = `${place.top}px`;
   list.style.maxHeight = `${place.bottom - place.top}px`;
 }
 
-function seenNow(): Extent {
+function measureVisibleExtent(): Extent {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   return { top: offsetTop, bottom: offsetTop + height };
 }

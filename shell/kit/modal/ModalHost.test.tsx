@@ -27,7 +27,7 @@ it.each<[string, () => void]>([
   expect($modal.get()).toBeNull();
 });
 
-it('only its content can close a persistent modal', () => {
+it('only the content of a persistent modal can close the modal', () => {
   const content = (close: () => void) => <button onClick={close}>I have them</button>;
   act(() => openModal({ label: 'Codes', persistent: true, content }));
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -44,7 +44,7 @@ it('only its content can close a persistent modal', () => {
   expect(dialog()).toBeNull();
 });
 
-it('only the modal’s content can close it', () => {
+it('the content of a replaced modal cannot close the next modal', () => {
   const closings: (() => void)[] = [];
   const content = (close: () => void) => {
     closings.push(close);

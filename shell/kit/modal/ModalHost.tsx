@@ -59,7 +59,7 @@ export function ModalHost({ children }: { children?: ReactNode }) {
               <X aria-hidden="true" />
             </button>
           )}
-          {contentOf(modal)}
+          {renderContent(modal)}
         </div>
       )}
       {modal && children}
@@ -67,7 +67,7 @@ export function ModalHost({ children }: { children?: ReactNode }) {
   );
 }
 
-function contentOf(modal: Modal) {
+function renderContent(modal: Modal) {
   const { content } = modal;
   return typeof content === 'function' ? content(() => closeModal(modal)) : content;
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { SOMETHING_WENT_WRONG } from '../app/api.ts';
 import { $modal, type Modal, openModal } from '../app/modal.ts';
-import { inTime } from '../lazy/lazyComponent.tsx';
+import { rejectLate } from '../lazy/lazyComponent.tsx';
 
 /**
  * Loads and opens a modal, or one with an error if loading fails. Opens nothing if another modal opened or closed
@@ -9,9 +9,9 @@ import { inTime } from '../lazy/lazyComponent.tsx';
  */
 export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
   const before = $modal.get();
-  const pressed = pressedNow();
+  const pressed = findPressedElement();
   pressed?.setAttribute('aria-busy', 'true');
-  const modal = await inTime(load()).catch((error: unknown): Modal => {
+  const modal = await rejectLate(load()).catch((error: unknown): Modal => {
     console.warn('A modal did not load.', error);
     return { label: 'Something went wrong', content: <p>{SOMETHING_WENT_WRONG}</p> };
   });
@@ -19,7 +19,7 @@ export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
   if ($modal.get() === before) openModal(modal);
 }
 
-function pressedNow(): Element | null | undefined {
+function findPressedElement(): Element | null | undefined {
   const event = window.event as Partial<SubmitEvent> | undefined;
   return event?.submitter ?? (event?.target as Element | null | undefined)?.closest?.('a, button');
 }

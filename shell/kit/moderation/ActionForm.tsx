@@ -16,7 +16,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { showToast } from '../toast/store.ts';
-import { isDangerous, labelOf, toastOf } from './actionWords.ts';
+import { isDangerous, getActionLabel, describeOutcome } from './actionWords.ts';
 
 export interface ActionFormProps {
   action: CaseAction;
@@ -27,7 +27,7 @@ export interface ActionFormProps {
 
 /** Form for a moderator's action and its reason, which the author will see. */
 export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
-  const label = labelOf(action, about.context);
+  const label = getActionLabel(action, about.context);
   const isSuspension = action === 'suspend';
   const everything = useRef(false);
   const form = useForm({
@@ -40,7 +40,7 @@ export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
     onDone(body) {
       close();
       onDone(action);
-      showToast(toastOf(action, body as Case, about.context, everything.current));
+      showToast(describeOutcome(action, body as Case, about.context, everything.current));
     },
   });
   return (
@@ -55,7 +55,7 @@ export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
         label="House rule"
         name="rule"
         none="No specific rule"
-        defaultValue={mostReportedRule(about.reasons)}
+        defaultValue={getMostReportedRule(about.reasons)}
         choices={Object.entries(RULES)}
       />
       {isSuspension && (
@@ -64,7 +64,7 @@ export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
             label="How long"
             name="days"
             none="Choose a length"
-            choices={SUSPENSION_DAYS.map((days) => [String(days), lengthOf(days)] as const)}
+            choices={SUSPENSION_DAYS.map((days) => [String(days), describeLength(days)] as const)}
           />
           <Everything>Hide everything they’ve posted</Everything>
         </>
@@ -90,9 +90,9 @@ function Everything({ children }: { children: string }) {
 }
 
 /** The rule that most of these reports name; of ties, the first one; '' if none names a rule. */
-export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
+export function getMostReportedRule(reasons: Case['reasons']): RuleName | '' {
   const named = reasons.flatMap(({ rule }) => rule || []);
-  const countOf = (rule: RuleName) => named.filter((one) => one === rule).length;
+  const countOf = (rule: RuleName) => named.filter((value) => value === rule).length;
   return named.reduce<RuleName | ''>(
     (most, rule) => (most === '' || countOf(rule) > countOf(most) ? rule : most),
     '',
@@ -107,7 +107,7 @@ async function sendUntilDone(body: object) {
   return response;
 }
 
-function lengthOf(days: number): string {
+function describeLength(days: number): string {
   if (days === 0) return 'Permanently';
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -12,7 +12,7 @@ import { STORY_NAMES } from '@desert/contract/records/kinds';
 import { isCommentsKind } from '@desert/contract/search/search';
 import { useState } from 'react';
 import { isGood, sendApi } from '../app/api.ts';
-import { errorText } from '../app/errorsOf.ts';
+import { formatResponseErrors } from '../app/fieldErrors.ts';
 import { Link } from '../app/Link.tsx';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { pluralize } from '../text/pluralize.ts';
@@ -23,8 +23,15 @@ import { MemberName } from '../ui/MemberName.tsx';
 import { Face } from '../ui/Sweater.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { ActionFormProps } from './ActionForm.tsx';
-import { capitalized, chooseLook, doneText, durationOf, labelOf, toastOf } from './actionWords.ts';
-import { nameOfKind } from './subjects.ts';
+import {
+  capitalizeWords,
+  chooseLook,
+  describeDoneAction,
+  formatOpenTime,
+  getActionLabel,
+  describeOutcome,
+} from './actionWords.ts';
+import { describeSubjectKind } from './subjects.ts';
 import styles from './CaseCard.module.css';
 
 interface CaseCardProps {
@@ -50,7 +57,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
   return (
     <article className={isHere ? 'stack tight breakable' : `card stack tight pad-4 ${styles.card}`}>
       <p className="caption">
-        {capitalized(nameOfKind(kind))}
+        {capitalizeWords(describeSubjectKind(kind))}
         {one.id > 0 && (
           <>
             {' '}
@@ -86,7 +93,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
         <div className="stack quote gap-1">
           <p>
             <b>The author asks for a second look</b>, <Time iso={appeal.at} />. Decision:{' '}
-            {doneText(appeal.action, kind, kind === 'users' ? 'them' : 'it')}.
+            {describeDoneAction(appeal.action, kind, kind === 'users' ? 'them' : 'it')}.
           </p>
           <p dir="auto">{appeal.reason}</p>
         </div>
@@ -106,7 +113,8 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
         <ul className="stack quote gap-1" aria-label="Previous actions">
           {actions.map(({ id, action, at, moderator, reason }) => (
             <li key={id} className="caption">
-              {doneText(action, kind, kind === 'users' ? 'them' : 'it')}, <Time iso={at} />
+              {describeDoneAction(action, kind, kind === 'users' ? 'them' : 'it')},{' '}
+              <Time iso={at} />
               {moderator && ` (${moderator})`}
               {reason && `: ${reason}`}
             </li>
@@ -114,7 +122,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
         </ul>
       )}
       <div className={`row ${styles.actions}`} data-needs-script>
-        {actionsOn(one).map((action) => (
+        {listActions(one).map((action) => (
           <ActionButton key={action} action={action} about={one} onDone={onDone} />
         ))}
       </div>
@@ -124,7 +132,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
 
 /** How long a case has been open: strong once the goal is missed. */
 function Age({ hours }: { hours: number }) {
-  const text = `open for ${durationOf(hours)}`;
+  const text = `open for ${formatOpenTime(hours)}`;
   return hours < CASE_GOAL_HOURS ? text : <b>{text}</b>;
 }
 
@@ -167,7 +175,9 @@ function ActionButton({
     setSent(false);
     if (isGood(response)) onDone(action);
     showToast(
-      isGood(response) ? toastOf(action, response.body as Case, context) : errorText(response),
+      isGood(response)
+        ? describeOutcome(action, response.body as Case, context)
+        : formatResponseErrors(response),
     );
   }
 
@@ -179,7 +189,9 @@ function ActionButton({
       waiting={isSent && 'Sending...'}
       onClick={() => void (asks ? openAction({ action, about, onDone }) : takeActionAtOnce())}
     >
-      {action === 'keep' && about.appeal ? 'Decision stands' : labelOf(action, about.context)}
+      {action === 'keep' && about.appeal
+        ? 'Decision stands'
+        : getActionLabel(action, about.context)}
     </Button>
   );
 }
@@ -200,7 +212,7 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
 
 type Doable = ActionFormProps['action'];
 
-function actionsOn({ kind, hidden, context, author, state, appeal }: Case): Doable[] {
+function listActions({ kind, hidden, context, author, state, appeal }: Case): Doable[] {
   const isLine = ['attendances', 'notices', 'rating-replies', 'ratings'].includes(kind);
   const isWritten = !isLine && !['conversations', 'users'].includes(kind);
   const isStory = STORY_NAMES.some((name) => name === kind);
@@ -229,7 +241,7 @@ function openAction(props: Omit<ActionFormProps, 'close'>): Promise<void> {
   return openLazyModal(async () => {
     const { ActionForm } = await import('./ActionForm.tsx');
     return {
-      label: labelOf(props.action, props.about.context),
+      label: getActionLabel(props.action, props.about.context),
       content: (close) => <ActionForm {...props} close={close} />,
     };
   });

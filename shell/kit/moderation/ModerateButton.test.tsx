@@ -41,14 +41,14 @@ const aCase = (more: Partial<Case>): Case => ({
 });
 
 const detail = post([comment(1, 'Rude')]);
-let known: ReturnType<typeof cacheWith>;
+let cache: ReturnType<typeof cacheWith>;
 let responses: Record<string, ApiResponse>;
 let requests: unknown[][];
 
 beforeEach(() => {
   $viewer.set({ ...me, role: 'moderator' });
   history.replaceState(null, '', '/news/3');
-  known = cacheWith(detail);
+  cache = cacheWith(detail);
   responses = {
     'GET /api/moderation/cases/?kind=news&id=3': { status: 200, body: [aCase({})] },
     'GET /api/moderation/cases/?kind=news-comments&id=1': {
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const show = () =>
   render(
-    <ApiCacheContext value={known}>
+    <ApiCacheContext value={cache}>
       <ModerateButton kind={POSTS} record={{ id: 3, user_id: 8 }} />
       <Comments kind={POSTS} record={detail} />
       <ModalHost />
@@ -110,7 +110,7 @@ it('hiding the open post removes it from its list and opens the list', async () 
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(location.pathname).toBe('/news');
-  expect(bodyAt(known, '/api/news/')).toEqual([]);
+  expect(bodyAt(cache, '/api/news/')).toEqual([]);
   expect($toast.get()?.text).toBe('Post hidden.');
 });
 
@@ -122,12 +122,12 @@ it('hiding a comment removes it and focuses the heading of the comments', async 
   };
   await press('Hide', await openCase(1));
   await giveReason('Hide');
-  expect(bodyAt(known, '/api/news/3/')).toMatchObject({ comments: [], comment_count: 0 });
+  expect(bodyAt(cache, '/api/news/3/')).toMatchObject({ comments: [], comment_count: 0 });
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments' }));
   expect($toast.get()?.text).toBe('Comment hidden.');
 });
 
-it('the modal says so if the moderator cannot review the case, and a toast if it does not load', async () => {
+it('the moderator sees a message if a case cannot be reviewed or does not load', async () => {
   responses['GET /api/moderation/cases/?kind=news&id=3'] = { status: 200, body: [] };
   show();
   expect((await openCase(0)).textContent).toContain('You can’t review this');

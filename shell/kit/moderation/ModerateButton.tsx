@@ -1,12 +1,12 @@
 import type { Action, ReportedKind } from '@desert/contract/moderation/moderation';
 import { useNavigate } from '../app/router.tsx';
+import type { KindDescription } from '../records/kindDescription.ts';
 import { recordCache } from '../records/recordCache.ts';
-import type { RecordKind } from '../records/recordKind.ts';
 import { useApiCache } from '../section/context.tsx';
 import { ModerateLink } from './ModerateLink.tsx';
 
 interface ModerateButtonProps {
-  kind: RecordKind;
+  kind: KindDescription;
   record: { id: number; user_id: number };
 }
 

@@ -1,5 +1,5 @@
 import type { Action, ReportedKind } from '@desert/contract/moderation/moderation';
-import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
+import { buildCaseQuery, MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
 import { useViewer } from '../app/session.ts';
 import { interceptClick, openLazyModal } from '../modal/openLazyModal.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLin
     // A build-time constant: the server's build leaves out the modal's code.
     if (import.meta.env.SSR) return;
     void openLazyModal(async () =>
-      (await import('./caseModal.tsx')).caseModal({ kind, id, onDone }),
+      (await import('./caseModal.tsx')).loadCaseModal({ kind, id, onDone }),
     );
   }
 
@@ -30,7 +30,7 @@ export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLin
     <ButtonLink
       look="subtle"
       {...(className && { className })}
-      href={MODERATION_PATH + caseSearch(kind, id)}
+      href={MODERATION_PATH + buildCaseQuery(kind, id)}
       onClick={interceptClick(open)}
     >
       Moderate

@@ -1,12 +1,14 @@
 import { type Case, REPORTED_KINDS, type RuleName } from '@desert/contract/moderation/moderation';
 import { expect, it, vi } from 'vitest';
-import { mostReportedRule } from './ActionForm.tsx';
-import { doneText, labelOf, toastOf } from './actionWords.ts';
-import { nameOfKind, subjectOf } from './subjects.ts';
+import { getMostReportedRule } from './ActionForm.tsx';
+import { describeDoneAction, getActionLabel, describeOutcome } from './actionWords.ts';
+import { describeSubjectKind, getSubjectNoun } from './subjects.ts';
 
 it('every kind of subject that can be reported has a noun', () => {
   expect(
-    Object.fromEntries(REPORTED_KINDS.map((kind) => [subjectOf(kind), nameOfKind(kind)])),
+    Object.fromEntries(
+      REPORTED_KINDS.map((kind) => [getSubjectNoun(kind), describeSubjectKind(kind)]),
+    ),
   ).toEqual({
     item: 'an item',
     post: 'a post',
@@ -22,13 +24,15 @@ it('every kind of subject that can be reported has a noun', () => {
 });
 
 it('a past action names the subject, or the author if it was about the author', () => {
-  expect(doneText('warn', 'news')).toBe('Warned the author of a post');
-  expect(doneText('warn', 'users')).toBe('Warned a member');
-  expect(doneText('suspend', 'users', 'them')).toBe('Suspended them');
-  expect(doneText('unsuspend', 'merch')).toBe('Lifted the suspension of the author of an item');
-  expect(doneText('unsuspend', 'users')).toBe('Lifted the suspension of a member');
-  expect(doneText('keep', 'users', 'them')).toBe('Took no action on them');
-  expect(doneText('hide', 'merch', 'it')).toBe('Hid it');
+  expect(describeDoneAction('warn', 'news')).toBe('Warned the author of a post');
+  expect(describeDoneAction('warn', 'users')).toBe('Warned a member');
+  expect(describeDoneAction('suspend', 'users', 'them')).toBe('Suspended them');
+  expect(describeDoneAction('unsuspend', 'merch')).toBe(
+    'Lifted the suspension of the author of an item',
+  );
+  expect(describeDoneAction('unsuspend', 'users')).toBe('Lifted the suspension of a member');
+  expect(describeDoneAction('keep', 'users', 'them')).toBe('Took no action on them');
+  expect(describeDoneAction('hide', 'merch', 'it')).toBe('Hid it');
 });
 
 it.each([
@@ -38,7 +42,7 @@ it.each([
   ['lock', 'memories', 'Comments closed.'],
   ['warn', 'users', 'Member warned.'],
 ] as const)('the toast after %s of %s is %s', (action, kind, text) => {
-  expect(toastOf(action, { kind, author: null })).toBe(text);
+  expect(describeOutcome(action, { kind, author: null })).toBe(text);
 });
 
 it.each([
@@ -56,8 +60,8 @@ it.each([
     on: null,
     locked: false,
   };
-  expect(labelOf(action, context)).toBe(label);
-  expect(toastOf(action, { kind: 'news', author: null }, context)).toBe(toast);
+  expect(getActionLabel(action, context)).toBe(label);
+  expect(describeOutcome(action, { kind: 'news', author: null }, context)).toBe(toast);
 });
 
 it.each([
@@ -67,7 +71,7 @@ it.each([
 ])('the toast of a suspension until %s is %s', (suspended_until, text) => {
   vi.useFakeTimers({ now: new Date('2026-09-03T00:00:00.000Z') });
   const author = { suspended_until } as Case['author'];
-  expect(toastOf('suspend', { kind: 'news', author })).toBe(text);
+  expect(describeOutcome('suspend', { kind: 'news', author })).toBe(text);
 });
 
 it.each<[(RuleName | '')[], RuleName | '']>([
@@ -77,5 +81,5 @@ it.each<[(RuleName | '')[], RuleName | '']>([
   [['', 'spam', 'kind'], 'spam'],
 ])('for reports that name the rules %j the form preselects "%s"', (rules, most) => {
   const by = { id: 2, username: 'ann' };
-  expect(mostReportedRule(rules.map((rule) => ({ rule, reason: '', by, at: '' })))).toBe(most);
+  expect(getMostReportedRule(rules.map((rule) => ({ rule, reason: '', by, at: '' })))).toBe(most);
 });

@@ -8,7 +8,7 @@ import type {
 } from '@desert/contract/moderation/moderation';
 import { pluralize } from '../text/pluralize.ts';
 import type { ButtonLook } from '../ui/Button.tsx';
-import { nameOfKind, subjectOf } from './subjects.ts';
+import { describeSubjectKind, getSubjectNoun } from './subjects.ts';
 
 const ACTION_LABELS: Record<CaseAction, string> = {
   keep: 'No action needed',
@@ -35,7 +35,7 @@ const EDIT_LABELS: Partial<Record<CaseAction, string>> = {
 
 const PAGE_LABELS: Partial<Record<CaseAction, string>> = { remove: 'Page was changed' };
 
-export function labelOf(action: CaseAction, context: CaseContext | null): string {
+export function getActionLabel(action: CaseAction, context: CaseContext | null): string {
   return (
     (context?.is_edit && EDIT_LABELS[action]) ||
     (context?.is_pending && PENDING_LABELS[action]) ||
@@ -61,13 +61,13 @@ type Done = Pick<Case, 'kind' | 'author'>;
  * The toast after an action: 'Member suspended until Sep 10.' @param done the case after the action @param before the
  * context of the case before the action @param everything whether the member's posts were hidden or restored, too
  */
-export function toastOf(
+export function describeOutcome(
   action: Action,
   done: Done,
   before: CaseContext | null = null,
   everything = false,
 ): string {
-  const subject = capitalized(subjectOf(done.kind));
+  const subject = capitalizeWords(getSubjectNoun(done.kind));
   if (before?.is_edit && action === 'put-back') return 'Edit approved.';
   if (before?.is_edit && action === 'keep') return 'Edit rejected.';
   if (before?.is_pending && action === 'put-back') return `${subject} approved.`;
@@ -80,7 +80,7 @@ export function toastOf(
     lock: 'Comments closed.',
     unlock: 'Comments reopened.',
     warn: 'Member warned.',
-    suspend: `Member suspended ${untilText(done)}.${everything ? ' Everything they’ve posted is hidden.' : ''}`,
+    suspend: `Member suspended ${formatSuspensionEnd(done)}.${everything ? ' Everything they’ve posted is hidden.' : ''}`,
     unsuspend: `Suspension lifted.${everything ? ' Everything it hid is restored.' : ''}`,
     approve: 'Member approved.',
     withdraw: 'Decision taken back.',
@@ -89,7 +89,7 @@ export function toastOf(
 }
 
 /** The end of a suspension: 'until Sep 10' in the reader's zone, with the year if it is another one, or 'permanently'. */
-function untilText({ author }: Done): string {
+function formatSuspensionEnd({ author }: Done): string {
   const until = new Date(author?.suspended_until ?? NaN);
   const year = until.getFullYear();
   // Permanent suspensions end at the maximum Date.
@@ -99,10 +99,10 @@ function untilText({ author }: Done): string {
 }
 
 /** The action in the past tense: 'Warned the author of a post'. @param name the subject's name or pronoun */
-export function doneText(
+export function describeDoneAction(
   action: Action,
   kind: LoggedAction['kind'],
-  name = nameOfKind(kind),
+  name = describeSubjectKind(kind),
 ): string {
   if (kind === 'notices' && action === 'remove') return `Changed ${name}`;
   const done = `${ACTION_DONE[action]} ${name}`;
@@ -128,11 +128,11 @@ const ACTION_DONE: Record<Action, string> = {
 };
 
 /** '5 hours', '3 days'. */
-export function durationOf(hours: number): string {
+export function formatOpenTime(hours: number): string {
   if (hours < 1) return 'less than an hour';
   return hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day');
 }
 
-export function capitalized(words: string): string {
+export function capitalizeWords(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

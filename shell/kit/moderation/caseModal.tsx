@@ -1,10 +1,10 @@
 import type { Action, Case, ReportedKind } from '@desert/contract/moderation/moderation';
-import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
+import { buildCaseQuery, MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
 import { readApi } from '../app/api.ts';
 import { Link } from '../app/Link.tsx';
 import type { Modal } from '../app/modal.ts';
 import { CaseCard } from './CaseCard.tsx';
-import { subjectOf } from './subjects.ts';
+import { getSubjectNoun } from './subjects.ts';
 
 interface CaseModalOptions {
   kind: ReportedKind;
@@ -12,20 +12,20 @@ interface CaseModalOptions {
   onDone: ((action: Action) => void) | undefined;
 }
 
-export async function caseModal({ kind, id, onDone }: CaseModalOptions): Promise<Modal> {
-  const search = caseSearch(kind, id);
+export async function loadCaseModal({ kind, id, onDone }: CaseModalOptions): Promise<Modal> {
+  const search = buildCaseQuery(kind, id);
   const { status, body } = await readApi(`/api/moderation/cases/${search}`);
   if (status !== 200) throw new Error(`The case failed to load: status ${status}.`);
-  const [found] = body as Case[];
-  const label = `Moderate this ${subjectOf(kind)}`;
+  const [foundCase] = body as Case[];
+  const label = `Moderate this ${getSubjectNoun(kind)}`;
   return {
     label,
     content: (close) => (
       <div className="stack">
         <h2>{label}</h2>
-        {found ? (
+        {foundCase ? (
           <CaseCard
-            one={found}
+            one={foundCase}
             isHere
             onDone={(action) => {
               close();

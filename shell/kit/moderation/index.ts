@@ -1,3 +1,3 @@
 /** Kit exports for the shell's moderation pages, separate so that other pages don't load them. */
-export { doneText, durationOf } from './actionWords.ts';
+export { describeDoneAction, formatOpenTime } from './actionWords.ts';
 export { CaseCard } from './CaseCard.tsx';

@@ -4,7 +4,7 @@ import { type KindNames, KINDS } from '@desert/contract/records/kinds';
 /** `KINDS`, typed for any name, because old log entries may have a kind that no longer exists. */
 const KNOWN: Partial<Record<string, KindNames>> = KINDS;
 
-export function nameOfKind(kind: LoggedAction['kind']): string {
+export function describeSubjectKind(kind: LoggedAction['kind']): string {
   if (kind === 'attendances') return 'a line on a game';
   if (kind === 'conversations') return 'a conversation';
   if (kind === 'notices') return 'a page';
@@ -16,6 +16,6 @@ export function nameOfKind(kind: LoggedAction['kind']): string {
   return kind.endsWith('-comments') ? `a comment on ${one}` : one;
 }
 
-export function subjectOf(kind: ReportedKind): string {
-  return nameOfKind(kind).replaceAll(/^an? | on .*/g, '');
+export function getSubjectNoun(kind: ReportedKind): string {
+  return describeSubjectKind(kind).replaceAll(/^an? | on .*/g, '');
 }

@@ -1,6 +1,6 @@
 /** Distance from the window's top and bottom, in px, within which dragging scrolls the page. */
-const EDGE = 96;
-const SCROLL_STEP = 10;
+const EDGE_PX = 96;
+const SCROLL_STEP_PX = 10;
 
 /** Drags the row of the pressed handle; Escape cancels. @param onMove called with the new index if it changed */
 export function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
@@ -17,10 +17,11 @@ export function dragRow(down: PointerEvent, onMove: (to: number) => void): void 
   let frame = 0;
 
   function follow() {
-    if (y < EDGE) window.scrollBy({ top: -SCROLL_STEP, behavior: 'instant' });
-    if (y > window.innerHeight - EDGE) window.scrollBy({ top: SCROLL_STEP, behavior: 'instant' });
+    if (y < EDGE_PX) window.scrollBy({ top: -SCROLL_STEP_PX, behavior: 'instant' });
+    if (y > window.innerHeight - EDGE_PX)
+      window.scrollBy({ top: SCROLL_STEP_PX, behavior: 'instant' });
     row?.style.setProperty('transform', `translateY(${y + window.scrollY - start}px)`);
-    to = others.filter((each) => middleOf(each) < y).length;
+    to = others.filter((each) => measureMiddle(each) < y).length;
     for (const each of others) delete each.dataset['drop'];
     const next = others[to];
     const beside = next ?? others.at(-1);
@@ -50,7 +51,7 @@ export function dragRow(down: PointerEvent, onMove: (to: number) => void): void 
   follow();
 }
 
-function middleOf(element: Element): number {
+function measureMiddle(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
 }

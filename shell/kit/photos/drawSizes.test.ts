@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoSizes } from './drawSizes.ts';
+import { computePhotoSizes } from './drawSizes.ts';
 
 it.each([
   ['4000x3000', '2048x1536 960x720 320x240'],
@@ -18,6 +18,6 @@ it.each([
   ['1x1', '1x1'],
 ])('a photo of %s pixels gets the sizes %s', (original, expected) => {
   const [width = 0, height = 0] = original.split('x').map(Number);
-  const sizes = photoSizes({ width, height });
+  const sizes = computePhotoSizes({ width, height });
   expect(sizes.map((size) => `${size.width}x${size.height}`).join(' ')).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos/photos';
+import { MAX_PHOTO_SIDE, SMALL_WIDTHS } from '@desert/contract/photos/photos';
 
 export interface PreparedPhoto {
   /** Encoded sizes, largest first: WebP, or JPEG if the browser cannot encode WebP. */
@@ -20,26 +20,26 @@ const SMALL_QUALITIES: Record<number, number> = { 320: 0.6, 960: 0.7 };
  * created or encoded
  */
 export async function drawSizes(bitmap: ImageBitmap): Promise<PreparedPhoto> {
-  const [largest, ...smaller] = photoSizes(bitmap);
-  let { canvas: smallest } = drawn(bitmap, largest);
+  const [largest, ...smaller] = computePhotoSizes(bitmap);
+  let { canvas: smallest } = drawScaledImage(bitmap, largest);
   bitmap.close();
   const canvases = [smallest];
   for (const size of smaller) {
     // Downscaling from the next larger size is cheaper.
-    smallest = drawn(smallest, size).canvas;
+    smallest = drawScaledImage(smallest, size).canvas;
     canvases.push(smallest);
   }
   const { color, type } = await probe(smallest);
   const files = canvases.map((canvas, at) => {
     const quality = (at > 0 && SMALL_QUALITIES[canvas.width]) || QUALITY;
     // JPEG has no transparency.
-    const opaque = type === 'image/jpeg' ? drawn(canvas, canvas, '#fff').canvas : canvas;
+    const opaque = type === 'image/jpeg' ? drawScaledImage(canvas, canvas, '#fff').canvas : canvas;
     return opaque.convertToBlob({ type, quality });
   });
   return { files: await Promise.all(files), color };
 }
 
-function drawn(source: CanvasImageSource, { width, height }: Size, background?: string) {
+function drawScaledImage(source: CanvasImageSource, { width, height }: Size, background?: string) {
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (!context) throw new Error(`There is no canvas of ${width} × ${height} pixels`);
   if (background) {
@@ -56,9 +56,9 @@ export interface Size {
   height: number;
 }
 
-/** The sizes of a photo, largest first: scaled down to `PHOTO_SIDE_MAX`, then to the narrower `SMALL_WIDTHS`. */
-export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
-  const scale = Math.min(1, PHOTO_SIDE_MAX / Math.max(width, height));
+/** The sizes of a photo, largest first: scaled down to `MAX_PHOTO_SIDE`, then to the narrower `SMALL_WIDTHS`. */
+export function computePhotoSizes({ width, height }: Size): [Size, ...Size[]] {
+  const scale = Math.min(1, MAX_PHOTO_SIDE / Math.max(width, height));
   const sized = (width: number, height: number): Size => ({
     width: Math.max(1, Math.round(width)),
     height: Math.max(1, Math.round(height)),
@@ -72,7 +72,7 @@ export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
 
 /** Gets the average color from one pixel, and tests WebP: without it, browsers encode a slow PNG. */
 async function probe(photo: OffscreenCanvas) {
-  const pixel = drawn(photo, { width: 1, height: 1 }, '#fff');
+  const pixel = drawScaledImage(photo, { width: 1, height: 1 }, '#fff');
   const { type } = await pixel.canvas.convertToBlob({ type: 'image/webp' });
   const channels = pixel.getImageData(0, 0, 1, 1).data.subarray(0, 3);
   const digits = Array.from(channels, (channel) => channel.toString(16).padStart(2, '0'));

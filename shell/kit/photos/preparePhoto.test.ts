@@ -70,7 +70,7 @@ it.each([
   "89'PNG'0d0a1a0a0000000d'IHDR'00000000'acTL'00000000'IDAT'",
   "'RIFF'24000000'WEBPVP8X'0a00000002000000'ANIM'",
   "0000001c'ftypavis'00000000'avif'",
-])('an animation is noted to become a still photo: %s', async (written) => {
+])('a note says that an animation becomes a still photo: %s', async (written) => {
   const { note } = await checkPhoto(new File([bytes(written)], 'photo.gif'));
   expect(note).toBe('This animation becomes a still photo of its first frame.');
 });

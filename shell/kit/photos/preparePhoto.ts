@@ -2,14 +2,14 @@ import { trustWorker } from '../app/workerPolicy.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import address from './prepare.worker.ts?worker&url';
-import { semaphore } from './semaphore.ts';
+import { createTaskSemaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
 /** Maximum file size in MB (2^20 bytes). */
-const FILE_MB_MAX = 100;
+const MAX_FILE_MB = 100;
 
 /** Maximum megapixels, because decoding takes four bytes per pixel. */
-const MEGAPIXELS_MAX = 100;
+const MAX_MEGAPIXELS = 100;
 
 interface Preparing {
   signal: AbortSignal;
@@ -17,7 +17,7 @@ interface Preparing {
 }
 
 /** Limits the workers to one, because the canvases of several may exceed a phone's memory. */
-const workerSlot = semaphore(1);
+const workerSlot = createTaskSemaphore(1);
 
 /**
  * Checks a photo at once, and scales it when no other is being scaled. @throws UploadError if the photo cannot be
@@ -37,14 +37,14 @@ export async function preparePhoto(
     const photo = await makeSizes(file, signal);
     if (photo) return { ...photo, note };
     const ended = end && (await makeSizes(new Blob([file, end]), signal));
-    return ended ? { ...ended, note: ENDS_EARLY } : refuse(undecodable);
+    return ended ? { ...ended, note: ENDS_EARLY } : throwUploadError(undecodable);
   });
   // Rejects as soon as the check fails, without waiting for the worker.
   const [photo] = await Promise.all([made, checked]);
   return photo;
 }
 
-function refuse(message: string): never {
+function throwUploadError(message: string): never {
   throw new UploadError(message, false);
 }
 
@@ -93,14 +93,16 @@ const HEIC = /^.{4}ftyp(?!.*avif).*(?:he[iv][cmsx]|mif1|msf1)/s;
  * UploadError if it cannot be uploaded
  */
 export async function checkPhoto(file: File) {
-  if (file.size > FILE_MB_MAX * 1024 * 1024)
-    refuse(`This file is larger than ${FILE_MB_MAX} MB. Choose a smaller version.`);
-  const start = await startOf(file);
-  if (start === '') refuse('This file is empty or missing. Choose another one.');
-  const undecodable = undecodableText(start);
-  const pixels = (await pixelsOf(file)) ?? refuse(undecodable);
-  if (pixels > MEGAPIXELS_MAX * 1_000_000)
-    refuse(`This photo has more than ${MEGAPIXELS_MAX} megapixels. Choose a smaller version.`);
+  if (file.size > MAX_FILE_MB * 1024 * 1024)
+    throwUploadError(`This file is larger than ${MAX_FILE_MB} MB. Choose a smaller version.`);
+  const start = await readStart(file);
+  if (start === '') throwUploadError('This file is empty or missing. Choose another one.');
+  const undecodable = describeUndecodableFile(start);
+  const pixels = (await countPixels(file)) ?? throwUploadError(undecodable);
+  if (pixels > MAX_MEGAPIXELS * 1_000_000)
+    throwUploadError(
+      `This photo has more than ${MAX_MEGAPIXELS} megapixels. Choose a smaller version.`,
+    );
   const note = ANIMATION.test(start)
     ? 'This animation becomes a still photo of its first frame.'
     : undefined;
@@ -110,17 +112,17 @@ export async function checkPhoto(file: File) {
 /** Enough for the marks of an animation. */
 const START_BYTES = 4096;
 
-async function startOf(file: File): Promise<string> {
+async function readStart(file: File): Promise<string> {
   try {
     return String.fromCharCode(...new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer()));
   } catch {
-    return refuse(
+    return throwUploadError(
       'We can’t read this file. It may have been moved, changed, or deleted. Choose it again.',
     );
   }
 }
 
-function undecodableText(start: string): string {
+function describeUndecodableFile(start: string): string {
   if (HEIC.test(start.slice(0, 40)))
     return 'Your browser can’t open HEIC photos. Save this one as a JPEG and try again.';
   return PHOTO.test(start)
@@ -129,7 +131,7 @@ function undecodableText(start: string): string {
 }
 
 /** Number of pixels; undefined if the browser cannot load the photo. */
-async function pixelsOf(file: File): Promise<number | undefined> {
+async function countPixels(file: File): Promise<number | undefined> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { semaphore } from './semaphore.ts';
+import { createTaskSemaphore } from './semaphore.ts';
 
 it('a semaphore of two runs two tasks at a time, in order, even if one fails', async () => {
-  const run = semaphore(2);
+  const run = createTaskSemaphore(2);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const task = (name: string) =>

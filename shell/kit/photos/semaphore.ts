@@ -2,7 +2,7 @@
  * Limits concurrent tasks. @returns a function that runs a task once fewer than `limit` others run, in the order of the
  * calls
  */
-export function semaphore(limit: number) {
+export function createTaskSemaphore(limit: number) {
   let running = 0;
   const queue: (() => void)[] = [];
   return async function run<T>(task: () => Promise<T>): Promise<T> {

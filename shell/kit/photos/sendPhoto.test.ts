@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_RESPONSE } from '../app/api.ts';
-import { setHost } from '../app/host.ts';
+import { setKitHost } from '../app/host.ts';
 import { changeViewer } from '../app/session.ts';
 import { keptPhoto, stubPhotoUploads, type TestUpload } from '../testing/photoUploads.ts';
 import { askAgain, sendPhoto, uploadPhoto } from './sendPhoto.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   uploads = stubPhotoUploads();
   askAgain();
   begun = [];
-  setHost({ requestSignIn });
+  setKitHost({ requestSignIn });
   // A pending upload would hold a slot of the semaphore in the next test.
   return () => begun.forEach((controller) => controller.abort());
 });

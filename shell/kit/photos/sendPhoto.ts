@@ -2,21 +2,21 @@ import type { Viewer } from '@desert/contract/accounts/account';
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { type Photo, PHOTO_PARTS } from '@desert/contract/photos/photos';
 import { isGood, NO_RESPONSE } from '../app/api.ts';
-import { errorText } from '../app/errorsOf.ts';
+import { formatResponseErrors } from '../app/fieldErrors.ts';
 import { requestSignIn } from '../app/host.ts';
 import { $viewer } from '../app/session.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
-import { semaphore } from './semaphore.ts';
+import { createTaskSemaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
 /** Limits concurrent uploads to two, because more would delay the first one. */
-const uploadSlot = semaphore(2);
+const uploadSlot = createTaskSemaphore(2);
 
 /** Backoff before the second and third attempt, in ms. */
 const PAUSES_MS = [1_000, 4_000];
 
 /** Maximum pause in ms. If `Retry-After` is longer, the upload fails. */
-const PAUSE_MAX_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 interface Sending {
   signal: AbortSignal;
@@ -39,25 +39,26 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
     // The user signed in during the upload.
     if (status === 401 && $viewer.get() !== sender && attempt < PAUSES_MS.length) continue;
     if (status === 401) askOnce();
-    const pause = pauseAfter(response, attempt);
-    if (pause === undefined) throw new UploadError(errorText(response), isRetryable(status));
+    const pause = computePause(response, attempt);
+    if (pause === undefined)
+      throw new UploadError(formatResponseErrors(response), isRetryable(status));
     sending.onProgress();
-    await connectionOrPause(pause, sending.signal);
+    await waitForConnection(pause, sending.signal);
   }
 }
 
-let asked: Viewer | null | undefined;
+let viewer: Viewer | null | undefined;
 
 /** Asks for a log-in, but only once for all photos, until the viewer changes or `askAgain` is called. */
 function askOnce(): void {
-  if (asked !== undefined && asked === $viewer.get()) return;
-  asked = $viewer.get();
+  if (viewer !== undefined && viewer === $viewer.get()) return;
+  viewer = $viewer.get();
   requestSignIn();
 }
 
 /** Lets the next upload ask for a log-in again. */
 export function askAgain(): void {
-  asked = undefined;
+  viewer = undefined;
 }
 
 /** Statuses that the user can resolve: 401 by logging in, 403 by confirming their email. */
@@ -67,17 +68,17 @@ function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
-function pauseAfter({ status, retryAfter = 0 }: UploadResponse, attempt: number) {
+function computePause({ status, retryAfter = 0 }: UploadResponse, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
   if (pause === undefined || isOffline || NEED_THE_USER.includes(status) || !isRetryable(status))
     return undefined;
   const longer = Math.max(pause, retryAfter * 1_000);
-  return longer <= PAUSE_MAX_MS ? longer : undefined;
+  return longer <= MAX_PAUSE_MS ? longer : undefined;
 }
 
 /** Waits until the browser is back online, at most `time` ms. @throws only the signal's reason */
-function connectionOrPause(time: number, signal: AbortSignal): Promise<void> {
+function waitForConnection(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     setTimeout(resolve, time);
@@ -119,7 +120,7 @@ export function uploadPhoto(
     request.addEventListener('loadend', () => {
       clearTimeout(stall);
       if (signal.aborted) reject(signal.reason as Error);
-      else resolve(responseOf(request));
+      else resolve(parseUploadResponse(request));
     });
     request.open('POST', '/api/photos/');
     request.setRequestHeader('accept', 'application/json');
@@ -127,7 +128,7 @@ export function uploadPhoto(
   });
 }
 
-function responseOf(request: XMLHttpRequest): UploadResponse {
+function parseUploadResponse(request: XMLHttpRequest): UploadResponse {
   try {
     const body = JSON.parse(request.responseText) as unknown;
     const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;

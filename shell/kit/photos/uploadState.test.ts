@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { canRetry, isUnderWay, nextState, type UploadState, wordsOf } from './uploadState.ts';
+import {
+  canRetry,
+  isUnderWay,
+  advanceUploadState,
+  type UploadState,
+  describeUpload,
+} from './uploadState.ts';
 
 const failed: UploadState = { is: 'failed', message: 'No connection.', canRetry: true };
 
@@ -13,9 +19,9 @@ it('a photo that failed once is prepared, retried and uploaded', () => {
     { is: 'uploaded' },
   ];
   const states: UploadState[] = [{ is: 'preparing' }];
-  for (const next of way) states.push(nextState(states.at(-1)!, next));
+  for (const next of way) states.push(advanceUploadState(states.at(-1)!, next));
   expect(states.slice(1)).toEqual(way);
-  expect(states.map(wordsOf)).toEqual([
+  expect(states.map(describeUpload)).toEqual([
     'Preparing...',
     'Uploading... 7%',
     'Upload failed. Trying again...',
@@ -28,8 +34,8 @@ it('a photo that failed once is prepared, retried and uploaded', () => {
 });
 
 it('late events change nothing: progress after a failure, a failure after the upload', () => {
-  expect(nextState(failed, { is: 'uploading', sent: 50 })).toBe(failed);
-  expect(nextState({ is: 'uploaded' }, failed)).toEqual({ is: 'uploaded' });
+  expect(advanceUploadState(failed, { is: 'uploading', sent: 50 })).toBe(failed);
+  expect(advanceUploadState({ is: 'uploaded' }, failed)).toEqual({ is: 'uploaded' });
 });
 
 it('only a failure with `canRetry` can be retried', () => {

@@ -26,7 +26,7 @@ const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
 };
 
 /** @returns `next`, or `state` if that transition is not allowed */
-export function nextState(state: UploadState, next: UploadState): UploadState {
+export function advanceUploadState(state: UploadState, next: UploadState): UploadState {
   return BEFORE[next.is].includes(state.is) ? next : state;
 }
 
@@ -38,7 +38,7 @@ export function canRetry(state: UploadState): boolean {
   return state.is === 'failed' && state.canRetry;
 }
 
-export function wordsOf(state: UploadState): string {
+export function describeUpload(state: UploadState): string {
   if (state.is === 'failed') return `Upload failed. ${state.message}`;
   if (state.is === 'uploaded') return 'Uploaded';
   if (state.is === 'lost')

@@ -36,7 +36,7 @@ it('a followed link asks before uploads are lost: Stay stays, and Leave follows 
   expect(window.location.pathname).toBe('/merch');
 });
 
-it('closing the page makes the browser ask', () => {
+it('closing the page during an upload makes the browser ask', () => {
   const { rerender } = render(<Page active={[true, true]} />);
   expect(isHeld()).toBe(true);
   rerender(<Page active={[false, true]} />);

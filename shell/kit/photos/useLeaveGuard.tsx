@@ -27,7 +27,7 @@ function watch() {
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
   // Runs before the links' own handlers.
   window.addEventListener('click', guardLink, { signal, capture: true });
-  navigationOf(window)?.addEventListener('navigate', guardBack, { signal });
+  getNavigation(window)?.addEventListener('navigate', guardBack, { signal });
 }
 
 function guardLink(event: MouseEvent) {
@@ -46,11 +46,11 @@ function guardBack(event: NavigateEvent) {
   event.preventDefault();
   // The modal adds a history entry, which removes those ahead, perhaps also the destination.
   const isThere = () =>
-    navigationOf(window)
+    getNavigation(window)
       ?.entries()
       .some(({ key }) => key === destination.key);
   ask(() => {
-    if (isThere()) navigationOf(window)?.traverseTo(destination.key);
+    if (isThere()) getNavigation(window)?.traverseTo(destination.key);
     else window.location.assign(destination.url);
   });
 }
@@ -84,6 +84,6 @@ function isHere(address: string): boolean {
   return origin === window.location.origin && pathname === window.location.pathname;
 }
 
-function navigationOf(window: Window): Navigation | undefined {
+function getNavigation(window: Window): Navigation | undefined {
   return 'navigation' in window ? window.navigation : undefined;
 }

@@ -6,7 +6,13 @@ import { $viewer } from '../app/session.ts';
 import { useHold } from '../form/useHold.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
 import type * as Tools from './tools.ts';
-import { canRetry, isUnderWay, nextState, UploadError, type UploadState } from './uploadState.ts';
+import {
+  canRetry,
+  isUnderWay,
+  advanceUploadState,
+  UploadError,
+  type UploadState,
+} from './uploadState.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 interface Uploading {
@@ -18,7 +24,7 @@ interface Uploading {
 
 /** Uploads a photo. Retries some failures: when back online, on log-in, on submit, and when the tab is shown. */
 export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
-  const [state, move] = useReducer(nextState, file ? { is: 'preparing' } : otherwise);
+  const [state, move] = useReducer(advanceUploadState, file ? { is: 'preparing' } : otherwise);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<readonly Blob[]>([]);
   const [note, setNote] = useState<string>();
@@ -57,7 +63,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
       upload(file).catch((error: unknown) => {
         if (signal.aborted) return;
         if (!prepared.current) setShown([]);
-        settle(failureOf(error));
+        settle(toFailure(error));
       });
     return () => controller.abort();
   }, [file, attempt]);
@@ -95,7 +101,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   return { state, shown, note, again: tryAgain };
 }
 
-function failureOf(error: unknown): UploadState {
+function toFailure(error: unknown): UploadState {
   if (error instanceof UploadError)
     return { is: 'failed', message: error.message, canRetry: error.canRetry };
   reportError(error);

@@ -16,20 +16,20 @@ function stubWorker(solution: object | undefined) {
   vi.stubGlobal('Worker', TestWorker);
 }
 
-const answer = (path: string) =>
+const respond = (path: string) =>
   path === '/api/proof-of-work/' ? { status: 200, body: { it: 1 } } : { status: 201, body: {} };
 
 it('a form is sent with the solved challenge', async () => {
   stubWorker({ counter: 3 });
-  const requests = stubNetwork((_, path) => answer(path));
+  const requests = stubNetwork((_, path) => respond(path));
   await sendWithProof('/api/form/', { text: 'Hi' });
   const proof = JSON.stringify({ challenge: { it: 1 }, solution: { counter: 3 } });
   expect(requests.at(-1)).toEqual(['POST', '/api/form/', { text: 'Hi', proof }]);
 });
 
-it('without a challenge the form is not sent, and without a solution the API decides', async () => {
+it('a form without a challenge is not sent, and a form without a solution is sent with an empty proof', async () => {
   stubWorker(undefined);
-  const requests = stubNetwork((_, path) => answer(path));
+  const requests = stubNetwork((_, path) => respond(path));
   await sendWithProof('/api/form/', { text: 'Hi' });
   expect(requests.at(-1)).toEqual(['POST', '/api/form/', { text: 'Hi', proof: '' }]);
   const failed = stubNetwork(() => ({ status: 503, body: {} }));
@@ -39,7 +39,7 @@ it('without a challenge the form is not sent, and without a solution the API dec
 
 it('a form that is posted gets a proof, or an empty one if the browser cannot make it', async () => {
   stubWorker({ counter: 3 });
-  stubNetwork((_, path) => answer(path));
+  stubNetwork((_, path) => respond(path));
   expect(JSON.parse(await makeProof())).toEqual({ challenge: { it: 1 }, solution: { counter: 3 } });
   stubNetwork(() => ({ status: 503, body: {} }));
   expect(await makeProof()).toBe('');

@@ -47,7 +47,7 @@ it('a user who declines is not asked again in this browser', async () => {
 it.each([
   { ...state, is_on: true, key: null },
   { ...state, key: null },
-])('nothing is offered for %o', async (now) => {
+])('the page does not offer push notifications in the state %o', async (now) => {
   await show(now);
   expect(question()).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { tryStorage } from '../app/browser.ts';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 
-const PushQuestion = lazyComponent(async () => (await import('./PushQuestion.tsx')).PushQuestion);
+const PushQuestion = createLazyComponent(
+  async () => (await import('./PushQuestion.tsx')).PushQuestion,
+);
 
 /** Key of the local storage: the user said 'Not now' in this browser. */
 const DECLINED = 'push-declined';

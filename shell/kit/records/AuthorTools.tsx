@@ -6,10 +6,10 @@ import { useViewer } from '../app/session.ts';
 import { useApiCache } from '../section/context.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
-import type { RecordKind } from './recordKind.ts';
+import type { KindDescription } from './kindDescription.ts';
 
 interface EditLinkProps {
-  kind: RecordKind;
+  kind: KindDescription;
   record: { id: number; user_id: number } & Held;
   children?: ReactNode;
 }
@@ -58,7 +58,7 @@ export function HeldNote({ record: { pending, hidden, edit_pending } }: HeldNote
 }
 
 interface DeleteButtonProps {
-  kind: RecordKind;
+  kind: KindDescription;
   record: { id: number; user_id: number };
 }
 

@@ -11,9 +11,9 @@ import { press } from '../testing/actions.tsx';
 import { stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { DeleteButton } from './AuthorTools.tsx';
-import { recordKind } from './recordKind.ts';
+import { describeKind } from './kindDescription.ts';
 
-const MEMORIES = recordKind('memories', 'memory');
+const MEMORIES = describeKind('memories', 'memory');
 const DELETE = 'Delete this memory';
 const MINE = { id: 2, user_id: 1 };
 

@@ -35,7 +35,7 @@ it('the modal asks first, and No changes nothing', async () => {
   expect(listed()).toEqual(ALL);
 });
 
-it('Yes deletes, closes the modal, and offers Undo', async () => {
+it('Yes in the delete modal deletes the record and offers Undo', async () => {
   const requests = stubNetwork(() => OK);
   await press('Yes');
   expect(dialog()).toBeNull();
@@ -68,7 +68,7 @@ it.each([
     'Your item was deleted.',
     false,
   ],
-])('the modal says so if %s', async (_, deleted, toast, undone) => {
+])('a toast after a deletion says so if %s', async (_, deleted, toast, undone) => {
   stubNetwork((method) => (method === 'DELETE' ? deleted : REFUSED));
   await press('Yes');
   if (undone) await undo();

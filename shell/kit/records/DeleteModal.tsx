@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiCache } from '../app/apiCache.ts';
-import { errorText } from '../app/errorsOf.ts';
+import { formatResponseErrors } from '../app/fieldErrors.ts';
 import { $modal, openModal } from '../app/modal.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
 import { Button } from '../ui/Button.tsx';
@@ -58,7 +58,7 @@ function DeleteModal({ cache, list, id, word, takeFocus, left, close }: DeleteMo
       },
     });
     setWaiting(false);
-    if (failure) setProblem(errorText(failure));
+    if (failure) setProblem(formatResponseErrors(failure));
   }
 
   return (

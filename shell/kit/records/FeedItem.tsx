@@ -1,7 +1,7 @@
 import type { FeedEntry } from '@desert/contract/members/feed';
 import { formatPrice } from '@desert/contract/store/price-texts';
 import { Link } from '../app/Link.tsx';
-import { Picture } from '../images/Picture.tsx';
+import { RecordPicture } from '../images/Picture.tsx';
 import { Excerpt } from '../text/Excerpt.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { Face } from '../ui/Sweater.tsx';
@@ -23,7 +23,7 @@ export function FeedItem({ entry }: { entry: FeedEntry }) {
       <Face member={author} />
       {picture && (
         <div className="thumb clipped rounded">
-          <Picture image={picture} name={title} place="small" />
+          <RecordPicture image={picture} name={title} place="small" />
         </div>
       )}
       <div className="stack gap-1 content-start shrinks">

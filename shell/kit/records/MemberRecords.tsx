@@ -2,7 +2,7 @@ import { type ComponentType, useId } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useAddress } from '../app/router.tsx';
 import { listAddress } from './filters/filters.ts';
-import type { RecordKind } from './recordKind.ts';
+import type { KindDescription } from './kindDescription.ts';
 import { usePagedList } from './usePagedList.ts';
 
 /** Props of the component that lists a section's newest records. */
@@ -21,7 +21,7 @@ export interface MemberLists {
 }
 
 interface MemberRecordsProps<T> {
-  kind: RecordKind;
+  kind: KindDescription;
   lists: MemberLists;
   addresses: Record<string, string>;
   Newest: ComponentType<NewestProps<T>>;

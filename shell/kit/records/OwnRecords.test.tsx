@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';
 import { SiteRouter } from '../app/router.tsx';
 import { ApiCacheContext } from '../section/context.tsx';
+import { describeKind } from './kindDescription.ts';
 import { OwnRecords } from './OwnRecords.tsx';
-import { recordKind } from './recordKind.ts';
 
 const FIRST = '/api/news/?limit=6&user_id=1';
 
@@ -18,7 +18,7 @@ it.each([
     <SiteRouter path="/user/profile" search="">
       <ApiCacheContext value={cache}>
         <OwnRecords<{ id: number; title: string }>
-          kind={recordKind('news', 'post')}
+          kind={describeKind('news', 'post')}
           heading="Your News Posts"
           first={FIRST}
           waits={waits}

@@ -4,8 +4,8 @@ import { useApiCache } from '../section/context.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
+import type { KindDescription } from './kindDescription.ts';
 import { MoreLink } from './MoreLink.tsx';
-import type { RecordKind } from './recordKind.ts';
 import { RecordRow, RecordRows } from './RecordRow.tsx';
 import { usePagedList } from './usePagedList.ts';
 
@@ -18,7 +18,7 @@ interface OwnRecord {
 }
 
 export interface OwnRecordsProps<T> {
-  kind: RecordKind;
+  kind: KindDescription;
   heading: string;
   first: string;
   /** Whether a record of this kind waits for a moderator. */

@@ -8,16 +8,16 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { SignInButton } from '../ui/SignInButton.tsx';
 import { ChosenFilters } from './filters/ChosenFilters.tsx';
 import { FilterForm } from './filters/FilterForm.tsx';
-import { addressWithout, chosenIn, type ListFilter } from './filters/filters.ts';
+import { buildFirstPageAddress, readChosenFilters, type ListFilter } from './filters/filters.ts';
 import { NoMatches } from './filters/NoMatches.tsx';
 import { tagFilter } from './filters/tagFilter.ts';
+import { newRecordPath, type KindDescription } from './kindDescription.ts';
 import { MoreLink } from './MoreLink.tsx';
-import { newRecordPath, type RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './lists.module.css';
 
 interface RecordListPageProps<T> {
-  kind: RecordKind;
+  kind: KindDescription;
   first: string;
   heading: string;
   children: ReactNode;
@@ -41,7 +41,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
   const picked = props.filters ?? [];
   const filters = [...picked, tagFilter(list.records)];
   const older = new URLSearchParams(search).has('cursor');
-  const chosen = chosenIn(filters, search);
+  const chosen = readChosenFilters(filters, search);
   const isSorted = chosen.some(({ name }) => name === 'sort');
   return (
     <div className={`stack gap-5 ${props.className}`}>
@@ -60,7 +60,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
           {list.total && countTotal(list.total, kind.word, kind.plural)}
         </ChosenFilters>
         {newest !== undefined && older && (
-          <Link href={addressWithout(kind.path, search)}>
+          <Link href={buildFirstPageAddress(kind.path, search)}>
             {isSorted ? 'Back to the start' : newest}
           </Link>
         )}

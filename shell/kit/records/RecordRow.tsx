@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
-import { Picture, type PictureProps } from '../images/Picture.tsx';
+import { RecordPicture, type PictureProps } from '../images/Picture.tsx';
 import { Excerpt } from '../text/Excerpt.tsx';
 import styles from './RecordRow.module.css';
 
@@ -29,7 +29,7 @@ export function RecordRow({ href, title, level, image, text, note, children }: R
     <li className={`card stack tight shrinks pad-3 ${styles.row}`}>
       {image !== undefined && (
         <div className={`clipped rounded ${styles.picture}`}>
-          <Picture image={image ?? undefined} name={title} place="small" />
+          <RecordPicture image={image ?? undefined} name={title} place="small" />
         </div>
       )}
       <div className={`stack gap-1 content-start shrinks breakable ${styles.text}`}>

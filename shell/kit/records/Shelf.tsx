@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture, type PictureProps } from '../images/Picture.tsx';
+import { RecordPicture, type PictureProps } from '../images/Picture.tsx';
 import { Excerpt } from '../text/Excerpt.tsx';
 import { CardTitle } from '../ui/CardTitle.tsx';
 import styles from './Shelf.module.css';
@@ -24,7 +24,7 @@ export function Shelf({ records, level = 3 }: ShelfProps) {
     <ul className={styles.shelf}>
       {records.map(({ id, href, title, image, excerpt, line }) => (
         <li key={id} className={`card stack gap-0 positioned clipped ${styles.record}`}>
-          <Picture image={image} name={title} place="card" />
+          <RecordPicture image={image} name={title} place="card" />
           <div className={`stack gap-1 ${styles.text}`}>
             <CardTitle level={level} href={href} className={`font-body text-body ${styles.title}`}>
               {title}

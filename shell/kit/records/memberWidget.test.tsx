@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';
 import { ApiCacheContext } from '../section/context.tsx';
+import { describeKind } from './kindDescription.ts';
 import type { MemberLists } from './MemberRecords.tsx';
-import { recordKind } from './recordKind.ts';
 import { recordWidgets } from './recordWidgets.tsx';
 
 interface Thing {
@@ -20,7 +20,7 @@ const widgetOf = (member?: MemberLists) =>
   recordWidgets<Thing>({
     name: 'store',
     label: 'Store',
-    kind: recordKind('merch', 'item'),
+    kind: describeKind('merch', 'item'),
     profile: { heading: '', empty: '', invite: '', show: ({ id, name }) => ({ id, title: name }) },
     ...(member && { member }),
     fetchNewest:
@@ -62,7 +62,7 @@ const NEXT = '/api/merch/?cursor=2';
 const readOf = (member: MemberLists, name: string) =>
   expandTemplate(widgetOf(member)!.reads[name]!, {}, 'author=ann');
 
-it('the widget reads the member’s newest six, and has no link without more', async () => {
+it('a member’s widget shows the six newest records, and a link only if there are more', async () => {
   expect(readOf(lists, 'newest')).toBe('/api/merch/?author=ann&limit=6');
   const part = await show(lists, { newest: [[puck, scarf]] });
   expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Puck', 'Scarf']);

@@ -1,35 +1,36 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 import { type Read, read, type Widget, widget, type WidgetProps } from '../section/define.ts';
+import type { KindDescription } from './kindDescription.ts';
 import type { MemberLists, NewestProps } from './MemberRecords.tsx';
-import type { RecordKind } from './recordKind.ts';
 
 interface MemberWidget<T> {
   label: string;
-  kind: RecordKind;
+  kind: KindDescription;
   lists: MemberLists;
   /** Module that `fetchNewest` imports: see `Route.source`. */
   newest: string | undefined;
   fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
 }
 
-export function memberWidget<T extends { id: number }>({
+export function defineMemberWidget<T extends { id: number }>({
   label,
   kind,
   lists,
   newest,
   fetchNewest,
 }: MemberWidget<T>): Widget {
-  const own = `${kind.list}?author=:author`;
-  const reads: Record<string, Read<T[]>> = { newest: read<T[]>(`${own}&limit=6`) };
-  if (lists.also) reads['also'] = read<T[]>(`${own}&${lists.also.filter.join('=')}&limit=3`);
+  const authorAddress = `${kind.list}?author=:author`;
+  const reads: Record<string, Read<T[]>> = { newest: read<T[]>(`${authorAddress}&limit=6`) };
+  if (lists.also)
+    reads['also'] = read<T[]>(`${authorAddress}&${lists.also.filter.join('=')}&limit=3`);
   return widget({
     reads,
     label,
     loading: 'Loading...',
     shared: true,
     source: newest === undefined ? undefined : ['@desert/kit/records/MemberRecords.tsx', newest],
-    View: lazyComponent(async () => {
+    View: createLazyComponent(async () => {
       const [{ MemberRecords }, Newest] = await Promise.all([
         import('./MemberRecords.tsx'),
         fetchNewest(),

@@ -49,7 +49,7 @@ it('the cache removes a record from every list, and drops its detail', () => {
   expect(Object.keys(bodies())).not.toContain('/api/search/?q=a');
 });
 
-it('the cache restores a record in its place, once, and drops what was read without it', () => {
+it('the cache restores a removed record in its place, and drops responses that lack the record', () => {
   const { cache, bodies, posts } = start();
   const before = bodies()['/api/news/'];
   const putBack = posts.remove(1);
@@ -92,7 +92,7 @@ it('the cache shows a new record without a read, with no comments', async () => 
 it.each([
   ['is new and has comments already', 4, true],
   ['was not known', 4, false],
-])('the cache does not write what %s', (_, id, isNew) => {
+])('the cache stores no detail of a record that %s', (_, id, isNew) => {
   const { bodies, posts } = start();
   posts.put({ id, likes: 0, comment_count: 1 }, isNew);
   expect(bodies()).not.toHaveProperty(`/api/news/${id}/`);

@@ -31,8 +31,8 @@ export function recordCache<T extends WithId>(cache: ApiCache, list: string): Re
   return {
     change(id, change) {
       cache.update(list, (address, body) => {
-        const one = (record: T) => (record.id === id ? change(record, address) : record);
-        if (isList(address)) return (body as T[]).map(one);
+        const entry = (record: T) => (record.id === id ? change(record, address) : record);
+        if (isList(address)) return (body as T[]).map(entry);
         // The address has a query if the page opened at a comment.
         return address.split('?')[0] === `${list}${id}/` ? change(body as T, address) : body;
       });
@@ -57,12 +57,12 @@ export function recordCache<T extends WithId>(cache: ApiCache, list: string): Re
     },
     put(saved, isNew) {
       const address = `${list}${saved.id}/`;
-      const known = cache.$responses.get()[address];
+      const response = cache.$responses.get()[address];
       cache.invalidate(list, isList);
       forgetOthers();
       if (isNew && !saved.comment_count)
         cache.put(address, { ...(saved.comment_count === 0 && NO_COMMENTS), ...saved });
-      else if (known?.status === 200) cache.put(address, { ...(known.body as T), ...saved });
+      else if (response?.status === 200) cache.put(address, { ...(response.body as T), ...saved });
       else cache.invalidate(address);
     },
   };

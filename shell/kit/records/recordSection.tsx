@@ -1,6 +1,6 @@
 import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { FunctionComponent } from 'react';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -50,8 +50,8 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   const { filters = storyFilters } = list;
   const parameters = ['cursor', ...filters.map((filter) => filter.name), 'tag'];
   const query = parameters.map((parameter) => `${parameter}=:${parameter}`).join('&');
-  const one = read<Detail>(`${kind.list}:id/`);
-  const FormPage = lazyComponent(form.fetchCode);
+  const eachRead = read<Detail>(`${kind.list}:id/`);
+  const FormPage = createLazyComponent(form.fetchCode);
   const { notFound } = detail;
   const NotFound = () => (
     <Notice heading={notFound.heading}>
@@ -94,7 +94,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
       }),
       route({
         path: `${kind.path}/:id/edit`,
-        reads: { record: one },
+        reads: { record: eachRead },
         loading: LOADING,
         shape: 'form',
         signedIn: true,

@@ -2,7 +2,7 @@ import { expandTemplate } from '@desert/contract/pages/routes';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
-import { recordKind } from './recordKind.ts';
+import { describeKind } from './kindDescription.ts';
 import { recordWidgets } from './recordWidgets.tsx';
 
 interface Told {
@@ -13,7 +13,7 @@ interface Told {
 const { tagged } = recordWidgets<Told>({
   name: 'memories',
   label: 'Memories',
-  kind: recordKind('memories', 'memory'),
+  kind: describeKind('memories', 'memory'),
   profile: { heading: '', empty: '', invite: '', show: ({ id, title }) => ({ id, title }) },
   fetchNewest:
     async () =>

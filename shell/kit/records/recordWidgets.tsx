@@ -2,14 +2,14 @@ import type { PendingEntry } from '@desert/contract/moderation/moderation';
 import { PENDING_READ } from '@desert/contract/moderation/moderation-pages';
 import { MEMBER_WIDGET, TAGGED_WIDGET } from '@desert/contract/pages/widgets';
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 import type { FoundEntry } from '../search/foundKinds.ts';
 import { searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
+import type { KindDescription } from './kindDescription.ts';
 import type { MemberLists, NewestProps } from './MemberRecords.tsx';
-import { memberWidget } from './memberWidget.tsx';
+import { defineMemberWidget } from './memberWidget.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
-import type { RecordKind } from './recordKind.ts';
 
 interface RecordSources {
   list: string;
@@ -22,7 +22,7 @@ interface RecordSources {
 export interface RecordWidgets<T> {
   name: string;
   label: string;
-  kind: RecordKind;
+  kind: KindDescription;
   profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'waits' | 'cursorName'> & {
     /** Query parameters to add to the list's address: 'state=all'. */
     query?: string;
@@ -57,7 +57,7 @@ export function recordWidgets<T extends { id: number }>({
       label: profile.heading,
       loading: 'Loading...',
       source: ['@desert/kit/records/OwnRecords.tsx', ...entry],
-      View: lazyComponent(async () => {
+      View: createLazyComponent(async () => {
         const { OwnRecords } = await import('./OwnRecords.tsx');
         return ({ addresses, data }: WidgetProps<{ own: T[]; waiting: PendingEntry[] }>) => (
           <OwnRecords<T>
@@ -76,7 +76,7 @@ export function recordWidgets<T extends { id: number }>({
       loading: 'Loading...',
       shared: true,
       source: sources?.newest,
-      View: lazyComponent(async () => {
+      View: createLazyComponent(async () => {
         const Newest = await fetchNewest();
         // The shell shows one note if all sections are empty.
         return ({ data: { records } }: WidgetProps<{ records: T[] }>) =>
@@ -84,7 +84,7 @@ export function recordWidgets<T extends { id: number }>({
       }),
     }),
     ...(member && {
-      [MEMBER_WIDGET]: memberWidget<T>({
+      [MEMBER_WIDGET]: defineMemberWidget<T>({
         label,
         kind,
         lists: member,

@@ -3,7 +3,7 @@ import { removeById } from './removeById.ts';
 
 const list = (...ids: number[]) => ids.map((id) => ({ id }));
 
-it.each([9, 5, 2])('removeById takes %i off, and can restore it in its place', (id) => {
+it.each([9, 5, 2])('the record %i can be removed from a list, and restored in its place', (id) => {
   const { rest, putBack } = removeById(list(9, 5, 2), id);
   expect(rest).toEqual(list(9, 5, 2).filter((record) => record.id !== id));
   expect(putBack(rest)).toEqual(list(9, 5, 2));

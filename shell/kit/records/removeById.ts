@@ -16,8 +16,8 @@ export function removeById<T extends WithId>(records: T[], id: number): Removed<
   return {
     rest: records.toSpliced(at, 1),
     putBack(records) {
-      if (records.some((known) => known.id === id)) return records;
-      const next = records.findIndex((known) => after.has(known.id));
+      if (records.some((record) => record.id === id)) return records;
+      const next = records.findIndex((record) => after.has(record.id));
       return records.toSpliced(next < 0 ? records.length : next, 0, record);
     },
   };

@@ -65,7 +65,7 @@ const press = () => act(async () => link().click());
 
 beforeEach(() => window.history.replaceState(null, '', '/merch'));
 
-it('the list shows the first page and a link to the next, appends that once, and ends', async () => {
+it('the list appends each next page, without repeating a record, until the last page', async () => {
   const { requests, respond, comeBack } = show(page([9, 8], SECOND));
   expect(records()).toBe('9 8');
   expect(link().getAttribute('href')).toBe('/merch?cursor=b');
@@ -103,7 +103,7 @@ it.each([500, 0])('a next page that fails (%i) says so, and can be retried', asy
   expect(requests).toEqual([SECOND, SECOND]);
 });
 
-it('no earlier page is shown until requested, and it is put first', async () => {
+it('earlier records are shown only when requested, above the others', async () => {
   const { requests, respond } = show(page([8, 9], SECOND), { first: FIRST, backwards: true });
   expect(records()).toBe('');
   await press();

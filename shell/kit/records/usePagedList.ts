@@ -30,51 +30,51 @@ interface ListOptions<T = unknown> {
  */
 export function usePagedList<T>(
   first: string | undefined,
-  { name = first ?? '', pages = 1, backwards = false, keyOf = idOf }: ListOptions<T> = {},
+  { name = first ?? '', pages = 1, backwards = false, keyOf = getRecordId }: ListOptions<T> = {},
 ): PagedList<T> {
   const cache = useApiCache();
-  const known = useStore(cache.$responses);
-  const asked = useStore(cache.$pagesAsked)[name] ?? pages;
-  const { found, missing, next } = gather<T>(known, first, asked);
+  const responses = useStore(cache.$responses);
+  const pageCount = useStore(cache.$pagesAsked)[name] ?? pages;
+  const { found, missing, next } = gather<T>(responses, first, pageCount);
 
   useEffect(() => {
     if (missing !== undefined) void cache.ensure(missing);
   }, [cache, missing]);
 
-  const failed = missing !== undefined && known[missing] !== undefined;
+  const failed = missing !== undefined && responses[missing] !== undefined;
   const waiting = missing !== undefined && !failed;
   return {
-    records: withoutDoubles((backwards ? found.toReversed() : found).flat(), keyOf),
-    total: first === undefined ? undefined : known[first]?.total,
+    records: dropRepeatedRecords((backwards ? found.toReversed() : found).flat(), keyOf),
+    total: first === undefined ? undefined : responses[first]?.total,
     next,
     waiting,
     failed,
     more() {
       if (waiting) return;
-      if (!failed) return cache.$pagesAsked.setKey(name, asked + 1);
+      if (!failed) return cache.$pagesAsked.setKey(name, pageCount + 1);
       cache.invalidate(missing, (address) => address === missing);
       void cache.ensure(missing);
     },
   };
 }
 
-function gather<T>(known: ApiResponses, first: string | undefined, asked: number) {
-  const found: T[][] = [];
+function gather<T>(responses: ApiResponses, first: string | undefined, pageCount: number) {
+  const pagesOfRecords: T[][] = [];
   let next = first;
-  while (found.length < asked && next !== undefined) {
-    const response: ApiResponses[string] | undefined = known[next];
-    if (response?.status !== 200) return { found, missing: next, next };
-    found.push(response.body as T[]);
+  while (pagesOfRecords.length < pageCount && next !== undefined) {
+    const response: ApiResponses[string] | undefined = responses[next];
+    if (response?.status !== 200) return { found: pagesOfRecords, missing: next, next };
+    pagesOfRecords.push(response.body as T[]);
     next = response.next;
   }
-  return { found, missing: undefined, next };
+  return { found: pagesOfRecords, missing: undefined, next };
 }
 
 /** Drops repeated records: a refetched page can overlap the next one. */
-function withoutDoubles<T>(records: T[], keyOf: (record: T) => unknown): T[] {
+function dropRepeatedRecords<T>(records: T[], keyOf: (record: T) => unknown): T[] {
   return [...new Map(records.map((record) => [keyOf(record), record])).values()];
 }
 
-function idOf(record: unknown): unknown {
+function getRecordId(record: unknown): unknown {
   return (record as { id: unknown }).id;
 }

@@ -21,7 +21,7 @@ function show() {
 const press = (name: string, at = 0) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[at]!));
 
-it('the form asks for what is missing, keeps its text on a failure, thanks, and marks the record as reported', async () => {
+it('the report form keeps its text on a failure, and a sent report marks the record as reported', async () => {
   const failed = stubNetwork(() => undefined);
   show();
   await press('Report');

@@ -4,7 +4,7 @@ import { Flag } from 'lucide-react';
 import { requestSignIn } from '../app/host.ts';
 import { useViewer } from '../app/session.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
-import { subjectOf } from '../moderation/subjects.ts';
+import { getSubjectNoun } from '../moderation/subjects.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { useReported } from './reported.ts';
 import type { ReportFormProps } from './ReportForm.tsx';
@@ -40,7 +40,7 @@ export function openReportModal(props: Omit<ReportFormProps, 'close'>): Promise<
   return openLazyModal(async () => {
     const { ReportForm } = await import('./ReportForm.tsx');
     return {
-      label: `Report this ${subjectOf(props.kind)}`,
+      label: `Report this ${getSubjectNoun(props.kind)}`,
       content: (close) => <ReportForm {...props} close={close} />,
     };
   });

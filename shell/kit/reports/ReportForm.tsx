@@ -1,5 +1,5 @@
 import { REPORT_ANSWERS, type ReportedKind } from '@desert/contract/moderation/moderation';
-import { ReportForm as Schema } from '@desert/contract/moderation/moderation-input';
+import { ReportFormSchema as Schema } from '@desert/contract/moderation/moderation-input';
 import { RULES_PATH } from '@desert/contract/moderation/moderation-pages';
 import { useContext, useId } from 'react';
 import { sendApi } from '../app/api.ts';
@@ -9,7 +9,7 @@ import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
-import { subjectOf } from '../moderation/subjects.ts';
+import { getSubjectNoun } from '../moderation/subjects.ts';
 import { showToast } from '../toast/store.ts';
 import { useReported } from './reported.ts';
 import fields from '../form/fields.module.css';
@@ -33,7 +33,7 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
   });
   return (
     <Form form={form} className={`stack justify-start ${fields.form}`}>
-      <h2>Report this {subjectOf(kind)}</h2>
+      <h2>Report this {getSubjectNoun(kind)}</h2>
       <p>
         A moderator will review it and let you know the outcome. Only moderators can see that it was
         you. See the <a href={RULES_PATH}>house rules</a>.
@@ -41,7 +41,7 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
       {isReported && <p>You’ve already reported this. A new report replaces it.</p>}
       <ConfirmFirst />
       <FormSummary />
-      <RuleField subject={subjectOf(kind)} />
+      <RuleField subject={getSubjectNoun(kind)} />
       <TextArea
         label="Details"
         name="reason"

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { me } from '../testing/comments.ts';
 
-it('the page works although another script stored something else', async () => {
+it('the report button works although the session storage has invalid data', async () => {
   sessionStorage.setItem('reported', '{');
   vi.resetModules();
   const { ReportButton } = await import('./ReportButton.tsx');
@@ -10,7 +10,7 @@ it('the page works although another script stored something else', async () => {
   expect(screen.queryByRole('button', { name: 'Reported' })).toBeNull();
 });
 
-it('a reload keeps that something was reported, a log-out does not', async () => {
+it('a record stays marked as reported after a reload, but not after a log-out', async () => {
   sessionStorage.setItem('reported', JSON.stringify([`${me.id} news 5`]));
   vi.resetModules();
   const session = await import('../app/session.ts');

@@ -3,14 +3,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';
 import { $viewer } from '../app/session.ts';
-import { recordKind } from '../records/recordKind.ts';
+import { describeKind } from '../records/kindDescription.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import { stubSignIn } from '../testing/actions.tsx';
 import { me } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { SaveButton } from './SaveButton.tsx';
 
-const ITEMS = recordKind('merch', 'item');
+const ITEMS = describeKind('merch', 'item');
 
 /** Shows the button of an item. A request waits until the test calls `respond`. */
 function show(saved?: boolean) {

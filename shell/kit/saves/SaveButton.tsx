@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react';
 import { Bookmark, Heart } from 'lucide-react';
 import { requestSignIn } from '../app/host.ts';
 import { useViewer } from '../app/session.ts';
-import type { RecordKind } from '../records/recordKind.ts';
+import type { KindDescription } from '../records/kindDescription.ts';
 import { useApiCache } from '../section/context.tsx';
 import { $pendingToggles, showToggleResult } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
@@ -13,7 +13,7 @@ import { saveAddress, setSaved } from './setSaved.ts';
 import styles from '../ui/actions.module.css';
 
 interface SaveButtonProps {
-  kind: RecordKind;
+  kind: KindDescription;
   record: Savable & { id: number };
   /** The record's name, for a heart on the picture of its card. */
   onCard?: string;
@@ -27,8 +27,8 @@ export function SaveButton({ kind, record, onCard }: SaveButtonProps) {
   const cache = useApiCache();
   const viewer = useViewer();
   const target = { kind: kind.path.slice(1) as KindName, id: record.id };
-  const asked = useStore($pendingToggles)[saveAddress(target)];
-  const saved = viewer !== null && (asked ?? record.saved ?? false);
+  const pending = useStore($pendingToggles)[saveAddress(target)];
+  const saved = viewer !== null && (pending ?? record.saved ?? false);
 
   async function change(on: boolean) {
     const forget = () => cache.invalidate(SAVED_LIST);

@@ -1,12 +1,12 @@
 import { commentPath, type StoryName } from '@desert/contract/records/kinds';
-import { totalText } from '@desert/contract/records/paging';
+import { formatTotal } from '@desert/contract/records/paging';
 import {
-  type Found,
+  type FoundRecord,
   type FoundComment,
   type SearchResponse,
   type NamedKind,
   type SearchKind,
-  storiesOf,
+  getStoryName,
 } from '@desert/contract/search/search';
 import { useApiCache } from '../section/context.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -25,7 +25,7 @@ export function FoundGroups({ response, address, kinds }: FoundGroupsProps) {
   return (
     <div>
       {response.order.map((kind) => {
-        const toEntry = entryOf(kind, kinds);
+        const toEntry = findEntryComponent(kind, kinds);
         return toEntry && <Group key={kind} {...{ kind, response, address, toEntry }} />;
       })}
     </div>
@@ -51,7 +51,7 @@ function Group({ kind, response, address, toEntry }: GroupProps) {
     <section className={`stack tight ${styles.group}`} aria-labelledby={id}>
       <h2 id={id}>{isLater ? `${label}, continued` : label}</h2>
       <ul className="card divided clipped">
-        {(found as Found<{ id: number }>[]).map(({ record, ...words }) => (
+        {(found as FoundRecord<{ id: number }>[]).map(({ record, ...words }) => (
           <FoundItem key={record.id} {...words} entry={toEntry(record as never)} />
         ))}
       </ul>
@@ -69,7 +69,7 @@ function Group({ kind, response, address, toEntry }: GroupProps) {
         )}
         {!isChosen && (more || count > found.length) && (
           <ButtonLink look="quiet" href={`/search?${query.toString()}`}>
-            {`Show all ${totalText({ count, more })} ${label.toLowerCase()}`}
+            {`Show all ${formatTotal({ count, more })} ${label.toLowerCase()}`}
           </ButtonLink>
         )}
       </div>
@@ -77,8 +77,11 @@ function Group({ kind, response, address, toEntry }: GroupProps) {
   );
 }
 
-function entryOf(kind: SearchKind, kinds: FoundKinds): GroupProps['toEntry'] | undefined {
-  const stories = storiesOf(kind);
+function findEntryComponent(
+  kind: SearchKind,
+  kinds: FoundKinds,
+): GroupProps['toEntry'] | undefined {
+  const stories = getStoryName(kind);
   if (!stories) return kinds[kind as NamedKind];
   return kinds[stories] && ((comment) => commentEntry(comment, stories));
 }

@@ -1,5 +1,5 @@
 import type { MarkedText } from '@desert/contract/search/search';
-import { Picture } from '../images/Picture.tsx';
+import { RecordPicture } from '../images/Picture.tsx';
 import { Marked } from '../text/Marked.tsx';
 import { CardTitle } from '../ui/CardTitle.tsx';
 import type { FoundEntry } from './foundKinds.ts';
@@ -17,7 +17,7 @@ export function FoundItem({ title, text, entry }: FoundItemProps) {
     <li className="shaded positioned tight align-start pad-3-4 flex">
       {entry.picture && (
         <div className={`clipped rounded rigid ${styles.picture}`}>
-          <Picture image={entry.picture.image} name={entry.title} place="small" />
+          <RecordPicture image={entry.picture.image} name={entry.title} place="small" />
         </div>
       )}
       <div className="stack gap-1 shrinks">

@@ -3,7 +3,7 @@ import {
   type FoundOf,
   type NamedKind,
   type SearchKind,
-  storiesOf,
+  getStoryName,
 } from '@desert/contract/search/search';
 import type { ReactNode } from 'react';
 import type { PictureProps } from '../images/Picture.tsx';
@@ -26,7 +26,7 @@ export type FoundKinds = {
 };
 
 export function searchLabel(kind: SearchKind): string {
-  const stories = storiesOf(kind);
+  const stories = getStoryName(kind);
   if (stories) return `Comments on ${KINDS[stories].plural}`;
   const word = kind in KINDS ? KINDS[kind as keyof typeof KINDS].plural : kind;
   return word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -1,4 +1,4 @@
-import type { Found, FoundComment, FoundSeason } from '@desert/contract/search/search';
+import type { FoundRecord, FoundComment, FoundSeason } from '@desert/contract/search/search';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';
@@ -7,13 +7,13 @@ import { searchResponse } from '../testing/searchResponse.ts';
 import { FoundGroups } from './FoundGroups.tsx';
 import type { FoundKinds } from './foundKinds.ts';
 
-const season = (id: number): Found<FoundSeason> => ({
+const season = (id: number): FoundRecord<FoundSeason> => ({
   record: { id, year: '2011-12', team_name: 'Coyotes', record: '42-27-13', playoffs: '', path: '' },
   title: ['2011-12 ', 'Coyo', 'tes'],
   text: [],
 });
 
-const comment: Found<FoundComment> = {
+const comment: FoundRecord<FoundComment> = {
   record: {
     id: 7,
     content: 'I was there in 1996.',
@@ -48,7 +48,7 @@ function show(
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('the widget shows a group of its kind, with marked words, and a link to all', () => {
+it('the search widget shows results of its kind with marked words, and links to all results', () => {
   const groups = { seasons: { count: 12, more: false, found: [season(1), season(2)] } };
   const { container } = show(seasons, searchResponse({ groups }));
   expect(screen.getByRole('region', { name: 'Seasons' })).toBeTruthy();
@@ -63,7 +63,7 @@ it('the widget shows a group of its kind, with marked words, and a link to all',
   ]);
 });
 
-it('the widget says that there are more than counted, and pages through a kind', () => {
+it('the search widget shows a limited count with a plus, and pages through a kind', () => {
   const address = '/api/search/?q=coyo&kind=seasons&cursor=20';
   const groups = { seasons: { count: 40, more: true, found: [season(1)] } };
   const next = '/api/search/?q=coyo&kind=seasons&cursor=40';

@@ -1,5 +1,5 @@
 import { SEARCH_READ, type SearchResponse } from '@desert/contract/search/search';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
 import type { FoundKinds } from './foundKinds.ts';
 
@@ -11,7 +11,7 @@ export function searchWidget(label: string, kinds: FoundKinds, entry?: string): 
     loading: 'Loading...',
     shared: true,
     source: ['@desert/kit/search/FoundGroups.tsx', ...(entry === undefined ? [] : [entry])],
-    View: lazyComponent(async () => {
+    View: createLazyComponent(async () => {
       const { FoundGroups } = await import('./FoundGroups.tsx');
       return ({ data, addresses }: WidgetProps<{ response: SearchResponse }>) => (
         <FoundGroups response={data.response} address={addresses.response} kinds={kinds} />

@@ -28,13 +28,13 @@ it('the boundary says that a page failed, and renders it again', async () => {
   expect(screen.getByRole('heading').textContent).toBe('A puck');
 });
 
-it('the boundary of a part names it, without a heading', () => {
+it('the error in a part of a page names the part, without a heading', () => {
   show({ label: 'Your Memories' });
   expect(screen.getByText(/^Your Memories didn’t load/)).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('the boundary suspends for what loads before', async () => {
+it('a retry after an error shows “Trying again...” until the code has loaded', async () => {
   let settle = () => {};
   show({ onRetry: () => new Promise((resolve) => (settle = resolve)) });
   broken = false;

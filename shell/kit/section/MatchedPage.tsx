@@ -1,12 +1,12 @@
 import type { PageHead } from '@desert/contract/pages/page';
-import { type RouteMatch, readsOf } from '@desert/contract/pages/routes';
+import { type RouteMatch, listReads } from '@desert/contract/pages/routes';
 import { useEffect } from 'react';
 import { isHere, useAddress } from '../app/router.tsx';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Route } from './define.ts';
 import { ForbiddenPage, NotFoundPage } from './errorPages.tsx';
-import { headOf, NOT_FOUND_HEAD, outcomeFor } from './outcome.ts';
+import { buildFragmentHead, NOT_FOUND_HEAD, computeRouteOutcome } from './outcome.ts';
 import { useReads } from './useReads.ts';
 import { usePageViewer, useRedirect, useRequireSignIn } from './useRedirect.ts';
 
@@ -35,17 +35,17 @@ interface RoutePageProps extends MatchedPageProps {
 function RoutePage({ match, search, onShown }: RoutePageProps) {
   const { route, params } = match;
   const required = route.signedIn === true;
-  const reads = readsOf(match, search);
+  const reads = listReads(match, search);
   const { known, key, retry } = useReads(reads);
   const { viewer, isKept } = usePageViewer(required);
-  const outcome = outcomeFor(match, search, known, viewer);
+  const outcome = computeRouteOutcome(match, search, known, viewer);
   // When the session ends, private data is dropped; a page stays only if it does not need that data.
   const canStay = viewer !== null && (!isKept || outcome.state === 'ready');
   const turnedAway = useRequireSignIn(required && !canStay);
   const moved = outcome.state === 'moved';
   useRedirect(moved ? outcome.location : undefined, search);
   const pending = turnedAway || moved || outcome.state === 'loading';
-  useShown(pending ? null : headOf(outcome, match, search), key, onShown);
+  useShown(pending ? null : buildFragmentHead(outcome, match, search), key, onShown);
 
   const loading = <LoadingText text={route.loading} shape={route.shape} />;
   if (pending) return loading;

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';
-import { setHost } from '../app/host.ts';
+import { setKitHost } from '../app/host.ts';
 import { SiteRouter } from '../app/router.tsx';
 import { $viewer, changeViewer, endSession } from '../app/session.ts';
 import { ApiCacheContext } from './context.tsx';
@@ -139,8 +139,8 @@ const me = { id: 1, username: 'me' };
 const field = () => screen.queryByLabelText<HTMLInputElement>('Title');
 const requestSignIn = vi.fn();
 
-function open() {
-  setHost({ requestSignIn });
+function openSection() {
+  setKitHost({ requestSignIn });
   $viewer.set(me);
   const shown = show('/things/7/edit', { '/api/things/7/': { status: 200, body: 'round' } });
   field()!.value = 'square';
@@ -148,7 +148,7 @@ function open() {
 }
 
 it('a form keeps what was typed when the session ends, and a log-in opens over it', () => {
-  open();
+  openSection();
   act(endSession);
   expect(field()!.value).toBe('square');
   expect(requestSignIn).toHaveBeenCalledOnce();
@@ -158,13 +158,13 @@ it('a form keeps what was typed when the session ends, and a log-in opens over i
   expect(requestSignIn).toHaveBeenCalledOnce();
 });
 
-it('a form is left for the log-in page by a log-out, and by a navigation after the session ended', async () => {
-  open();
+it('a log-out leads from a form to the log-in page, as does a navigation after the session ended', async () => {
+  openSection();
   localStorage.setItem('has-member', 'true');
   act(() => changeViewer(null));
   expect(window.location.pathname).toBe('/login');
   cleanup();
-  const { go } = open();
+  const { go } = openSection();
   act(endSession);
   await go('/things/8/edit');
   expect(window.location.search).toBe('?next=%2Fthings%2F8%2Fedit');

@@ -1,4 +1,4 @@
-import { matchRoute, sectionAt } from '@desert/contract/pages/routes';
+import { matchRoute, findSection } from '@desert/contract/pages/routes';
 import { useAddress } from '../app/router.tsx';
 import type { SectionDefinition } from './define.ts';
 import { MatchedPage, type MatchedPageProps } from './MatchedPage.tsx';
@@ -11,6 +11,6 @@ export interface SectionAppProps extends Omit<MatchedPageProps, 'match'> {
 export function SectionApp({ section, base, ...page }: SectionAppProps) {
   const { path } = useAddress();
   // After a link to another section, this one renders once more before the shell unmounts it.
-  if (!sectionAt([{ path: base }], path)) return null;
+  if (!findSection([{ path: base }], path)) return null;
   return <MatchedPage match={matchRoute(section.routes, path)} {...page} />;
 }

@@ -1,7 +1,7 @@
 import type { PostedForm } from '@desert/contract/pages/page';
 import type { ReactNode } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
-import { fieldValuesOf, isEdited } from '../app/fieldValues.ts';
+import { readFieldValues, isEdited } from '../app/fieldValues.ts';
 import { SiteRouter } from '../app/router.tsx';
 import { ApiCacheContext, createPostedForm, PostedFormContext } from './context.tsx';
 import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
@@ -52,7 +52,7 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
       root = hydrateRoot(element, app(form), { ...options, ...recovering });
     } else {
       root = createRoot(element, options);
-      root.render(app(form ?? typedInto(element)));
+      root.render(app(form ?? readPostedForm(element)));
     }
   }
 
@@ -67,8 +67,8 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
 }
 
 /** Input typed into server HTML before it is replaced, restored like a posted form; undefined if nothing was typed. */
-function typedInto(element: HTMLElement): PostedForm | undefined {
+function readPostedForm(element: HTMLElement): PostedForm | undefined {
   const form = element.querySelector<HTMLFormElement>('form[method="post"]');
   if (!form || !isEdited(form, {})) return undefined;
-  return { errors: {}, values: fieldValuesOf(new FormData(form)) };
+  return { errors: {}, values: readFieldValues(new FormData(form)) };
 }

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';
 import { route, type SectionDefinition } from './define.ts';
-import { mountable } from './mount.tsx';
+import { createSectionModule } from './mount.tsx';
 
 let broken: boolean;
 
@@ -31,7 +31,7 @@ async function mountBroken() {
   window.history.replaceState(null, '', '/things/1');
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => {
-    leave = mountable(section).mount(element, {
+    leave = createSectionModule(section).mount(element, {
       cache: createApiCache(),
       path: '/things',
       onShown: ({ title }: PageHead) => titles.push(title),

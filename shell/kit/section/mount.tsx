@@ -20,7 +20,7 @@ export interface SectionModule {
 }
 
 /** Returns the functions by which the shell shows a section, for `src/section.ts` to export. */
-export function mountable(section: SectionDefinition): SectionModule {
+export function createSectionModule(section: SectionDefinition): SectionModule {
   async function prepare(path: string) {
     await loadComponent(matchRoute(section.routes, path)?.route.Page);
   }

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 import { usePostedForm } from './context.tsx';
 import { route, type SectionDefinition } from './define.ts';
-import { mountable } from './mount.tsx';
+import { createSectionModule } from './mount.tsx';
 import type { MountEnvironment } from './mountEnvironment.ts';
 
 /** Resolves the import of the page's code. */
@@ -25,7 +25,7 @@ function section(): SectionDefinition {
     reads: {},
     loading: 'Loading things...',
     head: () => ({ title: 'Things', description: '' }),
-    Page: lazyComponent(() => code.then(() => Things)),
+    Page: createLazyComponent(() => code.then(() => Things)),
   });
   const other = route({
     path: '/things/other',
@@ -51,7 +51,7 @@ async function mountOn(
   await act(async () => {
     const cache = createApiCache();
     const rest = { path: '/things', onShown() {}, onHydrationFault, ...environment };
-    leave = mountable(section()).mount(element, { cache, ...rest });
+    leave = createSectionModule(section()).mount(element, { cache, ...rest });
   });
   const whileItLoads = element.innerHTML;
   visit(element);
@@ -83,7 +83,7 @@ it('unmounting before hydration causes no hydration error', async () => {
   window.history.pushState(null, '', '/things/other');
   await act(async () => {
     const rest = { cache: createApiCache(), path: '/things', onShown() {}, onHydrationFault };
-    leave = mountable(section()).mount(element, rest);
+    leave = createSectionModule(section()).mount(element, rest);
     const marks = () => Object.keys(element).join();
     await vi.waitFor(() => expect(marks()).toContain('__reactContainer'));
     leave();

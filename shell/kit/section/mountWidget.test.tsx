@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApiCache } from '../app/apiCache.ts';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 import { unmountAfterTest } from '../testing/reset.ts';
 import { read, type SectionDefinition, widget, type WidgetProps } from './define.ts';
-import { mountable } from './mount.tsx';
+import { createSectionModule } from './mount.tsx';
 
 const cache = createApiCache({ '/api/things/': { status: 200, body: 'Pucks' } });
 
@@ -14,7 +14,7 @@ function sectionWithWidget(): SectionDefinition {
     reads: { things: read<string>('/api/things/') },
     label: 'Things',
     loading: 'Loading things...',
-    View: lazyComponent(async () => ({ data }: WidgetProps<{ things: string }>) => (
+    View: createLazyComponent(async () => ({ data }: WidgetProps<{ things: string }>) => (
       <p>{data.things}</p>
     )),
   });
@@ -24,12 +24,12 @@ function sectionWithWidget(): SectionDefinition {
 it.each([
   ['takes over the HTML of a widget once its code is there', '<p>Pucks</p>', true],
   ['fills an empty place with a widget whose code comes later', '', false],
-])('%s', async (_, html, kept) => {
+])('the section %s', async (_, html, kept) => {
   const element = document.createElement('div');
   element.innerHTML = html;
   const served = element.firstElementChild;
   await act(async () => {
-    const { mountWidget } = mountable(sectionWithWidget());
+    const { mountWidget } = createSectionModule(sectionWithWidget());
     unmountAfterTest(mountWidget(element, { cache, widget: 'home' }));
   });
   expect(element.innerHTML).toBe('<p>Pucks</p>');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { computeOutcome } from './outcome.ts';
 
 const reads: [string, string][] = [
   ['team', '/api/team'],
@@ -7,14 +7,14 @@ const reads: [string, string][] = [
 ];
 const ok = { status: 200, body: 'body' };
 
-it('the outcome is ready once all reads have responded, under their names', () => {
+it('the outcome of a page’s reads is ready when all of them have responded', () => {
   const responses = { '/api/team': ok, '/api/others': { status: 200, body: [] } };
   const data = { team: 'body', others: [] };
-  expect(outcomeOf(reads, responses)).toEqual({ state: 'ready', data });
+  expect(computeOutcome(reads, responses)).toEqual({ state: 'ready', data });
 });
 
 it('the outcome is loading while a response is missing', () => {
-  expect(outcomeOf(reads, { '/api/team': ok })).toEqual({ state: 'loading' });
+  expect(computeOutcome(reads, { '/api/team': ok })).toEqual({ state: 'loading' });
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
     outcome: { state: 'failed', address: '/api/team' },
   })),
 ])('a read that responds with $status makes the outcome $outcome', ({ status, outcome }) => {
-  expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual(outcome);
+  expect(computeOutcome(reads, { '/api/team': { status, body: {} } })).toEqual(outcome);
 });

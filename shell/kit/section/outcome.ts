@@ -1,6 +1,6 @@
 import type { Viewer } from '@desert/contract/accounts/account';
 import type { ApiResponses, FragmentHead, PageHead } from '@desert/contract/pages/page';
-import { type RouteMatch, readsOf } from '@desert/contract/pages/routes';
+import { type RouteMatch, listReads } from '@desert/contract/pages/routes';
 import type { Route } from './define.ts';
 
 export type PageOutcome =
@@ -14,13 +14,13 @@ export type PageOutcome =
 /**
  * The state of a page by its first response that is missing or not 200. A 400 (malformed parameter) counts as a 404.
  */
-export function outcomeOf(
+export function computeOutcome(
   reads: [name: string, address: string][],
-  known: ApiResponses,
+  responses: ApiResponses,
 ): PageOutcome {
   const data: Record<string, unknown> = {};
   for (const [name, address] of reads) {
-    const response = known[address];
+    const response = responses[address];
     if (!response) return { state: 'loading' };
     if (response.status === 404 || response.status === 400) return { state: 'not-found' };
     if (response.status !== 200) return { state: 'failed', address };
@@ -30,13 +30,13 @@ export function outcomeOf(
 }
 
 /** The state of a route's page for a viewer. Checks the reads, then `isAllowed`, then `movedTo`. */
-export function outcomeFor(
+export function computeRouteOutcome(
   { route, params }: RouteMatch<Route>,
   search: string,
-  known: ApiResponses,
+  responses: ApiResponses,
   viewer: Viewer | null,
 ): PageOutcome {
-  const outcome = outcomeOf(readsOf({ route, params }, search), known);
+  const outcome = computeOutcome(listReads({ route, params }, search), responses);
   if (outcome.state !== 'ready') return outcome;
   if (!(route.isAllowed?.(outcome.data, viewer) ?? true)) return { state: 'forbidden' };
   const location = route.movedTo?.(outcome.data, params);
@@ -44,7 +44,7 @@ export function outcomeFor(
 }
 
 /** Document head and HTTP status of an outcome. On the server, 'loading' means that a response is missing: 503. */
-export function headOf(
+export function buildFragmentHead(
   outcome: PageOutcome,
   { route, params }: RouteMatch<Route>,
   search: string,
@@ -61,14 +61,14 @@ export function headOf(
     case 'forbidden':
       return { status: 403, ...FORBIDDEN_HEAD };
     case 'moved':
-      return movedHead(outcome.location);
+      return buildRedirectHead(outcome.location);
     case 'loading':
     case 'failed':
       return { status: 503, ...FAILED_HEAD };
   }
 }
 
-export function movedHead(location: string): FragmentHead {
+export function buildRedirectHead(location: string): FragmentHead {
   return { status: 301, location, title: '', description: '' };
 }
 

@@ -6,7 +6,7 @@ interface TrustedTypes {
  * Value of `dangerouslySetInnerHTML` for HTML from the server, which hydration leaves unchanged. Where Trusted Types
  * forbid HTML strings, an element that is first rendered in the browser stays empty.
  */
-export function serverHtml(html: string): { __html: string } {
+export function trustServerHtml(html: string): { __html: string } {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return { __html: trustedTypes ? trustedTypes.emptyHTML : html };
 }

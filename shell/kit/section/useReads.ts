@@ -14,15 +14,15 @@ interface Reads {
 /** Fetches missing and stale responses on mount, after an invalidation, and when an address or the viewer changes. */
 export function useReads(reads: [name: string, address: string][]): Reads {
   const cache = useApiCache();
-  const known = useStore(cache.$responses);
+  const responses = useStore(cache.$responses);
   const viewer = useViewer();
   const key = reads.map(([, address]) => address).join('\n');
-  const absent = reads.filter(([, address]) => !known[address]).length;
+  const absent = reads.filter(([, address]) => !responses[address]).length;
   useEffect(() => {
     for (const address of key.split('\n')) if (address) void cache.ensure(address);
   }, [cache, key, absent, viewer]);
   return {
-    known,
+    known: responses,
     key,
     retry: () => Promise.all(reads.map(([, address]) => cache.refresh(address))),
   };

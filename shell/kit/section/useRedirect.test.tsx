@@ -21,16 +21,19 @@ it.each([
   ['a visitor', false, '/user/profile?news_cursor=b', `/signup${NEXT}`],
   ['a member who logged out', false, '/user/profile?news_cursor=b', `/login${NEXT}`],
   ['a visitor', true, '/merch/new', '/merch/new'],
-])('%s of a page that is open to them (%s) is sent from %s to %s', (who, open, address, end) => {
-  if (who !== 'a visitor') localStorage.setItem('has-member', 'true');
-  window.history.pushState(null, '', address);
-  const entries = window.history.length;
-  render(
-    <SiteRouter>
-      <Site open={open} />
-    </SiteRouter>,
-  );
-  // The redirect adds no history entry, so Back skips the page.
-  expect(window.history.length).toBe(entries);
-  expect(window.location.pathname + window.location.search).toBe(end);
-});
+])(
+  '%s on a page that is open to visitors (%s) is sent from %s to %s',
+  (who, open, address, end) => {
+    if (who !== 'a visitor') localStorage.setItem('has-member', 'true');
+    window.history.pushState(null, '', address);
+    const entries = window.history.length;
+    render(
+      <SiteRouter>
+        <Site open={open} />
+      </SiteRouter>,
+    );
+    // The redirect adds no history entry, so Back skips the page.
+    expect(window.history.length).toBe(entries);
+    expect(window.location.pathname + window.location.search).toBe(end);
+  },
+);

@@ -7,7 +7,7 @@ import type {
 import { matchRoute } from '@desert/contract/pages/routes';
 import { expect, it, vi } from 'vitest';
 import { useViewer } from '../app/session.ts';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { createLazyComponent } from '../lazy/lazyComponent.tsx';
 import {
   type PageProps,
   read,
@@ -16,7 +16,7 @@ import {
   widget,
   type WidgetProps,
 } from '../section/define.ts';
-import { sectionWorker } from './worker.tsx';
+import { createSectionWorker } from './worker.tsx';
 
 const manifest: SectionManifest = {
   name: 'things',
@@ -76,7 +76,7 @@ const section: SectionDefinition = {
       reads: { things: read<string>('/api/things/') },
       label: 'Things',
       loading: 'Loading...',
-      View: lazyComponent(async () => ({ data }: WidgetProps<{ things: string }>) => (
+      View: createLazyComponent(async () => ({ data }: WidgetProps<{ things: string }>) => (
         <p>{data.things}</p>
       )),
     }),
@@ -104,7 +104,7 @@ async function requestFragment({ path = '/things/7', ...more }: Partial<Fragment
     method: 'POST',
     body: JSON.stringify(fields),
   });
-  const response = await sectionWorker(section, manifest).fetch(request);
+  const response = await createSectionWorker(section, manifest).fetch(request);
   const [line = '', ...html] = (await response.text()).split('\n');
   return { status: response.status, line, html: html.join('\n') };
 }
@@ -165,14 +165,14 @@ it.each([
   expect(head).toEqual({ status: 301, location, title: '', description: '' });
 });
 
-it('a widget renders with its code for everyone, or privately if it reads the viewer’s data', async () => {
+it('a widget is rendered alike for everyone, unless it reads the viewer’s data', async () => {
   const other: ApiResponses = { '/api/things/': { status: 200, body: 'Everything' } };
   expect((await requestFragment({ widget: 'home', responses: other })).html).toBe(
     '<p>Everything</p>',
   );
-  const own: ApiResponses = { '/api/things/?user_id=1': { status: 200, body: 'My things' } };
+  const responses: ApiResponses = { '/api/things/?user_id=1': { status: 200, body: 'My things' } };
   const viewer = { id: 1, username: 'saguaro' };
-  expect((await requestFragment({ widget: 'profile', responses: own, viewer })).html).toBe(
+  expect((await requestFragment({ widget: 'profile', responses: responses, viewer })).html).toBe(
     '<p>My things</p>',
   );
   const nobodys: ApiResponses = { '/api/things/?user_id=undefined': { status: 200, body: 'All' } };
@@ -205,8 +205,8 @@ it('a component that throws gives a 500, which is logged', async () => {
   expect(await requestFragment({ responses: thing('A puck') })).toMatchObject({ status: 200 });
 });
 
-it('other paths are not found', async () => {
-  const worker = sectionWorker(section, manifest);
+it('the Worker responds 404 to an unknown path, method or widget', async () => {
+  const worker = createSectionWorker(section, manifest);
   const requests = [
     new Request('https://section/fragment'),
     new Request('https://section/', { method: 'POST' }),

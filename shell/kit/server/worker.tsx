@@ -15,31 +15,38 @@ import { loadComponent } from '../lazy/lazyComponent.tsx';
 import { ApiCacheContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import type { Route, SectionDefinition } from '../section/define.ts';
 import { MatchedPage } from '../section/MatchedPage.tsx';
-import { headOf, movedHead, NOT_FOUND_HEAD, outcomeFor } from '../section/outcome.ts';
+import {
+  buildFragmentHead,
+  buildRedirectHead,
+  NOT_FOUND_HEAD,
+  computeRouteOutcome,
+} from '../section/outcome.ts';
 import { WidgetApp } from '../section/WidgetApp.tsx';
 
 const encoder = new TextEncoder();
 
-/** Usage: `export default sectionWorker(section, manifest)`. The protocol is documented at `FragmentRequest`. */
-export function sectionWorker(section: SectionDefinition, manifest: SectionManifest) {
+/** Usage: `export default createSectionWorker(section, manifest)`. The protocol is documented at `FragmentRequest`. */
+export function createSectionWorker(section: SectionDefinition, manifest: SectionManifest) {
   return {
     async fetch(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       if (request.method !== 'POST' || pathname !== '/fragment') {
         return new Response('Not found', { status: 404 });
       }
-      const asked = (await request.json()) as FragmentRequest;
-      if (asked.build !== manifest.build) return Response.json(manifest, { status: 409 });
-      const part = partOf(section, asked);
+      const fragmentRequest = (await request.json()) as FragmentRequest;
+      if (fragmentRequest.build !== manifest.build) return Response.json(manifest, { status: 409 });
+      const part = findFragmentPart(section, fragmentRequest);
       if (!part) return new Response('No such widget', { status: 404 });
       const { head, page, code } = part;
-      if (head.location !== undefined) return fragment(head);
+      if (head.location !== undefined) return createFragmentResponse(head);
       await loadComponent(code);
       const tree = (
-        <ViewerContext value={atom(asked.viewer)}>
-          <SiteRouter path={asked.path} search={asked.search}>
-            <ApiCacheContext value={createApiCache(asked.responses)}>
-              <PostedFormContext value={createPostedForm(asked.path, asked.form)}>
+        <ViewerContext value={atom(fragmentRequest.viewer)}>
+          <SiteRouter path={fragmentRequest.path} search={fragmentRequest.search}>
+            <ApiCacheContext value={createApiCache(fragmentRequest.responses)}>
+              <PostedFormContext
+                value={createPostedForm(fragmentRequest.path, fragmentRequest.form)}
+              >
                 {page}
               </PostedFormContext>
             </ApiCacheContext>
@@ -49,9 +56,9 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       try {
         // Rendering never suspends, so streaming would cost three times as much without an earlier start.
         const html = renderToString(tree, { identifierPrefix: section.name });
-        return fragment(html === '' ? { ...head, empty: true } : head, html);
+        return createFragmentResponse(html === '' ? { ...head, empty: true } : head, html);
       } catch (error) {
-        logError(manifest, asked.path, error);
+        logError(manifest, fragmentRequest.path, error);
         // The edge sends the layout without this fragment, and the browser may render it.
         return new Response(null, { status: 500 });
       }
@@ -59,32 +66,44 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
   };
 }
 
-function fragment(head: FragmentHead, html = ''): Response {
+function createFragmentResponse(head: FragmentHead, html = ''): Response {
   const body = encoder.encode(html);
   const line: FragmentLine = { ...head, bytes: body.length };
   return new Response(new Blob([`${JSON.stringify(line)}\n`, body]));
 }
 
-function partOf({ routes, widgets }: SectionDefinition, asked: FragmentRequest) {
-  if (asked.widget !== undefined) {
-    const widget = widgets?.[asked.widget];
+function findFragmentPart(
+  { routes, widgets }: SectionDefinition,
+  fragmentRequest: FragmentRequest,
+) {
+  if (fragmentRequest.widget !== undefined) {
+    const widget = widgets?.[fragmentRequest.widget];
     if (!widget) return undefined;
     // A widget has no title of its own.
     const head: FragmentHead = { status: 200, title: '', description: '' };
     return { head, page: <WidgetApp widget={widget} />, code: widget.View };
   }
-  const route = asked.route && routes[asked.route.at];
-  const match = route && asked.route ? { route, params: asked.route.params } : null;
+  const route = fragmentRequest.route && routes[fragmentRequest.route.at];
+  const match =
+    route && fragmentRequest.route ? { route, params: fragmentRequest.route.params } : null;
   const page = <MatchedPage match={match} />;
-  return { head: pageHeadOf(match, asked), page, code: match?.route.Page };
+  return { head: buildPageHead(match, fragmentRequest), page, code: match?.route.Page };
 }
 
-function pageHeadOf(match: RouteMatch<Route> | null, asked: FragmentRequest): FragmentHead {
+function buildPageHead(
+  match: RouteMatch<Route> | null,
+  fragmentRequest: FragmentRequest,
+): FragmentHead {
   if (!match) return { status: 404, ...NOT_FOUND_HEAD };
   const location = match.route.redirectTo?.(match.params);
-  if (location !== undefined) return movedHead(location);
-  const outcome = outcomeFor(match, asked.search, asked.responses, asked.viewer);
-  return headOf(outcome, match, asked.search);
+  if (location !== undefined) return buildRedirectHead(location);
+  const outcome = computeRouteOutcome(
+    match,
+    fragmentRequest.search,
+    fragmentRequest.responses,
+    fragmentRequest.viewer,
+  );
+  return buildFragmentHead(outcome, match, fragmentRequest.search);
 }
 
 function logError({ name, build }: SectionManifest, path: string, error: unknown): void {

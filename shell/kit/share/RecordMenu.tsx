@@ -1,13 +1,13 @@
 import type { KindName } from '@desert/contract/records/kinds';
 import type { Held } from '@desert/contract/records/records';
 import { DeleteButton, isHeld } from '../records/AuthorTools.tsx';
-import type { RecordKind } from '../records/recordKind.ts';
+import type { KindDescription } from '../records/kindDescription.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 interface RecordMenuProps {
-  kind: RecordKind;
+  kind: KindDescription;
   record: { id: number; user_id: number } & Held;
   title: string;
 }

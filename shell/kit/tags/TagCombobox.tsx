@@ -2,7 +2,7 @@ import { ALL_TAG_KINDS } from '@desert/contract/tags/tag-kinds';
 import { TAG_NAMES_FIELD, tagKey } from '@desert/contract/tags/tags';
 import type { InputHTMLAttributes, RefObject } from 'react';
 import { Option, Options } from '../combobox/Options.tsx';
-import type { TagCombobox as Combobox } from './useTagCombobox.ts';
+import type { TagComboboxState as Combobox } from './useTagCombobox.ts';
 import fields from '../form/fields.module.css';
 import styles from './TagsField.module.css';
 
@@ -16,11 +16,11 @@ interface TagComboboxProps extends Pick<
   live: boolean;
 }
 
-/** Maximum length of the field in UTF-16 units: enough for `TAGS_MAX` names. */
-const NAMES_MAX = 500;
+/** Maximum length of the field in UTF-16 units: enough for `MAX_TAGS` names. */
+const MAX_NAMES = 500;
 
 export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxProps) {
-  const { options, combobox: own } = combobox;
+  const { options, combobox: ownCombobox } = combobox;
   return (
     <div className="positioned">
       <input
@@ -29,7 +29,7 @@ export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxP
         name={TAG_NAMES_FIELD}
         className={`fill pad-2-3 inherit rounded ${fields.input}`}
         dir="auto"
-        maxLength={NAMES_MAX}
+        maxLength={MAX_NAMES}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -37,13 +37,13 @@ export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxP
       />
       {live && (
         <Options
-          id={own.id}
+          id={ownCombobox.id}
           aria-label={`Matching ${ALL_TAG_KINDS}`}
           className={styles.options}
           hidden={options.length === 0}
         >
           {options.map((choice, at) => (
-            <Option key={tagKey(choice)} {...own.optionProps(at)}>
+            <Option key={tagKey(choice)} {...ownCombobox.optionProps(at)}>
               <span>{choice.label}</span> <span className="caption">{choice.about}</span>
             </Option>
           ))}

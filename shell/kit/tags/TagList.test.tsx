@@ -23,7 +23,7 @@ it('the list links all tags of a record under a heading, and a card three of the
   expect(links().map(([label]) => label)).toEqual(['2011-12', 'Shane Doan', 'Mike Smith']);
 });
 
-it('the question whether one was at the game is for the record’s author only, until they were', () => {
+it('only the author of a record is asked whether they were at the tagged game, until they say so', () => {
   const game = tagOf('May 7, 2012 vs. Nashville Predators');
   const question = 'You tagged this game: were you there?';
   $viewer.set({ id: 1, username: 'author' });

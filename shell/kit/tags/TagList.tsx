@@ -46,14 +46,14 @@ export function TagList({
   );
 }
 
-const MOST = 3;
+const MAX_SHOWN_TAGS = 3;
 
 /** Links to a record's first three tags, for a card in a list. */
 export function CardTags({ tags }: TagListProps) {
   if (!tags || tags.length === 0) return null;
   return (
     <ul className="row align-stretch positioned above self-start gap-0-4" aria-label="Tagged">
-      {tags.slice(0, MOST).map((tag) => (
+      {tags.slice(0, MAX_SHOWN_TAGS).map((tag) => (
         <li key={tag.path}>
           <Link className="target text-small muted" href={tag.path}>
             {tag.label}

@@ -33,7 +33,7 @@ it('the choices load on first use, and once', async () => {
   expect(suggested()).toEqual(['Add Shane Doan', 'Add Josh Doan']);
 });
 
-it('choices that fail to load say so, the form still works, and a retry loads them', async () => {
+it('a form works although its choices of tags failed to load, and a retry loads them', async () => {
   status = 503;
   render(tagForm({ known: {}, tags: [tagOf('2011-12')] }));
   await type('doan');
@@ -84,7 +84,7 @@ it('removing a tag focuses the next one, and the field after the last', async ()
   expect(document.activeElement).toBe(field());
 });
 
-it('tags named in the text are suggested, chosen by a press, and not suggested again once removed', async () => {
+it('a tag that is named in the text is suggested, but not again after it was removed', async () => {
   render(tagForm());
   await act(async () => write('Yandle in 2011-12'));
   expect(chosen()).toEqual([]);

@@ -1,5 +1,5 @@
 import { ALL_TAG_KINDS, ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
-import { type Tag, TAG_NAMES_FIELD, TAGS_FIELD, TAGS_MAX } from '@desert/contract/tags/tags';
+import { type Tag, TAG_NAMES_FIELD, TAGS_FIELD, MAX_TAGS } from '@desert/contract/tags/tags';
 import { useContext, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredValues } from '../app/fieldValues.ts';
@@ -13,8 +13,8 @@ import { indexNames } from './nameIndex.ts';
 import { SuggestedTags } from './SuggestedTags.tsx';
 import { suggestTags } from './suggestTags.ts';
 import { TagCombobox } from './TagCombobox.tsx';
-import { ASKED_FIELD, askedTag, UNRESOLVED_FIELD } from './tagFields.ts';
-import { roomFor, useAskedTag, useChosenTags } from './useChosenTags.ts';
+import { ASKED_FIELD, findQueryTag, UNRESOLVED_FIELD } from './tagFields.ts';
+import { describeRoom, useAskedTag, useChosenTags } from './useChosenTags.ts';
 import { useFormText } from './useFormText.ts';
 import { useTagChoices } from './useTagChoices.ts';
 import { useTagCombobox } from './useTagCombobox.ts';
@@ -36,22 +36,22 @@ export function TagsField({ tags, from }: TagsFieldProps) {
   const { errors } = useContext(FormContext);
   const restored = useContext(RestoredValues);
   const { search } = useAddress();
-  const asked = tags ? undefined : askedTag(search);
+  const preselected = tags ? undefined : findQueryTag(search);
   const isLive = useHydrated();
   const list = useTagChoices();
   const tied = useChosenTags(input, tags ?? NO_TAGS);
-  const isResolved = useAskedTag(asked, list, tied);
+  const isResolved = useAskedTag(preselected, list, tied);
   const combobox = useTagCombobox(input, list, tied);
   const text = useFormText(input, from, list.load);
   const index = useMemo(() => list.choices && indexNames(list.choices), [list.choices]);
   const { chosen, removed } = tied;
   const suggested = useMemo(() => {
-    if (!index || chosen.length >= TAGS_MAX) return [];
+    if (!index || chosen.length >= MAX_TAGS) return [];
     return suggestTags(index, text, new Set(chosen.map(({ key }) => key)), removed);
   }, [index, text, chosen, removed]);
   const wrong = errors[TAG_NAMES_FIELD];
   const described = [`${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
-  const room = roomFor(chosen.length);
+  const room = describeRoom(chosen.length);
 
   /** Adds or removes a tag, which removes the pressed button. Moves the focus to the nearest button or the input. */
   function change(by: () => void, selector: string, at: number) {
@@ -69,12 +69,16 @@ export function TagsField({ tags, from }: TagsFieldProps) {
         input={input}
         combobox={combobox}
         live={isLive}
-        defaultValue={restored?.[TAG_NAMES_FIELD]?.[0] ?? (isLive ? undefined : asked?.text)}
+        defaultValue={restored?.[TAG_NAMES_FIELD]?.[0] ?? (isLive ? undefined : preselected?.text)}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={described}
       />
-      {asked && (
-        <input type="hidden" name={isResolved ? ASKED_FIELD : UNRESOLVED_FIELD} value={asked.key} />
+      {preselected && (
+        <input
+          type="hidden"
+          name={isResolved ? ASKED_FIELD : UNRESOLVED_FIELD}
+          value={preselected.key}
+        />
       )}
       <p id={`${id}-hint`} className="caption">
         {isLive
@@ -96,7 +100,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
       )}
       <ChosenTags
         chosen={chosen}
-        expected={asked !== undefined && !restored}
+        expected={preselected !== undefined && !restored}
         onRemove={(key, at) => change(() => tied.remove(key), '[data-remove]', at)}
       />
       <SuggestedTags

@@ -1,7 +1,7 @@
 import type { TagChoice } from '@desert/contract/tags/tags';
 import { expect, it } from 'vitest';
 import { tagChoices } from '../testing/tagChoices.ts';
-import { exactChoice, findChoices, SHOWN_MAX } from './findChoices.ts';
+import { findExactChoice, findChoices, MAX_SHOWN } from './findChoices.ts';
 
 const labels = (typed: string) =>
   findChoices(tagChoices, typed, () => true).map(({ label }) => label);
@@ -24,16 +24,16 @@ it.each(['oan', 'doanx', 'shane yandle', '!?', '2004-05'])('no choice matches %j
 });
 
 it('an empty text matches all choices, up to the limit', () => {
-  expect(labels(' ')).toEqual(tagChoices.slice(0, SHOWN_MAX).map(({ label }) => label));
+  expect(labels(' ')).toEqual(tagChoices.slice(0, MAX_SHOWN).map(({ label }) => label));
 });
 
 it.each(['May 7, 2012', '2012-05-07', '5/7/2012'])('a game is chosen by its date: %s', (typed) => {
-  expect(exactChoice(tagChoices, typed)?.id).toBe('2012-05-07');
-  expect(exactChoice(tagChoices, 'May 8, 2012')).toBeUndefined();
+  expect(findExactChoice(tagChoices, typed)?.id).toBe('2012-05-07');
+  expect(findExactChoice(tagChoices, 'May 8, 2012')).toBeUndefined();
 });
 
-it('the matches are limited, without chosen ones', () => {
-  expect(labels('20')).toHaveLength(SHOWN_MAX);
+it('the matching choices are limited in number, and leave out chosen tags', () => {
+  expect(labels('20')).toHaveLength(MAX_SHOWN);
   const free = findChoices(tagChoices, 'doan', ({ label }) => label !== 'Shane Doan');
   expect(free.map(({ label }) => label)).toEqual(['Josh Doan']);
 });
@@ -45,13 +45,13 @@ it.each([
   ['Oliver Ekman Larsson', 'Oliver Ekman-Larsson'],
   ['Mike O’Neill', "Mike O'Neill"],
 ])('the text %j is an exact match', (typed, label) => {
-  expect(exactChoice(tagChoices, typed)?.label).toBe(label);
+  expect(findExactChoice(tagChoices, typed)?.label).toBe(label);
 });
 
 it.each(['doan', 'Shane', '2004-05', '20', 'Shane Doan 2', '', '-', 'players'])(
   'the text %j is no exact match',
   (typed) => {
-    expect(exactChoice(tagChoices, typed)).toBeUndefined();
+    expect(findExactChoice(tagChoices, typed)).toBeUndefined();
   },
 );
 
@@ -64,6 +64,6 @@ it('namesakes are told apart by their addresses only', () => {
     about: 'R',
   });
   const [first, other] = [named(1), named(2)];
-  expect(exactChoice([first, other], 'Shane Doan')).toBeUndefined();
-  expect(exactChoice([first, other], 'shane doan 2')).toBe(other);
+  expect(findExactChoice([first, other], 'Shane Doan')).toBeUndefined();
+  expect(findExactChoice([first, other], 'shane doan 2')).toBe(other);
 });

@@ -1,8 +1,8 @@
 import type { TagChoice } from '@desert/contract/tags/tags';
-import { folded } from '@desert/contract/text/folded';
-import { lastNameOf } from '../text/mentions.ts';
+import { foldText } from '@desert/contract/text/folded';
+import { getLastName } from '../text/mentions.ts';
 
-export interface Word {
+export interface TextWord {
   word: string;
   capital: boolean;
   at: number;
@@ -37,7 +37,7 @@ const ORDINARY = new Set(
  * Whether the capital of a last name means a person. An English word has one at the start of a sentence and in a title,
  * as in “White Out”, too.
  */
-export function isName(text: string, words: readonly Word[], place: number): boolean {
+export function isName(text: string, words: readonly TextWord[], place: number): boolean {
   const [before, word, after] = [words[place - 1], words[place], words[place + 1]];
   if (!word?.capital || !ORDINARY.has(word.word)) return word?.capital ?? false;
   const between = text.slice(before?.end ?? word.at, word.at);
@@ -47,11 +47,11 @@ export function isName(text: string, words: readonly Word[], place: number): boo
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => {
-    const [first = ''] = found;
+export function findWords(text: string): TextWord[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
+    const [first = ''] = word;
     const capital = first !== first.toLowerCase();
-    return { word: folded(found), capital, at: index, end: index + found.length };
+    return { word: foldText(word), capital, at: index, end: index + word.length };
   });
 }
 
@@ -59,14 +59,14 @@ export function wordsIn(text: string): Word[] {
 export function indexNames(choices: readonly TagChoice[]): NameIndex {
   const names = new Map<string, Name[]>();
   const note = (choice: TagChoice, name: string, full: boolean) => {
-    const words = wordsIn(name).map(({ word }) => word);
+    const words = findWords(name).map(({ word }) => word);
     const [first = ''] = words;
     names.set(first, [...(names.get(first) ?? []), { words, choice, full }]);
   };
   const players = choices.filter(({ kind }) => kind === 'player');
   for (const player of players) note(player, player.label, true);
   for (const player of players) {
-    const name = lastNameOf(player.label);
+    const name = getLastName(player.label);
     if (name.length >= LAST_NAME_LEAST) note(player, name, false);
   }
   return { choices, names };

@@ -1,6 +1,6 @@
 import { SEASONS } from '@desert/contract/history/seasons';
 import { expect, it } from 'vitest';
-import { seasonBegins, seasonOf, seasonsIn } from './seasonSpellings.ts';
+import { isSeasonPrefix, parseSeason, findSeasons } from './seasonSpellings.ts';
 
 it.each([
   ['2011–12', '2011-12'],
@@ -8,7 +8,7 @@ it.each([
   [' 2011 - 12 ', '2011-12'],
   ['99-00', '1999-00'],
 ])('the text %j is a season', (typed, season) => {
-  expect(seasonOf(typed)).toBe(season);
+  expect(parseSeason(typed)).toBe(season);
 });
 
 it.each([
@@ -28,19 +28,19 @@ it.each([
   'the 2011-12',
   '',
 ])('the text %j is not a season', (typed) => {
-  expect(seasonOf(typed)).toBeUndefined();
+  expect(parseSeason(typed)).toBeUndefined();
 });
 
 it('seasons in a text are found, with their place', () => {
   const text = 'After 2011-12 (and 2012/13) came 1999–2000, then 87-88. The 2001 season!';
-  expect(seasonsIn(text).map(({ season }) => season)).toEqual([
+  expect(findSeasons(text).map(({ season }) => season)).toEqual([
     '2011-12',
     '2012-13',
     '1999-00',
     '1987-88',
     '2001-02',
   ]);
-  expect(seasonsIn(text)[1]).toEqual({ season: '2012-13', at: text.indexOf('2012/13') });
+  expect(findSeasons(text)[1]).toEqual({ season: '2012-13', at: text.indexOf('2012/13') });
 });
 
 it.each([
@@ -49,8 +49,8 @@ it.each([
   ['the season of 2012', '2012-13'],
   ['in May 2012', '2011-12'],
   ['in October of 2012', '2012-13'],
-])('a lone year is a season with a word that says which: %s', (text, season) => {
-  expect(seasonsIn(text)).toEqual([{ season, at: expect.any(Number) }]);
+])('a lone year is a season if a word beside the year says which: %s', (text, season) => {
+  expect(findSeasons(text)).toEqual([{ season, at: expect.any(Number) }]);
 });
 
 it.each([
@@ -65,27 +65,27 @@ it.each([
   '1-2',
   '12011',
 ])('no season is found in %j', (text) => {
-  expect(seasonsIn(text)).toEqual([]);
+  expect(findSeasons(text)).toEqual([]);
 });
 
 it('each season is found in each of its spellings', () => {
   for (const season of SEASONS) {
     const start = Number(season.slice(0, 4));
     for (const typed of [season, `${start}`, season.slice(2), `${start}-${start + 1}`])
-      expect([typed, seasonOf(typed)]).toEqual([typed, season]);
+      expect([typed, parseSeason(typed)]).toEqual([typed, season]);
   }
 });
 
 it.each(['2', '2011', '2011-', '2011–1', '11', '11-1', '2011-20', '2011/2012', '11 - 12'])(
   'the prefix %j matches 2011-12',
   (typed) => {
-    expect(seasonBegins('2011-12', typed)).toBe(true);
+    expect(isSeasonPrefix('2011-12', typed)).toBe(true);
   },
 );
 
 it.each(['12', '2012', '1-12', '2011-13', '011', 'x'])(
   'the prefix %j does not match 2011-12',
   (typed) => {
-    expect(seasonBegins('2011-12', typed)).toBe(false);
+    expect(isSeasonPrefix('2011-12', typed)).toBe(false);
   },
 );

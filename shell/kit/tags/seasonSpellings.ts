@@ -1,6 +1,6 @@
 /** Spellings of a season: '2011-12', '2011', '11-12', '2011-2012', with any dash or slash. */
-import { FIRST_START, SEASONS, seasonOn, seasonYear } from '@desert/contract/history/seasons';
-import { monthsIn } from '@desert/contract/text/dates';
+import { FIRST_START, SEASONS, toSeason, formatSeasonYear } from '@desert/contract/history/seasons';
+import { findMonths } from '@desert/contract/text/dates';
 
 export interface NamedSeason {
   season: string;
@@ -17,16 +17,16 @@ const YEARS =
  * The played seasons that a text names, in the text's order, with repetitions. A lone year needs a word that says which:
  * '2011 season' and '2012 playoffs' are 2011-12, and so is 'May 2012'.
  */
-export function seasonsIn(text: string): NamedSeason[] {
-  const months = monthsIn(text).map(({ month, at }) => ({ season: seasonOn(`${month}-01`), at }));
+export function findSeasons(text: string): NamedSeason[] {
+  const months = findMonths(text).map(({ month, at }) => ({ season: toSeason(`${month}-01`), at }));
   const years = Array.from(text.matchAll(YEARS)).flatMap(
-    ({ 0: found, 1: first = '', 2: second, index }) => {
-      const end = index + found.length;
+    ({ 0: written, 1: first = '', 2: second, index }) => {
+      const end = index + written.length;
       const around = `${text.slice(Math.max(0, index - 12), index)}|${text.slice(end, end + 30)}`;
       const season =
         second === undefined && PLAYOFFS.test(around)
-          ? seasonOn(`${first}-05-01`)
-          : seasonOfYears(first, second);
+          ? toSeason(`${first}-05-01`)
+          : findSeasonByYears(first, second);
       const isSaid = second !== undefined || PLAYOFFS.test(around) || SEASON.test(around);
       return isSaid && season !== undefined ? [{ season, at: index }] : [];
     },
@@ -41,30 +41,30 @@ const SEASON = /season(?: of| in)? \||\| (?:[a-z]+ )?season/i;
 const PLAYOFFS = /playoffs?(?: of| in)? \||\| (?:[a-z]+ )?playoff/i;
 
 /** The season that is spelled by the whole text; undefined if there is none or it was not played. */
-export function seasonOf(text: string): string | undefined {
+export function parseSeason(text: string): string | undefined {
   const typed = text.trim();
-  const [found, more] = Array.from(typed.matchAll(YEARS));
-  if (!found || more || found[0] !== typed) return undefined;
-  return seasonOfYears(found[1] ?? '', found[2]);
+  const [match, more] = Array.from(typed.matchAll(YEARS));
+  if (!match || more || match[0] !== typed) return undefined;
+  return findSeasonByYears(match[1] ?? '', match[2]);
 }
 
 /** Whether a text is a prefix of a season's spelling. @param typed such as '11-1' or '2011/' */
-export function seasonBegins(season: string, typed: string): boolean {
+export function isSeasonPrefix(season: string, typed: string): boolean {
   const begin = typed.replace(/\s/g, '').replace(/[–—/]/g, '-');
   const start = Number(season.slice(0, 4));
   return [season, season.slice(2), `${start}-${start + 1}`].some((form) => form.startsWith(begin));
 }
 
-function seasonOfYears(first: string, second: string | undefined): string | undefined {
+function findSeasonByYears(first: string, second: string | undefined): string | undefined {
   // Two digits alone are too ambiguous.
   if (second === undefined && first.length < 4) return undefined;
-  const start = first.length === 4 ? Number(first) : startOf(Number(first));
-  const season = seasonYear(start);
+  const start = first.length === 4 ? Number(first) : toStartYear(Number(first));
+  const season = formatSeasonYear(start);
   const isNext = [undefined, season.slice(5), `${start + 1}`].includes(second);
   return isNext && PLAYED.has(season) ? season : undefined;
 }
 
-function startOf(year: number): number {
+function toStartYear(year: number): number {
   const first = FIRST_START % 100;
   return year >= first ? 1900 + year : 2000 + year;
 }

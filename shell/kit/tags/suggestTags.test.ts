@@ -2,7 +2,7 @@ import { type TagChoice, tagKey } from '@desert/contract/tags/tags';
 import { expect, it } from 'vitest';
 import { tagChoices, tagOf } from '../testing/tagChoices.ts';
 import { indexNames } from './nameIndex.ts';
-import { SUGGESTED_MAX, suggestTags } from './suggestTags.ts';
+import { MAX_SUGGESTED, suggestTags } from './suggestTags.ts';
 
 const index = indexNames(tagChoices);
 const player = (id: number, label: string): TagChoice => ({
@@ -87,7 +87,7 @@ it('full names are suggested first, in the order of the text', () => {
 
 it('the suggestions are limited, without chosen or removed tags', () => {
   const many = '2011-12, 2012-13, 2013-14, 2014-15, 2015-16, 2016-17';
-  expect(suggested(many)).toHaveLength(SUGGESTED_MAX);
+  expect(suggested(many)).toHaveLength(MAX_SUGGESTED);
   expect(suggested(many, ['2011-12'], ['2012-13'])).toEqual([
     '2013-14',
     '2014-15',

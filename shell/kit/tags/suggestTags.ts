@@ -1,11 +1,11 @@
-import { seasonOn } from '@desert/contract/history/seasons';
+import { toSeason } from '@desert/contract/history/seasons';
 import { type TagChoice, tagKey } from '@desert/contract/tags/tags';
-import { datesIn, withoutDates } from '@desert/contract/text/dates';
-import { lastNameOf } from '../text/mentions.ts';
-import { isName, type NameIndex, type Word, wordsIn } from './nameIndex.ts';
-import { seasonsIn } from './seasonSpellings.ts';
+import { findDates, maskDates } from '@desert/contract/text/dates';
+import { getLastName } from '../text/mentions.ts';
+import { isName, type NameIndex, type TextWord, findWords } from './nameIndex.ts';
+import { findSeasons } from './seasonSpellings.ts';
 
-export const SUGGESTED_MAX = 5;
+export const MAX_SUGGESTED = 5;
 
 interface Found {
   choice: TagChoice;
@@ -13,7 +13,7 @@ interface Found {
 }
 
 /**
- * Suggests at most `SUGGESTED_MAX` tags: seasons, dates (the game, or the season of a day without one) and players' full
+ * Suggests at most `MAX_SUGGESTED` tags: seasons, dates (the game, or the season of a day without one) and players' full
  * names in the text's order, then capitalized last names, except those of players named in full or selected. @param dismissed keys of removed tags
  */
 export function suggestTags(
@@ -22,35 +22,38 @@ export function suggestTags(
   chosen: ReadonlySet<string>,
   dismissed: ReadonlySet<string>,
 ): TagChoice[] {
-  const players = playersIn(text, names);
-  const known = choices.filter((choice) => chosen.has(tagKey(choice)));
+  const players = findPlayers(text, names);
+  const knownChoices = choices.filter((choice) => chosen.has(tagKey(choice)));
   const taken = new Set(
-    [...players.full.map(({ choice }) => choice), ...known].map(({ label }) => lastNameOf(label)),
+    [...players.full.map(({ choice }) => choice), ...knownChoices].map(({ label }) =>
+      getLastName(label),
+    ),
   );
-  const games = datesIn(text).flatMap(({ date, at }) => {
-    const season = seasonOn(date);
+  const games = findDates(text).flatMap(({ date, at }) => {
+    const season = toSeason(date);
     const choice = choices.find(({ id }) => id === date) ?? choices.find(({ id }) => id === season);
     return choice ? [{ choice, at }] : [];
   });
-  const seasons = seasonsIn(withoutDates(text)).flatMap(({ season, at }) => {
+  const seasons = findSeasons(maskDates(text)).flatMap(({ season, at }) => {
     const choice = choices.find(({ id }) => id === season);
     return choice ? [{ choice, at }] : [];
   });
   const named = [...seasons, ...games, ...players.full].toSorted((a, b) => a.at - b.at);
-  const called = players.last.filter(({ choice }) => !taken.has(lastNameOf(choice.label)));
-  const found = new Set([...named, ...called].map(({ choice }) => choice));
-  return [...found]
+  const called = players.last.filter(({ choice }) => !taken.has(getLastName(choice.label)));
+  const namedChoices = new Set([...named, ...called].map(({ choice }) => choice));
+  return [...namedChoices]
     .filter((choice) => !chosen.has(tagKey(choice)) && !dismissed.has(tagKey(choice)))
-    .slice(0, SUGGESTED_MAX);
+    .slice(0, MAX_SUGGESTED);
 }
 
-function playersIn(text: string, names: NameIndex['names']): { full: Found[]; last: Found[] } {
-  const words = wordsIn(text);
+function findPlayers(text: string, names: NameIndex['names']): { full: Found[]; last: Found[] } {
+  const words = findWords(text);
   const full: Found[] = [];
   const last: Found[] = [];
   for (let place = 0; place < words.length; place += 1) {
     const word = words[place];
-    const called = word && names.get(word.word)?.filter((name) => stands(words, place, name.words));
+    const called =
+      word && names.get(word.word)?.filter((name) => hasMatchingWords(words, place, name.words));
     if (!called || called.length === 0) continue;
     const { at } = word;
     const inFull = called.filter((name) => name.full);
@@ -62,6 +65,10 @@ function playersIn(text: string, names: NameIndex['names']): { full: Found[]; la
   return { full, last };
 }
 
-function stands(words: readonly Word[], place: number, name: readonly string[]): boolean {
+function hasMatchingWords(
+  words: readonly TextWord[],
+  place: number,
+  name: readonly string[],
+): boolean {
   return name.every((word, at) => words[place + at]?.word === word);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagErrors, withTagErrors } from './tagFields.ts';
+import { tagErrors, replaceTagErrors } from './tagFields.ts';
 
 it('errors of tags are shown at their text field', () => {
   expect(tagErrors({ tags: 'Too many', title: 'Short' })).toEqual({
@@ -12,8 +12,8 @@ it('errors of tags are shown at their text field', () => {
 
 it('a response without field errors stays as it is', () => {
   const good = { status: 201, body: { id: 1 } };
-  expect(withTagErrors(good)).toBe(good);
-  expect(withTagErrors({ status: 400, body: { errors: { tags: 'x' } } })).toEqual({
+  expect(replaceTagErrors(good)).toBe(good);
+  expect(replaceTagErrors({ status: 400, body: { errors: { tags: 'x' } } })).toEqual({
     status: 400,
     body: { errors: { tag_names: 'x' } },
   });

@@ -7,12 +7,12 @@ import {
   tagKey,
   type TagRef,
   TAGS_FIELD,
-  TAGS_MAX,
+  MAX_TAGS,
 } from '@desert/contract/tags/tags';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import { is } from 'valibot';
 import type { FieldValues } from '../app/fieldValues.ts';
-import { slugText } from '../records/filters/tagFilter.ts';
+import { formatSlug } from '../records/filters/tagFilter.ts';
 
 /** Hidden field with 'key label' for each selected tag, from which a draft is restored before the choices load. */
 export const LABELS_FIELD = 'tag_labels';
@@ -28,20 +28,25 @@ export interface ChosenTag {
   label: string;
 }
 
-export function firstChosen(tags: readonly Tag[], restored: FieldValues | undefined): ChosenTag[] {
-  const own = tags.map((tag) => ({ key: tagKey(tag), label: tag.label }));
+export function listInitialTags(
+  tags: readonly Tag[],
+  restored: FieldValues | undefined,
+): ChosenTag[] {
+  const ownTags = tags.map((tag) => ({ key: tagKey(tag), label: tag.label }));
   // A draft from before this field existed has no tags to restore.
-  if (restored?.[TAG_NAMES_FIELD] === undefined) return own;
-  const labels = new Map([...own, ...labelled(restored)].map(({ key, label }) => [key, label]));
+  if (restored?.[TAG_NAMES_FIELD] === undefined) return ownTags;
+  const labels = new Map(
+    [...ownTags, ...parseTagLabels(restored)].map(({ key, label }) => [key, label]),
+  );
   const keys = new Set(restored[TAGS_FIELD]?.filter((key) => parseTagKey(key)));
-  return Array.from(keys, (key) => ({ key, label: labels.get(key) ?? nameOf(key) })).slice(
+  return Array.from(keys, (key) => ({ key, label: labels.get(key) ?? toTypedName(key) })).slice(
     0,
-    TAGS_MAX,
+    MAX_TAGS,
   );
 }
 
 /** Parses the tag fields of a form and drops invalid keys; empty if the form has no such fields. */
-export function typedTags(fields: FieldValues): { tags?: TagRef[]; tag_names?: string } {
+export function parseTagFields(fields: FieldValues): { tags?: TagRef[]; tag_names?: string } {
   const [names] = fields[TAG_NAMES_FIELD] ?? [];
   if (names === undefined) return {};
   return {
@@ -51,7 +56,7 @@ export function typedTags(fields: FieldValues): { tags?: TagRef[]; tag_names?: s
 }
 
 /** Drops fields that the API does not take. @param areKnown if false, an empty list of tags is not sent */
-export function sentFields(
+export function omitUnsentFields(
   typed: Record<string, unknown>,
   areKnown: boolean,
 ): Record<string, unknown> {
@@ -62,16 +67,16 @@ export function sentFields(
 }
 
 /** The tag in a page's query, if valid, and its text for the field: '' for a player's id. @param search without '?' */
-export function askedTag(search: string): { key: string; text: string } | undefined {
+export function findQueryTag(search: string): { key: string; text: string } | undefined {
   const key = new URLSearchParams(search).get('tag')?.toLowerCase() ?? '';
   if (key === '' || !is(TagFilter, key)) return undefined;
   const name = key.slice(key.indexOf(':') + 1);
   if (/^\d+$/.test(name)) return { key, text: '' };
   // Of seasons, games, and players of the same name, who have numbered slugs, only the slug is a name.
-  return { key, text: /-\d+$/.test(name) ? name : slugText(name) };
+  return { key, text: /-\d+$/.test(name) ? name : formatSlug(name) };
 }
 
-function labelled(restored: FieldValues): ChosenTag[] {
+function parseTagLabels(restored: FieldValues): ChosenTag[] {
   return (restored[LABELS_FIELD] ?? []).map((text) => {
     const [key = ''] = text.split(' ', 1);
     return { key, label: text.slice(key.length + 1) };
@@ -79,9 +84,9 @@ function labelled(restored: FieldValues): ChosenTag[] {
 }
 
 /** The name of a tag without a label: 'season:2011-12' is '2011-12', and 'player:8462038' is 'Player 8462038'. */
-function nameOf(key: string): string {
+function toTypedName(key: string): string {
   const [kind = '', id = ''] = key.split(':');
-  return /^\d+$/.test(id) ? `${slugText(kind)} ${id}` : id;
+  return /^\d+$/.test(id) ? `${formatSlug(kind)} ${id}` : id;
 }
 
 /** Moves errors of 'tags' and 'tags.2' to the text field. */
@@ -94,7 +99,7 @@ export function tagErrors(errors: FieldErrors): FieldErrors {
   );
 }
 
-export function withTagErrors(response: ApiResponse): ApiResponse {
+export function replaceTagErrors(response: ApiResponse): ApiResponse {
   const errors = (response.body as { errors?: FieldErrors } | null)?.errors;
   return errors ? { ...response, body: { errors: tagErrors(errors) } } : response;
 }

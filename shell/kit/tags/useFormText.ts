@@ -15,7 +15,7 @@ export function useFormText(
     if (!form) return undefined;
     const cancellation = new AbortController();
     const fields = names.split(' ');
-    const read = () => setText(fields.map((name) => valueOf(form, name)).join('\n'));
+    const read = () => setText(fields.map((name) => readFieldValue(form, name)).join('\n'));
     read();
     form.addEventListener(
       'input',
@@ -33,7 +33,7 @@ export function useFormText(
   return useDeferredValue(text);
 }
 
-function valueOf(form: HTMLFormElement, name: string): string {
+function readFieldValue(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field && 'value' in field ? field.value : '';
 }

@@ -26,7 +26,7 @@ export function useTagChoices(): TagChoices {
   useEffect(() => {
     if (wanted && isAbsent) void loadTagChoices(cache);
   }, [cache, wanted, isAbsent]);
-  const choices = useMemo(() => choicesIn(names, games), [names, games]);
+  const choices = useMemo(() => mergeTagChoices(names, games), [names, games]);
   return {
     choices,
     failed: wanted && !isAbsent && !choices,
@@ -36,10 +36,10 @@ export function useTagChoices(): TagChoices {
 }
 
 async function loadTagChoices(cache: ApiCache): Promise<TagChoice[] | undefined> {
-  return choicesIn(...(await Promise.all([cache.ensure(NAMES), cache.ensure(GAMES)])));
+  return mergeTagChoices(...(await Promise.all([cache.ensure(NAMES), cache.ensure(GAMES)])));
 }
 
-function choicesIn(
+function mergeTagChoices(
   names: ApiResponse | undefined,
   games: ApiResponse | undefined,
 ): TagChoice[] | undefined {
@@ -48,18 +48,18 @@ function choicesIn(
 }
 
 /** Finds the choice with a `tagKey`, or with a player's slug: 'player:shane-doan'. */
-export function choiceOf(choices: readonly TagChoice[], key: string): TagChoice | undefined {
+export function findTagChoice(choices: readonly TagChoice[], key: string): TagChoice | undefined {
   return choices.find((choice) => isTag(choice, key));
 }
 
 /**
  * Appends the address's tag to the tags of a form that is submitted before the choices loaded. Ignores an unknown tag.
  */
-export async function withUnresolvedTag(
+export async function appendUnresolvedTag(
   cache: ApiCache,
   tags: TagRef[],
   key: string,
 ): Promise<TagRef[]> {
-  const choice = choiceOf((await loadTagChoices(cache)) ?? [], key);
+  const choice = findTagChoice((await loadTagChoices(cache)) ?? [], key);
   return choice ? [...tags, { kind: choice.kind, id: choice.id } as TagRef] : tags;
 }

@@ -1,17 +1,17 @@
 import { ONE_TAG_KIND } from '@desert/contract/tags/tag-kinds';
-import { type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags/tags';
+import { type TagChoice, tagKey, MAX_TAGS } from '@desert/contract/tags/tags';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Combobox, NONE, useCombobox } from '../combobox/useCombobox.ts';
 import { pluralize } from '../text/pluralize.ts';
 import { announce } from '../toast/announce.ts';
-import { exactChoice, findChoices } from './findChoices.ts';
-import { type ChosenTags, roomFor } from './useChosenTags.ts';
+import { findExactChoice, findChoices } from './findChoices.ts';
+import { type ChosenTagsState, describeRoom } from './useChosenTags.ts';
 import type { TagChoices } from './useTagChoices.ts';
-import { joinNames, namesIn, useTypedNames } from './useTypedNames.ts';
+import { joinNames, splitTypedNames, useTypedNames } from './useTypedNames.ts';
 
 const NOTHING = `No ${ONE_TAG_KIND} matches.`;
 
-export interface TagCombobox {
+export interface TagComboboxState {
   options: readonly TagChoice[];
   nothing: string | undefined;
   combobox: Combobox;
@@ -20,13 +20,13 @@ export interface TagCombobox {
 export function useTagCombobox(
   input: RefObject<HTMLInputElement | null>,
   list: TagChoices,
-  tags: ChosenTags,
-): TagCombobox {
+  tags: ChosenTagsState,
+): TagComboboxState {
   const { choices, load } = list;
   const { typed, note, write, settle } = useTypedNames(input, list, tags);
   const [isAsked, setAsked] = useState(false);
-  const isFull = tags.chosen.length >= TAGS_MAX;
-  const { done, last } = namesIn(typed);
+  const isFull = tags.chosen.length >= MAX_TAGS;
+  const { done, last } = splitTypedNames(typed);
   const isFree = (choice: TagChoice) => !tags.keys.has(tagKey(choice));
   const isReady = isAsked && choices !== undefined && !isFull;
   const options = isReady ? findChoices(choices, last, isFree) : [];
@@ -45,7 +45,7 @@ export function useTagCombobox(
       if (text === typed) return;
       note(text);
       if (text.includes(',')) settle(false);
-      show(namesIn(text).last !== '');
+      show(splitTypedNames(text).last !== '');
     },
     onChoose(at) {
       const choice = options[at];
@@ -73,9 +73,9 @@ export function useTagCombobox(
 
   function enter(): boolean {
     if (last === '') return false;
-    const exact = choices && exactChoice(choices, last);
+    const exact = choices && findExactChoice(choices, last);
     const meant = exact ?? (options.length === 1 ? options[0] : undefined);
-    if (isFull) announce(roomFor(TAGS_MAX));
+    if (isFull) announce(describeRoom(MAX_TAGS));
     else if (meant) choose(meant);
     else show(true, 0);
     return true;

@@ -1,15 +1,15 @@
-import { type TagChoice, TAGS_MAX } from '@desert/contract/tags/tags';
+import { type TagChoice, MAX_TAGS } from '@desert/contract/tags/tags';
 import { splitNames } from '@desert/contract/text/dates';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { exactChoice } from './findChoices.ts';
-import type { ChosenTags } from './useChosenTags.ts';
+import { findExactChoice } from './findChoices.ts';
+import type { ChosenTagsState } from './useChosenTags.ts';
 import type { TagChoices } from './useTagChoices.ts';
 
 export interface TypedText {
   typed: string;
   note: (text: string) => void;
   write: (text: string) => void;
-  /** Turns exact names into tags, up to `TAGS_MAX`; the name after the last comma only if `isDone`. */
+  /** Turns exact names into tags, up to `MAX_TAGS`; the name after the last comma only if `isDone`. */
   settle: (isDone: boolean) => void;
 }
 
@@ -17,7 +17,7 @@ export interface TypedText {
 export function useTypedNames(
   input: RefObject<HTMLInputElement | null>,
   { choices, load }: TagChoices,
-  tags: ChosenTags,
+  tags: ChosenTagsState,
 ): TypedText {
   const [typed, note] = useState('');
 
@@ -27,18 +27,18 @@ export function useTypedNames(
   }
 
   function settle(isDone: boolean) {
-    const { done, last } = namesIn(input.current?.value ?? '');
+    const { done, last } = splitTypedNames(input.current?.value ?? '');
     const names = isDone && last !== '' ? [...done, last] : done;
-    const found: TagChoice[] = [];
+    const foundChoices: TagChoice[] = [];
     const left = names.filter((name) => {
-      const choice = choices && exactChoice(choices, name);
-      const isTaken = choice && tags.chosen.length + found.length < TAGS_MAX;
-      if (isTaken) found.push(choice);
+      const choice = choices && findExactChoice(choices, name);
+      const isTaken = choice && tags.chosen.length + foundChoices.length < MAX_TAGS;
+      if (isTaken) foundChoices.push(choice);
       return !isTaken;
     });
-    if (found.length === 0) return;
+    if (foundChoices.length === 0) return;
     write(isDone ? left.join(', ') : joinNames(left) + last);
-    tags.add(found);
+    tags.add(foundChoices);
   }
 
   // The user may have typed before hydration, or before the choices loaded.
@@ -63,7 +63,7 @@ export interface TypedNames {
   last: string;
 }
 
-export function namesIn(text: string): TypedNames {
+export function splitTypedNames(text: string): TypedNames {
   const names = splitNames(text);
   return {
     done: names.slice(0, -1).filter((name) => name !== ''),

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
-import { setHost } from '../app/host.ts';
+import { setKitHost } from '../app/host.ts';
 import { $viewer } from '../app/session.ts';
 
 /** Clicks a button, and waits for the updates that this causes. */
@@ -39,7 +39,7 @@ export async function hydrate(page: ReactNode, visit: (container: HTMLElement) =
 /** Stubs the account modal. @returns the mock, and a function that signs in, as the modal does at the end */
 export function stubSignIn() {
   const requestSignIn = vi.fn<(act?: (viewer: Viewer) => void) => void>();
-  setHost({ requestSignIn });
+  setKitHost({ requestSignIn });
   async function signIn(viewer: Viewer) {
     await act(async () => {
       $viewer.set(viewer);

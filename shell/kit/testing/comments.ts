@@ -4,9 +4,9 @@ import type { Comment } from '@desert/contract/records/comments';
 import { vi } from 'vitest';
 import { type ApiCache, createApiCache } from '../app/apiCache.ts';
 import type { CommentedRecord } from '../comments/thread.ts';
-import { recordKind } from '../records/recordKind.ts';
+import { describeKind } from '../records/kindDescription.ts';
 
-export const POSTS = recordKind('news', 'post');
+export const POSTS = describeKind('news', 'post');
 export const me = { id: 7, username: 'me' };
 const other = { id: 8, username: 'other' };
 

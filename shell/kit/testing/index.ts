@@ -1,5 +1,5 @@
 /** Helpers for the tests of sections; not part of the site. */
-export { setHost } from '../app/host.ts';
+export { setKitHost } from '../app/host.ts';
 export { $announcement } from '../toast/announce.ts';
 export { $toast } from '../toast/store.ts';
 export { hydrate, press, stubSignIn, type } from './actions.tsx';

@@ -11,19 +11,19 @@ interface Asked {
 }
 
 /** The requests so far, each with a function that responds to it. */
-export const asked: Asked[] = [];
+export const requests: Asked[] = [];
 
 /** Called with the text at each `input` event, as the code that stores drafts is. */
-export const heard = vi.fn<(text: string) => void>();
+export const heardText = vi.fn<(text: string) => void>();
 
 /** Signs a user in, stubs the API, fakes timers and forgets earlier requests. */
 export function setUpMentions(): void {
-  asked.length = 0;
+  requests.length = 0;
   vi.useFakeTimers();
   $viewer.set({ id: 1, username: 'me' });
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    asked.push({
+    requests.push({
       address,
       signal,
       answer(names, status = 200) {
@@ -42,7 +42,7 @@ export const active = () => screen.queryByRole('option', { selected: true });
 
 /** The parameter `starts` of each request. */
 export const starts = () =>
-  asked.map(({ address }) => /^\/api\/users\/\?starts=(.*)$/.exec(address)?.[1]);
+  requests.map(({ address }) => /^\/api\/users\/\?starts=(.*)$/.exec(address)?.[1]);
 
 export const pause = () => act(() => vi.advanceTimersByTimeAsync(80));
 
@@ -66,7 +66,7 @@ export async function type(text: string): Promise<void> {
 
 /** Shows a text area that has the focus. */
 export function show(mentions = true): void {
-  const onInput = () => heard(area().value);
+  const onInput = () => heardText(area().value);
   render(<TextArea label="Details" name="details" mentions={mentions} onInput={onInput} />);
   act(() => area().focus());
 }
@@ -85,5 +85,5 @@ export async function showLoaded(text = ''): Promise<void> {
 /** Types 'Hi @an', and responds with three members. */
 export async function offer(): Promise<void> {
   await showLoaded('Hi @an');
-  await asked[0]?.answer(['ann', 'Anna', 'andy']);
+  await requests[0]?.answer(['ann', 'Anna', 'andy']);
 }

@@ -1,9 +1,9 @@
 /** A form with images, for tests of its photos. */
-import { imageFields } from '@desert/contract/photos/images';
+import { defineImageFields } from '@desert/contract/photos/images';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, vi } from 'vitest';
-import { fieldValuesOf } from '../app/fieldValues.ts';
+import { readFieldValues } from '../app/fieldValues.ts';
 import { Form } from '../form/Form.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';
@@ -16,7 +16,7 @@ import {
   type TestUpload,
 } from './photoUploads.ts';
 
-const schema = v.object(imageFields({ urls: 'Add a photo', newUrls: 'Add a photo' }));
+const schema = v.object(defineImageFields({ urls: 'Add a photo', newUrls: 'Add a photo' }));
 
 /** Called with what the form sends. */
 export const send = vi.fn(async () => ({ status: 500, body: {} }));
@@ -37,7 +37,7 @@ interface PhotoFormProps {
 }
 
 function PhotoForm({ images }: PhotoFormProps) {
-  const form = useForm({ schema, read: fieldValuesOf, send, onDone() {} });
+  const form = useForm({ schema, read: readFieldValues, send, onDone() {} });
   return (
     <Form form={form}>
       <RecordImages images={images} />
@@ -51,7 +51,7 @@ export const showForm = (props: PhotoFormProps = {}) => render(<PhotoForm {...pr
 /** The image addresses that the form would send. */
 export function urls(): string[] | undefined {
   const form = document.querySelector('form') ?? undefined;
-  return fieldValuesOf(new FormData(form))['urls'];
+  return readFieldValues(new FormData(form))['urls'];
 }
 
 /** Collects the image addresses at each `input` event, when the form would store its draft. */

@@ -2,7 +2,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest';
-import { setHost } from '../app/host.ts';
+import { setKitHost } from '../app/host.ts';
 import { $modal } from '../app/modal.ts';
 import { $endedSession, $viewer } from '../app/session.ts';
 import { $sharp } from '../images/pictureSizes.ts';
@@ -57,7 +57,7 @@ function resetStores() {
   $endedSession.set(null);
   cleanStores($sharp);
   $sharp.set(false);
-  setHost({ prefetch() {}, requestSignIn() {}, changePage: (_, change) => change() });
+  setKitHost({ prefetch() {}, requestSignIn() {}, changePage: (_, change) => change() });
 }
 
 function resetDocument() {

@@ -13,8 +13,8 @@ import { act } from '@testing-library/react';
 import { type ApiCache, createApiCache } from '../app/apiCache.ts';
 import { $viewer } from '../app/session.ts';
 import type { SectionDefinition } from '../section/define.ts';
-import { mountable } from '../section/mount.tsx';
-import { sectionWorker } from '../server/worker.tsx';
+import { createSectionModule } from '../section/mount.tsx';
+import { createSectionWorker } from '../server/worker.tsx';
 import { unmountAfterTest } from './reset.ts';
 
 export interface SectionVisit {
@@ -54,18 +54,18 @@ export interface SectionSite {
 export function siteWith(
   section: SectionDefinition,
   path: string,
-  known: ApiResponses,
+  responses: ApiResponses,
 ): SectionSite {
-  const { prepare, mount } = mountable(section);
+  const { prepare, mount } = createSectionModule(section);
   const manifest = { name: section.name, build: 'test' } as SectionManifest;
-  const worker = sectionWorker(section, manifest);
+  const worker = createSectionWorker(section, manifest);
 
   let leave = () => {};
   return {
     async renderOnServer(address, viewer, form) {
       const { pathname, search } = new URL(address, 'https://section.invalid');
       const match = matchRoute(section.routes, pathname);
-      const asked: FragmentRequest = {
+      const fragmentRequest: FragmentRequest = {
         build: manifest.build,
         path: pathname,
         search: search.slice(1),
@@ -74,13 +74,13 @@ export function siteWith(
           : undefined,
         // The edge renders shared pages without a viewer.
         viewer: match?.route.shared ? null : viewer,
-        responses: known,
+        responses: responses,
         form,
       };
       const response = await worker.fetch(
         new Request('https://section.invalid/fragment', {
           method: 'POST',
-          body: JSON.stringify(asked),
+          body: JSON.stringify(fragmentRequest),
         }),
       );
       const fragment = await response.text();
@@ -96,7 +96,7 @@ export function siteWith(
       const rendered = element.querySelector('h1');
       const heads: PageHead[] = [];
       await prepare(window.location.pathname);
-      const cache = createApiCache(known, noResponse);
+      const cache = createApiCache(responses, noResponse);
       const onShown = (head: PageHead) => heads.push(head);
       await act(async () => {
         leave = mount(element, { cache, onShown, path, form });

@@ -44,7 +44,7 @@ export const tagChoices = [...nameChoices, ...toTagChoices(gameChoices)];
 
 /** Returns the choice with a label. */
 export function tagOf(label: string): TagChoice {
-  const choice = tagChoices.find((one) => one.label === label);
+  const choice = tagChoices.find((choice) => choice.label === label);
   if (!choice) throw new Error(`No ${label} among the choices`);
   return choice;
 }

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Excerpt } from './Excerpt.tsx';
 
-it('isolates the direction of addresses and mentions, and shows the text unchanged', () => {
+it('an excerpt isolates the direction of addresses and mentions, and leaves the text unchanged', () => {
   const text = 'שלום @ann.b https://example.com/a/. me@example.com';
   const { container } = render(<Excerpt text={text} />);
-  const isolated = Array.from(container.querySelectorAll('bdi'), (one) => one.textContent);
+  const isolated = Array.from(container.querySelectorAll('bdi'), (element) => element.textContent);
   expect(isolated).toEqual(['@ann.b', 'https://example.com/a/']);
   expect(container.textContent).toBe(text);
   expect(container.querySelector('a')).toBeNull();

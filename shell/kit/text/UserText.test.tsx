@@ -20,7 +20,7 @@ it('addresses become links that pass nothing to search engines', () => {
   expect(container.querySelector('p')?.getAttribute('dir')).toBe('auto');
 });
 
-it('the first names of tags become links, as text', () => {
+it('the first mention of each tag becomes a link, and HTML beside it stays text', () => {
   const text = '<b>Shane Doan</b> in 2011-12, Shane Doan';
   const tags = ['Shane Doan', '2011-12'].map(tagOf);
   const { container } = render(<UserText text={text} tags={tags} />);

@@ -1,15 +1,15 @@
 import type { Tag } from '@desert/contract/tags/tags';
 import { Link } from '../app/Link.tsx';
-import { linksIn, memberPieces, type Piece } from './links.ts';
-import { tiedPieces } from './mentions.ts';
+import { splitAtLinks, linkMemberMentions, type Piece } from './links.ts';
+import { linkTagMentions } from './mentions.ts';
 import styles from './UserText.module.css';
 
 /** Maximum links per text, because links are slow to render. Further ones are shown as text. */
-const LINKS_MAX = 50;
+const MAX_LINKS = 50;
 
 interface UserTextProps {
   text: string;
-  /** Tags to link where the text names them: see `tiedPieces`. */
+  /** Tags to link where the text names them: see `linkTagMentions`. */
   tags?: readonly Tag[] | undefined;
 }
 
@@ -17,7 +17,7 @@ interface UserTextProps {
 export function UserText({ text, tags }: UserTextProps) {
   return (
     <p className={`measure breakable ${styles.text}`} dir="auto">
-      {withFewLinks(memberPieces(tiedPieces(linksIn(text), tags))).map(
+      {dropExcessLinks(linkMemberMentions(linkTagMentions(splitAtLinks(text), tags))).map(
         ({ at, text, href, path }) => {
           if (path !== undefined)
             return (
@@ -38,10 +38,10 @@ export function UserText({ text, tags }: UserTextProps) {
   );
 }
 
-function withFewLinks(pieces: Piece[]): Piece[] {
+function dropExcessLinks(pieces: Piece[]): Piece[] {
   const links = pieces.filter(({ href, path }) => href !== undefined || path !== undefined);
-  const last = links[LINKS_MAX - 1];
-  if (!last || links.length === LINKS_MAX) return pieces;
+  const last = links[MAX_LINKS - 1];
+  if (!last || links.length === MAX_LINKS) return pieces;
   const end = pieces.indexOf(last) + 1;
   const rest = pieces.slice(end).map(({ text }) => text);
   return [...pieces.slice(0, end), { at: last.at + last.text.length, text: rest.join('') }];

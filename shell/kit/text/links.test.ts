@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import { linksIn } from './links.ts';
+import { splitAtLinks } from './links.ts';
 
-const hrefs = (text: string) => linksIn(text).flatMap(({ href }) => href ?? []);
+const hrefs = (text: string) => splitAtLinks(text).flatMap(({ href }) => href ?? []);
 
 it.each([
   ['Look: https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
@@ -52,11 +52,11 @@ it.each([
   'https://desert.example﹫evil.example/',
   'https://a@',
 ])('nothing in %s is a link', (text) => {
-  expect(linksIn(text)).toEqual([{ at: 0, text }]);
+  expect(splitAtLinks(text)).toEqual([{ at: 0, text }]);
 });
 
 it('several links are found, with the text between them', () => {
-  expect(linksIn('a http://b.example, http://c.example d')).toEqual([
+  expect(splitAtLinks('a http://b.example, http://c.example d')).toEqual([
     { at: 0, text: 'a ' },
     { at: 2, text: 'http://b.example', href: 'http://b.example' },
     { at: 18, text: ', ' },
@@ -73,7 +73,7 @@ it('linking keeps any text whole', () => {
   );
   assert(
     property(anyText, (text) => {
-      const pieces = linksIn(text).map((piece) => piece.text);
+      const pieces = splitAtLinks(text).map((piece) => piece.text);
       expect(pieces.join('')).toBe(text);
     }),
   );

@@ -1,6 +1,6 @@
 import { memberPath } from '@desert/contract/members/members';
 import { mentionPlaces } from '@desert/contract/members/mentions';
-import { webAddressesIn } from '@desert/contract/text/links';
+import { findWebAddresses } from '@desert/contract/text/links';
 
 export interface Piece {
   at: number;
@@ -11,10 +11,10 @@ export interface Piece {
 }
 
 /** Splits a text into web addresses and other pieces. Joined, the pieces are the text. */
-export function linksIn(text: string): Piece[] {
+export function splitAtLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { at, text: href, isLink } of webAddressesIn(text)) {
+  for (const { at, text: href, isLink } of findWebAddresses(text)) {
     if (!isLink) continue;
     if (at > end) pieces.push({ at: end, text: text.slice(end, at) });
     pieces.push({ at, text: href, href });
@@ -25,10 +25,10 @@ export function linksIn(text: string): Piece[] {
 }
 
 /** Links mentions in pieces that are not links yet, whether the members exist or not. */
-export function memberPieces(pieces: readonly Piece[]): Piece[] {
+export function linkMemberMentions(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece) =>
     piece.href === undefined && piece.path === undefined
-      ? withLinks(
+      ? splitPieceAtLinks(
           piece,
           Array.from(mentionPlaces(piece.text), ({ at, name }) => ({
             at: piece.at + at,
@@ -41,7 +41,7 @@ export function memberPieces(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Splits a piece at links. @param links in order, without overlaps; those outside the piece are skipped */
-export function withLinks({ at: start, text }: Piece, links: readonly Piece[]): Piece[] {
+export function splitPieceAtLinks({ at: start, text }: Piece, links: readonly Piece[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const link of links) {

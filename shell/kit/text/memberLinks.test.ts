@@ -1,8 +1,8 @@
 import { memberPath } from '@desert/contract/members/members';
-import { mentionsIn } from '@desert/contract/members/mentions';
+import { listMentions } from '@desert/contract/members/mentions';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linksIn, memberPieces } from './links.ts';
+import { splitAtLinks, linkMemberMentions } from './links.ts';
 
 const signs = '@ ann Ben . , ) ( * _ - " < / é \u200B'.split(' ');
 const word = fc
@@ -18,8 +18,10 @@ const text = fc.array(anyWord, { maxLength: 6 }).map((words) => words.join(' '))
 it('mentions link to the members in the API’s list only', () => {
   fc.assert(
     fc.property(text, (text) => {
-      const paths = memberPieces(linksIn(text)).flatMap(({ path }) => path?.toLowerCase() ?? []);
-      expect(new Set(paths)).toEqual(new Set(mentionsIn(text).map(memberPath)));
+      const paths = linkMemberMentions(splitAtLinks(text)).flatMap(
+        ({ path }) => path?.toLowerCase() ?? [],
+      );
+      expect(new Set(paths)).toEqual(new Set(listMentions(text).map(memberPath)));
     }),
   );
 });

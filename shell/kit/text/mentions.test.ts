@@ -1,12 +1,12 @@
 import type { Tag } from '@desert/contract/tags/tags';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
-import { linksIn } from './links.ts';
-import { tiedPieces } from './mentions.ts';
+import { splitAtLinks } from './links.ts';
+import { linkTagMentions } from './mentions.ts';
 
 /** Text and path of each link that the tags add to a text. */
 function tagLinks(text: string, ...labels: string[]): [text: string, path: string][] {
-  return tiedPieces(linksIn(text), labels.map(tagOf)).flatMap(({ text, path }) =>
+  return linkTagMentions(splitAtLinks(text), labels.map(tagOf)).flatMap(({ text, path }) =>
     path === undefined ? [] : [[text, path]],
   );
 }
@@ -15,7 +15,7 @@ const DOAN = '/history/players/shane-doan';
 
 it('the first mention of a tag is linked', () => {
   const text = 'In 2011-12 Shane Doan led them. Shane Doan! 2011-12!';
-  expect(tiedPieces(linksIn(text), ['2011-12', 'Shane Doan'].map(tagOf))).toEqual([
+  expect(linkTagMentions(splitAtLinks(text), ['2011-12', 'Shane Doan'].map(tagOf))).toEqual([
     { at: 0, text: 'In ' },
     { at: 3, text: '2011-12', path: '/history/2011-12' },
     { at: 10, text: ' ' },
@@ -54,5 +54,5 @@ it('text inside a link and untagged names are not linked', () => {
 
 it('a tag without a name causes no endless loop', () => {
   const nameless: Tag = { kind: 'player', id: 1, label: '', path: '/' };
-  expect(tiedPieces([{ at: 0, text: 'Doan' }], [nameless])).toEqual([{ at: 0, text: 'Doan' }]);
+  expect(linkTagMentions([{ at: 0, text: 'Doan' }], [nameless])).toEqual([{ at: 0, text: 'Doan' }]);
 });

@@ -1,6 +1,6 @@
 import { TAG_KINDS } from '@desert/contract/tags/tag-kinds';
 import type { Tag } from '@desert/contract/tags/tags';
-import { type Piece, withLinks } from './links.ts';
+import { type Piece, splitPieceAtLinks } from './links.ts';
 
 interface Mention {
   at: number;
@@ -13,7 +13,7 @@ const DIGIT_BEFORE = /\d[-–—/]$/;
 const DIGIT_AFTER = /^[-–—/]\d/;
 
 /** Links the first mention of each tag: its label, a game's date, or a last name that only one tag has. Keeps links. */
-export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []): Piece[] {
+export function linkTagMentions(pieces: readonly Piece[], tags: readonly Tag[] = []): Piece[] {
   const texts = pieces.filter(({ href }) => href === undefined);
   const mentions: Mention[] = [];
   const isFree = (at: number, { length }: string) =>
@@ -21,7 +21,7 @@ export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []):
 
   function note(name: string, { path }: Tag): boolean {
     for (const piece of texts) {
-      const at = placeOf(name, piece, isFree);
+      const at = findPlace(name, piece, isFree);
       if (at === undefined) continue;
       mentions.push({ at, text: name, path });
       return true;
@@ -35,25 +35,27 @@ export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []):
   for (const tag of unnamed) note(TAG_KINDS[tag.kind].nameOf?.(String(tag.id)) ?? '', tag);
   const called = unnamed.filter(({ kind }) => kind === 'player');
   for (const tag of called) {
-    const name = lastNameOf(tag.label);
-    const shared = called.filter(({ label }) => lastNameOf(label) === name);
+    const name = getLastName(tag.label);
+    const shared = called.filter(({ label }) => getLastName(label) === name);
     if (shared.length === 1) note(name, tag);
   }
-  const found = mentions.toSorted((a, b) => a.at - b.at);
-  return pieces.flatMap((piece) => (piece.href === undefined ? withLinks(piece, found) : [piece]));
+  const sorted = mentions.toSorted((a, b) => a.at - b.at);
+  return pieces.flatMap((piece) =>
+    piece.href === undefined ? splitPieceAtLinks(piece, sorted) : [piece],
+  );
 }
 
 /** Where a name first occurs as whole words outside other mentions, as an index in the complete text. */
-function placeOf(
+function findPlace(
   name: string,
   { at: start, text }: Piece,
   isFree: (at: number, name: string) => boolean,
 ): number | undefined {
   if (name === '') return undefined;
-  for (let found = text.indexOf(name); found >= 0; found = text.indexOf(name, found + 1)) {
-    const before = text.slice(Math.max(found - 2, 0), found);
-    const after = text.slice(found + name.length, found + name.length + 2);
-    if (isWhole(name, before, after) && isFree(start + found, name)) return start + found;
+  for (let place = text.indexOf(name); place >= 0; place = text.indexOf(name, place + 1)) {
+    const before = text.slice(Math.max(place - 2, 0), place);
+    const after = text.slice(place + name.length, place + name.length + 2);
+    if (isWhole(name, before, after) && isFree(start + place, name)) return start + place;
   }
   return undefined;
 }
@@ -66,6 +68,6 @@ function isWhole(name: string, before: string, after: string): boolean {
   return !isNumber || !(DIGIT_BEFORE.test(before) || DIGIT_AFTER.test(after));
 }
 
-export function lastNameOf(label: string): string {
+export function getLastName(label: string): string {
   return label.slice(label.indexOf(' ') + 1);
 }

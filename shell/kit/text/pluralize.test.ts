@@ -6,6 +6,6 @@ it.each([
   [1, '1 like'],
   [2, '2 likes'],
   [1234, '1,234 likes'],
-])('pluralize counts %i', (number, text) => {
+])('a count of %i has the right singular or plural', (number, text) => {
   expect(pluralize(number, 'like')).toBe(text);
 });

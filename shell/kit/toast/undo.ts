@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { sendApi } from '../app/api.ts';
-import { errorText } from '../app/errorsOf.ts';
+import { formatResponseErrors } from '../app/fieldErrors.ts';
 import { showToast } from './store.ts';
 
 interface Deletion {
@@ -23,7 +23,7 @@ export async function deleteWithUndo(deletion: Deletion): Promise<ApiResponse | 
 
   async function undo() {
     const response = await sendApi('POST', `${address}restore/`);
-    if (response.status !== 200) return showToast(errorText(response));
+    if (response.status !== 200) return showToast(formatResponseErrors(response));
     onRestored();
     showToast(`${it} was restored.`);
   }

@@ -2,7 +2,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { map } from 'nanostores';
 import { isGood } from '../app/api.ts';
-import { OFFLINE } from '../app/errorsOf.ts';
+import { OFFLINE } from '../app/fieldErrors.ts';
 import { isWaiting, type WaitingWrite } from '../app/outbox.ts';
 import { showToast } from '../toast/store.ts';
 

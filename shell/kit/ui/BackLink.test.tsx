@@ -22,20 +22,23 @@ it('the link leads back, and calls the onClick of older sections', async () => {
 it.each([
   ['/news', '/news?sort=likes'],
   ['/news?sort=comments', '/news?sort=comments'],
-])('the link leads to %s as it was left, or to its own query: %s', async (href, address) => {
-  window.history.replaceState(null, '', '/news?sort=likes');
-  restoreScroll();
-  render(
-    <SiteRouter>
-      <Onward />
-      <BackLink href={href}>Back</BackLink>
-    </SiteRouter>,
-  );
-  await act(async () => screen.getByRole('button').click());
-  expect(window.location.pathname).toBe('/news/7');
-  await act(async () => screen.getByRole('link', { name: 'Back' }).click());
-  expect(window.location.pathname + window.location.search).toBe(address);
-});
+])(
+  'the back link to %s has its own query or else the last query of the list: %s',
+  async (href, address) => {
+    window.history.replaceState(null, '', '/news?sort=likes');
+    restoreScroll();
+    render(
+      <SiteRouter>
+        <Onward />
+        <BackLink href={href}>Back</BackLink>
+      </SiteRouter>,
+    );
+    await act(async () => screen.getByRole('button').click());
+    expect(window.location.pathname).toBe('/news/7');
+    await act(async () => screen.getByRole('link', { name: 'Back' }).click());
+    expect(window.location.pathname + window.location.search).toBe(address);
+  },
+);
 
 function Onward() {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { Link, type LinkProps } from '../app/Link.tsx';
 import { useNavigate } from '../app/router.tsx';
-import { addressLeft } from '../app/scroll.ts';
+import { getLastAddress } from '../app/scroll.ts';
 
 /**
  * Link to a list that restores its query, unless `href` has one, and its scroll position. Calls `onAim` at most once.
@@ -18,7 +18,7 @@ export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps
   function goBack(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     event.preventDefault();
-    navigate(href.includes('?') ? href : addressLeft(href), { returning: true });
+    navigate(href.includes('?') ? href : getLastAddress(href), { returning: true });
   }
 
   return (

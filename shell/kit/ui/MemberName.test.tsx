@@ -10,7 +10,7 @@ it.each([
   ['ann', '/user/ann/', undefined],
   // The member was deleted.
   [DELETED_USER.username, '/', undefined],
-])('the name %s leads at %s to %s', (username, path, href) => {
+])('the member name %s on the page %s links to %s', (username, path, href) => {
   window.history.replaceState(null, '', path);
   render(<MemberName username={username} />);
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href);

@@ -1,4 +1,4 @@
-import { type EraColor, eraOf } from '@desert/contract/history/seasons';
+import { type EraColor, findEra } from '@desert/contract/history/seasons';
 import type { Author } from '@desert/contract/records/records';
 
 /** Whole names: the build finds the classes of a first paint as strings of the kit and the sections. */
@@ -9,8 +9,8 @@ const CLASSES: Record<EraColor, string> = {
 };
 
 /** The class with the colors of a season's era: `--era` and `--era-band`. @param season '2011-12' */
-export function eraColor(season: string): string {
-  const era = eraOf(season);
+export function getEraClass(season: string): string {
+  const era = findEra(season);
   return era ? CLASSES[era.color] : '';
 }
 

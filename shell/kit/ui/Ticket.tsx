@@ -1,8 +1,8 @@
-import { gamePath, opponentText } from '@desert/contract/history/game-text';
+import { gamePath, formatOpponent } from '@desert/contract/history/game-text';
 import type { Game } from '@desert/contract/history/games';
 import { formatDay } from '@desert/contract/history/months';
 import { Link } from '../app/Link.tsx';
-import { eraColor } from './Sweater.tsx';
+import { getEraClass } from './Sweater.tsx';
 import styles from './Ticket.module.css';
 
 interface TicketProps {
@@ -15,9 +15,9 @@ interface TicketProps {
 /** The stub of a ticket: date, opponent, seat and line, and the result to tear off. */
 export function Ticket({ game, seat, line, linked = false }: TicketProps) {
   const { date, season, result, goals_for, goals_against, overtime } = game;
-  const name = opponentText(game);
+  const name = formatOpponent(game);
   return (
-    <div className={`positioned flex ${eraColor(season)} ${styles.ticket}`}>
+    <div className={`positioned flex ${getEraClass(season)} ${styles.ticket}`}>
       <div className={`stack gap-1 content-start pad-3-4 ${styles.stub}`}>
         <p className="text-small">{formatDay(date)}</p>
         <p className={`text-large ${styles.opponent}`}>

@@ -8,7 +8,7 @@ import { allSettled } from '../../test/background.ts';
 import { discover } from '../../test/discovery.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { runNotifications } from '../../test/jobs.ts';
-import { begin, newItem, write } from '../../test/market.ts';
+import { beginConversation, newItem, writeMessage } from '../../test/market.ts';
 import { report, signedInModerator } from '../../test/moderators.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
 import { addKey } from '../../test/passkeys.ts';
@@ -65,9 +65,12 @@ beforeEach(async () => {
     id: await newRecordOf('news', other),
     reason: CANARY,
   });
-  const { id: talk } = await begin({ buyer: owner, item: await newItem(other) }, CANARY);
-  await write(other, talk, 'An answer');
-  await write(owner, talk, CANARY);
+  const { id: talk } = await beginConversation(
+    { buyer: owner, item: await newItem(other) },
+    CANARY,
+  );
+  await writeMessage(other, talk, 'An answer');
+  await writeMessage(owner, talk, CANARY);
   await other.post('/reports/new/', { kind: 'conversations', id: talk, reason: 'Rude' });
   await moderator.post('/blocks/new/', { user_id: owner.id });
   paths.push(
@@ -95,7 +98,7 @@ async function pathsThatShow(): Promise<string[]> {
     .map(([path]) => path);
 }
 
-it('after the batch no path shows a word or the name of the member', async () => {
+it('after a member’s deletion no path shows the member’s name or texts', async () => {
   expect((await pathsThatShow()).length).toBeGreaterThan(25);
   await deleteAccount(drizzle(env.DB), owner.id);
   expect(await pathsThatShow()).toEqual([]);
@@ -104,7 +107,7 @@ it('after the batch no path shows a word or the name of the member', async () =>
   expect(await pathsThatShow()).toEqual([]);
 });
 
-it('after the batch the account cannot log in, and its row has no data of the member', async () => {
+it('after a member’s deletion the account cannot log in, and keeps no personal data', async () => {
   const { username, id } = owner;
   await deleteAccount(drizzle(env.DB), id);
   for (const login of [username, `${username}@example.com`, `deleted user ${id}`])

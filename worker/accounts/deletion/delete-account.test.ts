@@ -7,7 +7,7 @@ import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { seedGames } from '../../test/history.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { runDue } from '../../test/jobs.ts';
-import { begin, newItem } from '../../test/market.ts';
+import { beginConversation, newItem } from '../../test/market.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
 import { addKey, askForKey } from '../../test/passkeys.ts';
 import { newPushBrowser } from '../../test/push.ts';
@@ -51,7 +51,7 @@ it('deleting an account deletes the user’s rows in every table', async () => {
     await addImage(section, owner, id, (await uploadPhoto(owner)).url);
     images.push([section.name, id] as const);
   }
-  const { id: talk } = await begin({ buyer: owner, item: await newItem(other) });
+  const { id: talk } = await beginConversation({ buyer: owner, item: await newItem(other) });
   await owner.post('/reports/new/', { kind: 'conversations', id: talk, reason: 'Rude' });
   await owner.post('/blocks/new/', { user_id: other.id });
   await other.post('/blocks/new/', { user_id: owner.id });
@@ -141,7 +141,7 @@ it('a deleted account’s email and username can be used again, but the name “
   expect(await rowCount('users', `username = '${DELETED_USER.username}'`)).toBe(1);
 });
 
-it('while an account is deleted, whatever its other tabs write or ask is deleted or refused', async () => {
+it('while an account is being deleted, all requests from other tabs are refused, or what they write is deleted', async () => {
   const { id } = await newStory(NEWS, other);
   const writes = Array.from({ length: 10 }, () => [
     owner.post('/news/new/', { title: 'A title', details: 'Details' }),

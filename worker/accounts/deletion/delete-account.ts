@@ -19,7 +19,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import { recordKinds } from '../../records/registry.ts';
-import { changeVisibility, FINAL } from '../../records/visibility/change-visibility.ts';
+import { changeVisibility, FINAL_AT } from '../../records/visibility/change-visibility.ts';
 
 /** Tables with few rows per account, which the batch deletes itself. */
 export const CREDENTIALS = [
@@ -37,7 +37,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
     database.insert(accountDeletions).values({ id: user_id }).onConflictDoNothing(),
     anonymize(database, user_id),
     ...CREDENTIALS.map((table) => database.delete(table).where(eq(table.user_id, user_id))),
-    ...deleteRecordsOf(database, user_id),
+    ...deleteMemberRecords(database, user_id),
   ]);
 }
 
@@ -67,11 +67,14 @@ function anonymize(database: Database, user_id: number) {
 }
 
 /** Statements that soft-delete the user's items, posts and memories, so that they cannot be restored. */
-export function deleteRecordsOf(database: Database, user_id: number) {
-  const change = { to: 'deleted', by: user_id, at: FINAL } as const;
+export function deleteMemberRecords(database: Database, user_id: number) {
+  const change = { to: 'deleted', by: user_id, at: FINAL_AT } as const;
   return recordKinds.map((kind) => {
     const { recordRows: rows } = kind;
-    const own = and(eq(rows.user_id, user_id), sql`${rows.visibility_changed_at} IS NOT ${FINAL}`);
-    return changeVisibility(database, kind, change, own);
+    const isOwn = and(
+      eq(rows.user_id, user_id),
+      sql`${rows.visibility_changed_at} IS NOT ${FINAL_AT}`,
+    );
+    return changeVisibility(database, kind, change, isOwn);
   });
 }

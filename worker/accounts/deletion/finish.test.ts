@@ -10,7 +10,7 @@ import { upTo } from '../../test/rows-read.ts';
 import { NEWS, newStory } from '../../test/stories.ts';
 import { expectSound, rowsOf } from '../../test/whole-database.ts';
 import { deleteAccount } from './delete-account.ts';
-import { STEP } from './finish.ts';
+import { ROWS_PER_STEP } from './finish.ts';
 
 let owner: Fan;
 let other: Fan;
@@ -58,7 +58,7 @@ it('an account with 20,000 comments and likes is deleted by a batch of few rows,
   const emptied = `user_id = 0 AND content = ''`;
   const before = await rowCount('comments', emptied);
   // The rows of a step, and those that its triggers write for the search index and for notifications.
-  for (const rows of await finish()) expect(rows).toBeLessThanOrEqual(3 * STEP);
+  for (const rows of await finish()) expect(rows).toBeLessThanOrEqual(3 * ROWS_PER_STEP);
   expect((await rowCount('comments', emptied)) - before).toBe(20_000);
   await expectGone();
 });
@@ -66,8 +66,8 @@ it('an account with 20,000 comments and likes is deleted by a batch of few rows,
 it.each([1, 2, 5, 9])(
   'a deletion that is cut off at batch %s of its steps is resumed by the next run',
   async (failing) => {
-    await fill(owner, 2 * STEP + 1);
-    await fill(other, 2 * STEP + 1);
+    await fill(owner, 2 * ROWS_PER_STEP + 1);
+    await fill(other, 2 * ROWS_PER_STEP + 1);
     await deleteAccount(drizzle(env.DB), owner.id);
     await finish(failing);
     expect(await rowCount('account_deletions', `id = ${owner.id}`)).toBe(1);
@@ -78,13 +78,13 @@ it.each([1, 2, 5, 9])(
 
 it('a post with many comments by others is purged in bounded steps', async () => {
   const { id } = await newStory(NEWS, owner);
-  const many = 5 * STEP;
+  const many = 5 * ROWS_PER_STEP;
   await env.DB.prepare(
     `INSERT INTO comments (user_id, created_at, kind, record_id, content)
       SELECT ${other.id}, 1, 'news', ${id}, 'x' FROM ${upTo(many)}`,
   ).run();
   await deleteAccount(drizzle(env.DB), owner.id);
-  for (const rows of await finish()) expect(rows).toBeLessThanOrEqual(3 * STEP);
+  for (const rows of await finish()) expect(rows).toBeLessThanOrEqual(3 * ROWS_PER_STEP);
   expect(await rowCount('comments', `kind = 'news' AND record_id = ${id}`)).toBe(0);
   await expectGone();
 });

@@ -13,12 +13,12 @@ import { upTo } from '../../test/rows-read.ts';
 import { newRecordOf, save } from '../../test/saves.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { uploadPhoto } from '../../test/uploads.ts';
-import { accountData } from './data.ts';
-import { PAGE } from './pages.ts';
+import { streamAccountData } from './data.ts';
+import { EXPORT_PAGE_SIZE } from './pages.ts';
 
 const dataOf = async (fan: Fan) => (await fan.get('/account/data/')).json<AccountData>();
 
-it('the export is a JSON file, of empty lists for a member who wrote nothing', async () => {
+it('the export of a member who wrote nothing is a JSON file of empty lists', async () => {
   const fan = await signedInFan();
   const response = await fan.get('/account/data');
   const { headers } = response;
@@ -59,7 +59,7 @@ it('the export is a JSON file, of empty lists for a member who wrote nothing', a
   });
 });
 
-it('the export is sent five times in an hour, then the API responds 429 with Retry-After', async () => {
+it('a sixth export within an hour gets a 429 with Retry-After', async () => {
   const fan = await signedInFan();
   for (let time = 0; time < 5; time += 1)
     expect((await fan.get('/account/data/')).status).toBe(200);
@@ -84,7 +84,7 @@ it('the download lists passkeys, without their keys, and no password or session 
   expect(text).not.toMatch(/password|token|idempotency_key|idempotency_key/);
 });
 
-it('the export contains photo files, also those of no record', async () => {
+it('the export contains all photo files, including those that no record uses', async () => {
   const fan = await signedInFan();
   const file = pngOf(40, 30);
   const kept = await uploadPhoto(fan, file);
@@ -98,7 +98,7 @@ it('the export contains photo files, also those of no record', async () => {
   ]);
 });
 
-it('the export contains everything that a member wrote and saved, whole, and nothing of others', async () => {
+it('the export contains everything that the member wrote and saved, and nothing of other members', async () => {
   const [fan, other] = [await signedInOwner(), await signedInFan()];
   for (const section of IMAGE_SECTIONS) {
     for (const somebody of [fan, other]) {
@@ -143,9 +143,9 @@ it('the export contains everything that a member wrote and saved, whole, and not
   expect(saved).toEqual(kept.map(({ kind, id }) => ({ kind, id, saved_at })));
 });
 
-it('the export reads pages, and has every record once', async () => {
+it('an export that is read page by page has every record once', async () => {
   const fan = await signedInFan();
-  const many = 2 * PAGE + 1;
+  const many = 2 * EXPORT_PAGE_SIZE + 1;
   const sql = [
     `INSERT INTO news (user_id, created_at, title, details) SELECT ${fan.id}, 1, 't', 'd' FROM ${upTo(many)}`,
     `INSERT INTO likes (kind, record_id, user_id) SELECT 'news', id, user_id FROM news WHERE user_id = ${fan.id}`,
@@ -168,7 +168,7 @@ it('the export streams no faster than the client reads', async () => {
       return env.DB.prepare(sql);
     },
   } as D1Database;
-  const pieces = accountData(drizzle(counting), env.PHOTOS, fan.id);
+  const pieces = streamAccountData(drizzle(counting), env.PHOTOS, fan.id);
   expect(reads).toBe(0);
   await pieces.next();
   expect(reads).toBe(1);

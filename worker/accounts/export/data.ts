@@ -13,20 +13,20 @@ import {
 } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../members/users/users.ts';
-import { isShown, notificationJson } from '../../notifications/list.ts';
+import { isShown, toNotificationJson } from '../../notifications/list.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { commentsOf } from '../../records/comments.ts';
+import { getCommentRecords } from '../../records/comments.ts';
 import type { Records, StoryKind } from '../../records/kind.ts';
-import { fileKey, photoJson } from '../../records/photo-row.ts';
-import { rowsToJson, selectRecords } from '../../records/queries.ts';
+import { toFileKey, toPhotoJson } from '../../records/photo-row.ts';
+import { toRecordsJson, selectRecords } from '../../records/queries.ts';
 import { recordKinds, storyKinds } from '../../records/registry.ts';
 import { saveJson } from '../../records/saves.ts';
-import { passkeyJson } from '../passkeys/list.ts';
-import { marketData } from './market-data.ts';
-import { moderationData } from './moderation-data.ts';
-import { PAGE, type ReadAfter } from './pages.ts';
+import { toPasskeyJson } from '../passkeys/list.ts';
+import { listMarketReads } from './market-data.ts';
+import { listModerationReads } from './moderation-data.ts';
+import { EXPORT_PAGE_SIZE, type ReadAfter } from './pages.ts';
 
-export async function* accountData(
+export async function* streamAccountData(
   database: Database,
   bucket: R2Bucket,
   user_id: number,
@@ -37,7 +37,7 @@ export async function* accountData(
   ]);
   const lists: Record<Exclude<keyof AccountData, 'account'>, ReadAfter[]> = {
     ...(Object.fromEntries(records) as Record<keyof RecordLists, ReadAfter[]>),
-    comments: storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id)),
+    comments: storyKinds.map((kind) => readRecords(database, getCommentRecords(kind), user_id)),
     likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
     saved: KIND_NAMES.map((kind) => readSaves(database, kind, user_id)),
     follows: [readFollows(database, user_id)],
@@ -46,8 +46,8 @@ export async function* accountData(
     notifications: [readNotifications(database, user_id)],
     passkeys: [readPasskeys(database, user_id)],
     push_browsers: [readPushBrowsers(database, user_id)],
-    ...marketData(database, user_id),
-    ...moderationData(database, user_id),
+    ...listMarketReads(database, user_id),
+    ...listModerationReads(database, user_id),
   };
   yield `{"account":${JSON.stringify(await readAccount(database, user_id))}`;
   for (const [name, sources] of Object.entries(lists)) {
@@ -77,7 +77,7 @@ async function* list(sources: ReadAfter[]): AsyncGenerator<string> {
         separator = ',\n';
       }
       const last = rows.at(-1) as { id: number } | undefined;
-      after = rows.length < PAGE ? undefined : last?.id;
+      after = rows.length < EXPORT_PAGE_SIZE ? undefined : last?.id;
     }
   }
 }
@@ -89,8 +89,8 @@ function readRecords(database: Database, records: Records, user_id: number): Rea
     const rows = await selectRecords(database, records, reading)
       .where(and(eq(table.user_id, user_id), gt(table.id, after)))
       .orderBy(asc(table.id))
-      .limit(PAGE);
-    return { rows, records: rowsToJson(records, rows, reading) };
+      .limit(EXPORT_PAGE_SIZE);
+    return { rows, records: toRecordsJson(records, rows, reading) };
   };
 }
 
@@ -101,7 +101,7 @@ function readLikes(database: Database, { name, field }: StoryKind, user_id: numb
       .from(likes)
       .where(and(eq(likes.user_id, user_id), eq(likes.kind, name), gt(likes.record_id, after)))
       .orderBy(asc(likes.record_id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     return { rows, records: rows.map(({ like, id }) => ({ id: like, [field]: id })) };
   };
 }
@@ -113,7 +113,7 @@ function readSaves(database: Database, kind: KindName, user_id: number): ReadAft
       .from(saves)
       .where(and(eq(saves.user_id, user_id), eq(saves.kind, kind), gt(saves.record_id, after)))
       .orderBy(asc(saves.record_id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     return { rows, records: rows.map((row) => saveJson({ kind, ...row })) };
   };
 }
@@ -125,7 +125,7 @@ function readFollows(database: Database, user_id: number): ReadAfter {
       .from(follows)
       .where(and(eq(follows.user_id, user_id), gt(follows.id, after)))
       .orderBy(asc(follows.id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     const records = rows.map(({ kind, key, is_paused, created_at }) => ({
       target: `${kind}:${key}`,
       is_paused,
@@ -143,7 +143,7 @@ function readAttendances(database: Database, user_id: number): ReadAfter {
       .from(attendances)
       .where(and(eq(attendances.user_id, user_id), gt(id, after)))
       .orderBy(asc(id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     const records = rows.map((row) => ({
       date: row.date,
       seat: row.seat,
@@ -161,8 +161,8 @@ function readNotifications(database: Database, user_id: number): ReadAfter {
       .from(notifications)
       .where(and(eq(notifications.user_id, user_id), isShown, gt(notifications.id, after)))
       .orderBy(asc(notifications.id))
-      .limit(PAGE);
-    return { rows, records: rows.map(notificationJson) };
+      .limit(EXPORT_PAGE_SIZE);
+    return { rows, records: rows.map(toNotificationJson) };
   };
 }
 
@@ -174,8 +174,8 @@ function readPasskeys(database: Database, user_id: number): ReadAfter {
       .from(passkeys)
       .where(and(eq(passkeys.user_id, user_id), gt(passkeys.id, after)))
       .orderBy(asc(passkeys.id))
-      .limit(PAGE);
-    const records = rows.map((row) => ({ ...passkeyJson(row), credential_id: undefined }));
+      .limit(EXPORT_PAGE_SIZE);
+    const records = rows.map((row) => ({ ...toPasskeyJson(row), credential_id: undefined }));
     return { rows, records };
   };
 }
@@ -187,7 +187,7 @@ function readPushBrowsers(database: Database, user_id: number): ReadAfter {
       .from(pushEndpoints)
       .where(and(eq(pushEndpoints.user_id, user_id), gt(pushEndpoints.id, after)))
       .orderBy(asc(pushEndpoints.id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     const records = rows.map(({ endpoint, shows_names, created_at }) => ({
       service: new URL(endpoint).host,
       shows_names,
@@ -204,19 +204,19 @@ function readPhotos(database: Database, bucket: R2Bucket, user_id: number): Read
       .from(photos)
       .where(and(eq(photos.user_id, user_id), gt(photos.id, after)))
       .orderBy(asc(photos.id))
-      .limit(PAGE);
-    return { rows, records: withFiles(bucket, rows) };
+      .limit(EXPORT_PAGE_SIZE);
+    return { rows, records: addPhotoFiles(bucket, rows) };
   };
 }
 
 /** Adds the files to photos as data URLs, null if missing. Only one file is in memory at a time, up to 8 MB. */
-async function* withFiles(bucket: R2Bucket, rows: (typeof photos.$inferSelect)[]) {
+async function* addPhotoFiles(bucket: R2Bucket, rows: (typeof photos.$inferSelect)[]) {
   for (const row of rows) {
     const { format, created_at } = row;
-    const file = await bucket.get(fileKey(row));
+    const file = await bucket.get(toFileKey(row));
     const bytes = file && Buffer.from(await file.arrayBuffer()).toString('base64');
     yield {
-      ...photoJson(row),
+      ...toPhotoJson(row),
       created_at: new Date(created_at).toISOString(),
       file: bytes && `data:${PHOTO_TYPES[format]};base64,${bytes}`,
     } satisfies AccountPhoto;

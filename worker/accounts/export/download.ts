@@ -1,19 +1,21 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Context } from 'hono';
-import { downloads } from '../../http/rate-limits/policies.ts';
+import { limitDownloadsByAccount } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { logError } from '../../http/response/errors.ts';
 import type { SignedInContext } from '../../http/routes/session.ts';
-import { unlessFull } from '../../platform/database/full.ts';
-import { accountData } from './data.ts';
+import { runUnlessFull } from '../../platform/database/full.ts';
+import { streamAccountData } from './data.ts';
 
 /** Streams the data export as a file; responds 429 above the limit of downloads. */
 export async function download(c: Context<SignedInContext>): Promise<Response> {
   const { database, account } = c.var;
   // A full database cannot count downloads, but reads still work.
-  await unlessFull('download', () => admit(database, downloads(c.var.env, account.id)));
+  await runUnlessFull('download', () =>
+    admit(database, limitDownloadsByAccount(c.var.env, account.id)),
+  );
   const { method, path } = c.req;
-  const pieces = encoded(accountData(database, c.var.env.PHOTOS, account.id), (error) =>
+  const pieces = encodeTexts(streamAccountData(database, c.var.env.PHOTOS, account.id), (error) =>
     logError(error, { method, path }),
   );
   const body = NodeStream.from(pieces) as unknown as ReadableStream<Uint8Array>;
@@ -23,7 +25,7 @@ export async function download(c: Context<SignedInContext>): Promise<Response> {
   });
 }
 
-async function* encoded(
+async function* encodeTexts(
   texts: AsyncGenerator<string>,
   onError: (error: Error) => void,
 ): AsyncGenerator<Uint8Array, undefined> {

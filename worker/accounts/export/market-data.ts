@@ -8,12 +8,12 @@ import { blocks, conversations, messages, ratings, reports, users } from '@deser
 import { and, asc, eq, gt, ne, or } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../platform/database/open.ts';
-import { messageJson } from '../../store/conversation.ts';
-import { PAGE, type ReadAfter } from './pages.ts';
+import { toMessageJson } from '../../store/conversation.ts';
+import { EXPORT_PAGE_SIZE, type ReadAfter } from './pages.ts';
 
 type MarketLists = 'conversations' | 'messages' | 'ratings' | 'blocks' | 'reports';
 
-export function marketData(
+export function listMarketReads(
   database: Database,
   user_id: number,
 ): Record<Extract<MarketLists, keyof AccountData>, ReadAfter[]> {
@@ -38,7 +38,7 @@ function readConversations(database: Database, user_id: number, side: SQLiteColu
       .from(conversations)
       .where(and(eq(side, user_id), gt(message_id, after)))
       .orderBy(asc(message_id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     const isNew = ({ id }: { id: number }) => !told.has(id) && told.add(id);
     const records = rows.filter(isNew).map((row): AccountConversation => ({
       id: row.id,
@@ -58,9 +58,9 @@ function readMessages(database: Database, user_id: number): ReadAfter {
       .from(messages)
       .where(and(eq(messages.sender_id, user_id), gt(messages.id, after)))
       .orderBy(asc(messages.id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     const records = rows.map((row): AccountMessage => {
-      const { id, content, offer, created_at } = messageJson(row);
+      const { id, content, offer, created_at } = toMessageJson(row);
       return { id, conversation_id: row.conversation_id, content, offer, created_at };
     });
     return { rows, records };
@@ -83,7 +83,7 @@ function readRatings(database: Database, user_id: number): ReadAfter {
         ),
       )
       .orderBy(asc(ratings.id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     const records = rows.map(({ id, conversation_id, created_at, ...row }): AccountRating => ({
       id,
       conversation_id,
@@ -104,7 +104,7 @@ function readBlocks(database: Database, user_id: number): ReadAfter {
       .innerJoin(users, eq(users.id, blocks.blocked_id))
       .where(and(eq(blocks.user_id, user_id), gt(blocks.id, after)))
       .orderBy(asc(blocks.id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     return { rows, records: rows.map(({ user, username }) => ({ id: user, username })) };
   };
 }
@@ -116,7 +116,7 @@ function readReports(database: Database, user_id: number): ReadAfter {
       .from(reports)
       .where(and(eq(reports.user_id, user_id), gt(reports.id, after)))
       .orderBy(asc(reports.id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     const records = rows.map(({ kind, subject_id, rule, reason, created_at }) => ({
       kind,
       id: subject_id,

@@ -7,21 +7,21 @@ import { appeals, moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import type { Records } from '../../records/kind.ts';
-import { allRows } from '../../records/queries.ts';
+import { MODERATED_KINDS } from '../../records/moderated-kinds.ts';
+import { aliasAllRows } from '../../records/queries.ts';
 import { isOwnHeld } from '../../records/visibility/rights.ts';
-import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
-import { PAGE, type ReadAfter } from './pages.ts';
+import { EXPORT_PAGE_SIZE, type ReadAfter } from './pages.ts';
 
 type ModerationLists = 'appeals' | 'moderation' | 'hidden';
 
-export function moderationData(
+export function listModerationReads(
   database: Database,
   user_id: number,
 ): Record<Extract<ModerationLists, keyof AccountData>, ReadAfter[]> {
   return {
     appeals: [readAppeals(database, user_id)],
     moderation: [readActions(database, user_id)],
-    hidden: WRITTEN_KINDS.map((kind) => readHidden(database, kind, user_id)),
+    hidden: MODERATED_KINDS.map((kind) => readHidden(database, kind, user_id)),
   };
 }
 
@@ -32,7 +32,7 @@ function readAppeals(database: Database, user_id: number): ReadAfter {
       .from(appeals)
       .where(and(eq(appeals.user_id, user_id), gt(appeals.id, after)))
       .orderBy(asc(appeals.id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     const records = rows.map(({ action_id, reason, created_at }) => ({
       decision: action_id,
       reason,
@@ -49,7 +49,7 @@ function readActions(database: Database, user_id: number): ReadAfter {
       .from(moderationActions)
       .where(and(eq(moderationActions.author_id, user_id), gt(moderationActions.id, after)))
       .orderBy(asc(moderationActions.id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     const records = rows.map(
       ({ action, kind, subject_id, title, rule, reason, created_at, until }): AccountAction => ({
         action,
@@ -69,21 +69,21 @@ function readActions(database: Database, user_id: number): ReadAfter {
 function readHidden(database: Database, records: Records, user_id: number): ReadAfter {
   const { name: kind, search, table, on } = records;
   return async (after) => {
-    const found = await database
+    const rows = await database
       .select({
         id: sql<number>`${table.id}`.as('id'),
         title: sql<string>`${search.title ?? sql`''`}`.as('title'),
         text: sql<string>`${search.text}`.as('text'),
       })
-      .from(allRows(records))
+      .from(aliasAllRows(records))
       .where(
         and(isOwnHeld(records, user_id), on && eq(on.comments.kind, on.name), gt(table.id, after)),
       )
       .orderBy(asc(table.id))
-      .limit(PAGE);
+      .limit(EXPORT_PAGE_SIZE);
     return {
-      rows: found,
-      records: found.map(({ id, title, text }): AccountHidden => ({ kind, id, title, text })),
+      rows: rows,
+      records: rows.map(({ id, title, text }): AccountHidden => ({ kind, id, title, text })),
     };
   };
 }

@@ -1,5 +1,5 @@
 /** Rows per page, which are in memory together; a row may have 80 KB. */
-export const PAGE = 50;
+export const EXPORT_PAGE_SIZE = 50;
 
 export type ReadAfter = (
   after: number,

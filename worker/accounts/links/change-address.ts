@@ -1,17 +1,17 @@
 import type { Account } from '@desert/contract/accounts/account';
-import { LINK_LIFETIME } from '@desert/drizzle/retention';
+import { LINK_LIFETIME_MS } from '@desert/drizzle/retention';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, gt } from 'drizzle-orm';
-import { mailsTo } from '../../http/rate-limits/policies.ts';
+import { limitMailsByRecipient } from '../../http/rate-limits/policies.ts';
 import { admit, countIfAdmitted } from '../../http/rate-limits/rate-limit.ts';
-import { addressNotice } from '../../mail/letters.ts';
+import { buildAddressNotice } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
 import { checkApproved } from '../../members/users/must-confirm.ts';
-import { caseFolded } from '../../members/users/users.ts';
+import { foldCase } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { newToken } from '../session/token.ts';
+import { generateSessionToken } from '../session/token.ts';
 import { sendLink } from './send-link.ts';
 
 /**
@@ -25,13 +25,19 @@ export async function changeAddress(
 ): Promise<void> {
   checkApproved(account);
   const { database, env, now } = context;
-  await admit(database, mailsTo(env, account.id), { now });
+  await admit(database, limitMailsByRecipient(env, account.id), { now });
   // Limits the mails that repeated changes send to a third party.
-  if (!(await countIfAdmitted(database, mailsTo(env, caseFolded(email)), { now }))) return;
+  if (!(await countIfAdmitted(database, limitMailsByRecipient(env, foldCase(email)), { now })))
+    return;
   const owner = eq(users.id, account.id);
   await writeBatch(database, [
     ...sendLink(context, 'address', owner, email),
-    ...enqueueMail(database, { key: `notice ${newToken()}`, letter: addressNotice(), owner, now }),
+    ...enqueueMail(database, {
+      key: `notice ${generateSessionToken()}`,
+      letter: buildAddressNotice(),
+      owner,
+      now,
+    }),
   ]);
 }
 
@@ -43,10 +49,10 @@ export async function waitingAddress(
   const isWaiting = and(
     eq(mailLinks.user_id, id),
     eq(mailLinks.purpose, 'address'),
-    gt(mailLinks.created_at, now - LINK_LIFETIME),
+    gt(mailLinks.created_at, now - LINK_LIFETIME_MS),
   );
   const columns = { email: mailLinks.email };
   const link = await database.select(columns).from(mailLinks).where(isWaiting).get();
   // A link that was opened stays in the table until it expires.
-  return link && caseFolded(link.email) !== caseFolded(email) ? link.email : null;
+  return link && foldCase(link.email) !== foldCase(email) ? link.email : null;
 }

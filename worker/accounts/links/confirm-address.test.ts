@@ -1,4 +1,4 @@
-import { LINK_LIFETIME } from '@desert/drizzle/retention';
+import { LINK_LIFETIME_MS } from '@desert/drizzle/retention';
 import { beforeEach, expect, it } from 'vitest';
 import { authContextBy, newAddress, newFan, rowCount, type Visitor } from '../../test/account.ts';
 import type { Fan } from '../../test/fan.ts';
@@ -8,7 +8,7 @@ import { signedInOwner, signInElsewhere } from '../../test/owner.ts';
 import { signUp } from '../sign-up.ts';
 import { changeAddress } from './change-address.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { forgottenPassword } from './forgotten.ts';
+import { requestPasswordReset } from './forgotten.ts';
 import { resetPassword } from './reset-password.ts';
 
 const DEAD = {
@@ -48,7 +48,7 @@ it('the link that is sent at a sign-up confirms the address, also when it is ope
   expect(await confirm(token)).toEqual({ ok: true });
 });
 
-it('the link that is sent at a sign-up opened again, leaves the link to a new address', async () => {
+it('opening the sign-up link again does not cancel the link to a new address', async () => {
   await fan.post('/account/confirmation/');
   const token = await tokenTo(email);
   await confirm(token);
@@ -58,7 +58,7 @@ it('the link that is sent at a sign-up opened again, leaves the link to a new ad
   expect(await confirmed(to)).toBe(1);
 });
 
-it('the link that is sent at a sign-up is sent again, and only the newest works; none is where it is confirmed', async () => {
+it('only the newest of several sign-up links works, and a confirmed address gets no new link', async () => {
   const tokens: string[] = [];
   for (let time = 0; time < 2; time += 1) {
     expect((await fan.post('/account/confirmation/')).status).toBe(200);
@@ -66,13 +66,13 @@ it('the link that is sent at a sign-up is sent again, and only the newest works;
   }
   const now = Date.now();
   expect(await confirm(tokens[0]!, { now })).toEqual(DEAD);
-  expect(await confirm(tokens[1]!, { now: now + LINK_LIFETIME + 1000 })).toEqual(DEAD);
+  expect(await confirm(tokens[1]!, { now: now + LINK_LIFETIME_MS + 1000 })).toEqual(DEAD);
   expect(await confirm(tokens[1]!, { now })).toEqual({ ok: true });
   await fan.post('/account/confirmation/');
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-it('a new address is the account’s once its link is opened; the old one is notified before', async () => {
+it('a new address replaces the old address when its link is opened, and the old address is notified before', async () => {
   const to = newFan().email;
   await signInElsewhere(fan);
   expect(await change(to)).toEqual({ ok: true });
@@ -89,7 +89,7 @@ it('a new address is the account’s once its link is opened; the old one is not
   expect(await confirm(await tokenTo(to), { cookies: fan.cookies })).toEqual({ ok: true });
 });
 
-it('a new address is named to the owner while it waits, and its link is dead once the address is changed again', async () => {
+it('the owner sees a new address that is not confirmed yet, and another change invalidates its link', async () => {
   const [first, second] = [newFan().email, newFan().email];
   await fan.put('/account/email/', { email: first });
   expect(await (await fan.get('/auth/')).json()).toMatchObject({ email, new_email: first });
@@ -101,9 +101,9 @@ it('a new address is named to the owner while it waits, and its link is dead onc
   expect(await confirmed(second)).toBe(1);
 });
 
-it('a new address leaves no link to the old one that works', async () => {
+it('a new address invalidates all links that were sent to the old address', async () => {
   const to = newFan().email;
-  await forgottenPassword(by(), { email });
+  await requestPasswordReset(by(), { email });
   const old = await tokenTo(email);
   await change(to);
   await confirm(await tokenTo(to));
@@ -111,7 +111,7 @@ it('a new address leaves no link to the old one that works', async () => {
   expect(await captureOutcome(reset)).toEqual(DEAD);
 });
 
-it('a new address that is taken gets the same response; its owner is told when the link is opened', async () => {
+it('a change to a taken address gets the usual response, and is refused when the link is opened', async () => {
   const other = await signedInOwner();
   const taken = `${other.username}@example.com`;
   expect(await change(taken)).toEqual(await change(newFan().email));
@@ -123,7 +123,7 @@ it('a new address that is taken gets the same response; its owner is told when t
   expect(await rowCount('users', `email = '${email}'`)).toBe(1);
 });
 
-it('a new address that was taken meanwhile stays its owner’s', async () => {
+it('a new address that another account took meanwhile stays with that account', async () => {
   const newcomer = newFan();
   await change(newcomer.email);
   const token = await tokenTo(newcomer.email);

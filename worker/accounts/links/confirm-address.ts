@@ -1,7 +1,7 @@
 import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, inArray, ne, notExists, type SQL } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
-import { caseFolded } from '../../members/users/users.ts';
+import { foldCase } from '../../members/users/users.ts';
 import { mutedAtNewAddress } from '../../notifications/settings.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -14,18 +14,18 @@ type Link = typeof mailLinks.$inferSelect;
 
 /** Confirms an email. Idempotent until the link expires. A change of email ends every other session and link. */
 export async function confirmAddress(context: AuthContext, token: string): Promise<void> {
-  const found = await findConfirmation(context, token);
-  if (!found) throw DEAD_LINK;
-  if (!(await store(context, found.link, found.user))) throw TAKEN;
+  const confirmation = await findConfirmation(context, token);
+  if (!confirmation) throw DEAD_LINK;
+  if (!(await store(context, confirmation.link, confirmation.user))) throw TAKEN;
 }
 
 /** Finds a link by its token, with the link's user; undefined if it is unknown, expired, or for an earlier email. */
 export async function findConfirmation(context: AuthContext, token: string) {
-  const found = await findLink(context, hashToken(token), ['confirm', 'address']);
+  const link = await findLink(context, hashToken(token), ['confirm', 'address']);
   // The email changed after the link was sent.
   const isOld =
-    found?.link.purpose === 'confirm' && caseFolded(found.link.email) !== found.user.email_key;
-  return isOld ? undefined : found;
+    link?.link.purpose === 'confirm' && foldCase(link.link.email) !== link.user.email_key;
+  return isOld ? undefined : link;
 }
 
 /** Stores the confirmed email. @returns false if another account took the email, or the link was replaced meanwhile */
@@ -34,7 +34,7 @@ async function store(
   link: Link,
   user: typeof users.$inferSelect,
 ): Promise<boolean> {
-  const email_key = caseFolded(link.email);
+  const email_key = foldCase(link.email);
   const isSame = email_key === user.email_key;
   // Opening a confirmed link again does not cancel a later change of address.
   const purposes =

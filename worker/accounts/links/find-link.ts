@@ -1,5 +1,5 @@
 import { LINK_IS_DEAD } from '@desert/contract/accounts/account-links';
-import { LINK_LIFETIME } from '@desert/drizzle/retention';
+import { LINK_LIFETIME_MS } from '@desert/drizzle/retention';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
@@ -16,7 +16,7 @@ export function isOpenLink(token_hash: string, purposes: Purpose[], now: number)
   return and(
     eq(mailLinks.token_hash, token_hash),
     inArray(mailLinks.purpose, purposes),
-    gt(mailLinks.created_at, now - LINK_LIFETIME),
+    gt(mailLinks.created_at, now - LINK_LIFETIME_MS),
   );
 }
 
@@ -25,12 +25,12 @@ export async function findLink(
   token_hash: string,
   purposes: Purpose[],
 ) {
-  const found = await database
+  const row = await database
     .select({ link: mailLinks, user: users })
     .from(mailLinks)
     .innerJoin(users, eq(users.id, mailLinks.user_id))
     .where(isOpenLink(token_hash, purposes, now))
     .get();
-  if (found) noteSubject(request, found.user.id);
-  return found;
+  if (row) noteSubject(request, row.user.id);
+  return row;
 }

@@ -1,4 +1,4 @@
-import { LINK_LIFETIME } from '@desert/drizzle/retention';
+import { LINK_LIFETIME_MS } from '@desert/drizzle/retention';
 import { beforeEach, expect, it } from 'vitest';
 import { authContextBy, env, newAddress, rowCount, type Visitor } from '../../test/account.ts';
 import type { Fan } from '../../test/fan.ts';
@@ -7,7 +7,7 @@ import { captureOutcome } from '../../test/outcome.ts';
 import { PASSWORD, signInElsewhere, signedInOwner } from '../../test/owner.ts';
 import { addKey } from '../../test/passkeys.ts';
 import { logIn } from '../log-in.ts';
-import { forgottenPassword } from './forgotten.ts';
+import { requestPasswordReset } from './forgotten.ts';
 import { resetPassword } from './reset-password.ts';
 
 const DEAD = {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const by = (visitor: Visitor = {}) => authContextBy({ address: newAddress(), ...visitor });
 
 async function linkOf(address = email, now = 0): Promise<string> {
-  await forgottenPassword(by({ now }), { email: address });
+  await requestPasswordReset(by({ now }), { email: address });
   return tokenTo(address);
 }
 
@@ -40,7 +40,7 @@ const reset = (
 const logInWith = (password: string) => captureOutcome(logIn(by(), { email, password }));
 const sessions = () => rowCount('sessions', `user_id = ${fan.id}`);
 
-it('a link to a new password sets it, confirms the address, ends all sessions and signs this browser in', async () => {
+it('a password reset by link confirms the address, and leaves only a session of this browser', async () => {
   await signInElsewhere(fan);
   const outcome = await reset(await linkOf());
   expect(outcome).toMatchObject({ ok: true, account: { id: fan.id, email } });
@@ -53,11 +53,11 @@ it('a link to a new password sets it, confirms the address, ends all sessions an
   expect(await logInWith(NEW)).toMatchObject({ ok: true });
 });
 
-it('a link to a new password works once, for half an hour, for one of two concurrent requests', async () => {
+it('a password reset link works once, for half an hour, for one of two concurrent requests', async () => {
   const token = await linkOf();
-  expect(await reset(token, { now: LINK_LIFETIME })).toEqual(DEAD);
+  expect(await reset(token, { now: LINK_LIFETIME_MS })).toEqual(DEAD);
   const outcomes = await Promise.all(
-    [NEW, NEW].map((password) => reset(token, { password, now: LINK_LIFETIME - 1 })),
+    [NEW, NEW].map((password) => reset(token, { password, now: LINK_LIFETIME_MS - 1 })),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes).toContainEqual(DEAD);
@@ -65,7 +65,7 @@ it('a link to a new password works once, for half an hour, for one of two concur
   expect(await logInWith(NEW)).toMatchObject({ ok: true });
 });
 
-it('a link to a new password is refused if a newer one was sent, if it is for another purpose, or if it is invalid', async () => {
+it('a password reset link is refused if it is invalid, replaced by a newer link, or for another purpose', async () => {
   const [first, second] = [await linkOf(), await linkOf()];
   for (const token of [first, '', 'x', 'A'.repeat(43)]) expect(await reset(token)).toEqual(DEAD);
   const setPurpose = (purpose: string) =>
@@ -76,7 +76,7 @@ it('a link to a new password is refused if a newer one was sent, if it is for an
   expect(await reset(second)).toMatchObject({ ok: true });
 });
 
-it('a link to a new password changes the password of its own account only', async () => {
+it('a password reset link changes the password of its own account only', async () => {
   const other = await signedInOwner();
   const [token, others] = [await linkOf(), await linkOf(`${other.username}@example.com`)];
   expect(await reset(others)).toMatchObject({ account: { id: other.id } });
@@ -84,7 +84,7 @@ it('a link to a new password changes the password of its own account only', asyn
   expect(await reset(token)).toMatchObject({ account: { id: fan.id } });
 });
 
-it('a link to a new password is not used up by a password that is refused', async () => {
+it('a password reset link is not used up by a password that is refused', async () => {
   const token = await linkOf();
   expect(await reset(token, { password: email })).toMatchObject({
     status: 400,
@@ -94,7 +94,7 @@ it('a link to a new password is not used up by a password that is refused', asyn
   expect(await reset(token)).toMatchObject({ ok: true });
 });
 
-it('a link to a new password opens no suspended account', async () => {
+it('a password reset link opens no suspended account', async () => {
   const token = await linkOf();
   await env.DB.exec(`UPDATE users SET suspended_until = 1000 WHERE id = ${fan.id}`);
   expect(await reset(token)).toMatchObject({ status: 403, suspended: true });
@@ -114,7 +114,7 @@ it('a password reset link does not replace the second factor', async () => {
 it.each([
   ['before the reset loses the passkeys and second factor of whoever signed up with it', null, 0],
   ['is treated unlike a confirmed one, which keeps its passkeys', 1, 1],
-])('an address that was never confirmed before %s', async (_, confirmed, keys) => {
+])('an address that was never confirmed %s', async (_, confirmed, keys) => {
   const confirm = env.DB.prepare('UPDATE users SET email_confirmed_at = ? WHERE id = ?');
   await confirm.bind(confirmed, fan.id).run();
   await addKey(fan);

@@ -1,5 +1,5 @@
 import type { PasswordResetInput } from '@desert/contract/accounts/account-links';
-import { refusedPassword } from '@desert/contract/accounts/refused-password';
+import { findPasswordProblem } from '@desert/contract/accounts/refused-password';
 import { mailLinks, passkeys, recoveryCodes, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
@@ -22,20 +22,20 @@ export async function resetPassword(
   input: PasswordResetInput,
 ): Promise<SignedIn> {
   const token_hash = hashToken(input.token);
-  const found = await findLink(context, token_hash, ['password']);
-  if (!found) throw DEAD_LINK;
-  const refused = refusedPassword(input.password, found.user);
+  const link = await findLink(context, token_hash, ['password']);
+  if (!link) throw DEAD_LINK;
+  const refused = findPasswordProblem(input.password, link.user);
   if (refused) throw new Refusal(400, { password: refused });
-  const password = await hashInQueue(context, found.user.email, (passwords) =>
+  const password = await hashInQueue(context, link.user.email, (passwords) =>
     passwords.hash(input.password),
   );
-  if (!(await store(context, found.user, { token_hash, password }))) throw DEAD_LINK;
-  const isFirst = found.user.email_confirmed_at === null;
+  if (!(await store(context, link.user, { token_hash, password }))) throw DEAD_LINK;
+  const isFirst = link.user.email_confirmed_at === null;
   const user = {
-    ...found.user,
+    ...link.user,
     password,
-    email_confirmed_at: found.user.email_confirmed_at ?? context.now,
-    second_factor: found.user.second_factor && !isFirst,
+    email_confirmed_at: link.user.email_confirmed_at ?? context.now,
+    second_factor: link.user.second_factor && !isFirst,
   };
   if (user.second_factor) return askSecondFactor(context, user);
   return startSession(context, user, {

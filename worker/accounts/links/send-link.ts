@@ -1,23 +1,23 @@
 import type { Account } from '@desert/contract/accounts/account';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { mailsTo } from '../../http/rate-limits/policies.ts';
+import { limitMailsByRecipient } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { addressLetter, confirmLetter, passwordLetter } from '../../mail/letters.ts';
+import type { MailContent } from '../../mail/letter.ts';
+import { buildAddressLetter, confirmLetter, buildPasswordLetter } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/write.ts';
 import { checkApproved } from '../../members/users/must-confirm.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import { insertSelect } from '../../platform/database/sql.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { hashToken, newToken } from '../session/token.ts';
+import { hashToken, generateSessionToken } from '../session/token.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
-const LINKS: Record<Purpose, { path: string; letter: (address: string) => Letter }> = {
+const LINKS: Record<Purpose, { path: string; letter: (address: string) => MailContent }> = {
   confirm: { path: '/confirm', letter: confirmLetter },
-  password: { path: '/reset', letter: passwordLetter },
-  address: { path: '/confirm', letter: addressLetter },
+  password: { path: '/reset', letter: buildPasswordLetter },
+  address: { path: '/confirm', letter: buildAddressLetter },
 };
 
 /**
@@ -32,7 +32,7 @@ export function sendLink(
 ) {
   const owner = and(account, eq(users.awaits_approval, false));
   const { path, letter } = LINKS[purpose];
-  const token = newToken();
+  const token = generateSessionToken();
   const token_hash = hashToken(token);
   // The Host header, which the client controls, counts only if no origin is configured.
   const address = `${env.SITE_URL || new URL(request.url).origin}${path}?token=${token}`;
@@ -74,7 +74,7 @@ export async function sendConfirmation(
   checkApproved(account);
   const { id } = account;
   const { database, env, now } = context;
-  await admit(database, mailsTo(env, id), { now });
+  await admit(database, limitMailsByRecipient(env, id), { now });
   const owner = and(eq(users.id, id), isNull(users.email_confirmed_at));
   await writeBatch(database, sendLink(context, 'confirm', owner));
 }

@@ -4,7 +4,7 @@ import { and, eq, exists } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
 import { log } from '../../platform/log/log.ts';
 import type { Verify } from '../credential.ts';
-import { type Challenge, consumeChallenge, relyingParty, webauthn } from './challenges.ts';
+import { type Challenge, consumeChallenge, getRelyingParty, loadWebAuthn } from './challenges.ts';
 
 type Passkey = typeof passkeys.$inferSelect;
 
@@ -45,8 +45,8 @@ async function verify(
   { passkey, challenge, alone }: { passkey: Passkey; challenge: Challenge; alone: boolean },
   { response: signed, ...credential }: PasskeyAssertion,
 ) {
-  const { rpID, origin } = relyingParty(request);
-  const { verifyAuthenticationResponse } = await webauthn();
+  const { rpID, origin } = getRelyingParty(request);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { userHandle: _, ...response } = signed;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -12,10 +12,13 @@ it.each<[boolean, string, object]>([
   [false, 'apple', { x5c }],
   [false, 'fido-u2f', { sig, x5c }],
   [false, 'tpm', {}],
-])('%s: an attestation %s of %o has no certificates', async (is, format, statement) => {
-  const encoded = attestation(new Uint8Array(37), { format, statement }).toString('base64url');
-  expect(await hasNoCertificates(encoded)).toBe(is);
-});
+])(
+  '%s: a passkey attestation of the format %s with %o has no certificates',
+  async (is, format, statement) => {
+    const encoded = attestation(new Uint8Array(37), { format, statement }).toString('base64url');
+    expect(await hasNoCertificates(encoded)).toBe(is);
+  },
+);
 
 it.each(['', 'AAAA', '-'])('%o, which is no attestation, is refused', async (text) => {
   expect(await hasNoCertificates(text)).toBe(false);

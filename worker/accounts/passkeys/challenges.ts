@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PasskeyRequest } from '@desert/contract/accounts/passkeys';
-import { PASSKEY_CHALLENGE_LIFETIME } from '@desert/drizzle/retention';
+import { PASSKEY_CHALLENGE_LIFETIME_MS } from '@desert/drizzle/retention';
 import { passkeys, usedPasskeyChallenges, users } from '@desert/drizzle/schema';
 import { and, eq, exists, notExists } from 'drizzle-orm';
 import { findById, type User } from '../../members/users/users.ts';
@@ -10,10 +10,10 @@ import type { AuthContext } from '../auth-context.ts';
 import { hashToken } from '../session/token.ts';
 
 /** Loads the library on demand: 300 KB that few requests need. */
-export const webauthn = () => import('@simplewebauthn/server');
+export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** WebAuthn's relying party: this site at the requested host. */
-export function relyingParty({ url }: Request) {
+export function getRelyingParty({ url }: Request) {
   const { hostname, origin } = new URL(url);
   return { rpID: hostname, origin };
 }
@@ -28,7 +28,7 @@ export interface Challenge {
   user: User | undefined;
 }
 
-interface Asked {
+interface ChallengeInput {
   purpose: Purpose;
   userVerification: 'required' | 'discouraged';
   own?: (typeof passkeys.$inferSelect)[];
@@ -38,12 +38,12 @@ interface Asked {
 /** Options for the device to sign with one of `own`, or with any passkey of this site. */
 export async function askToSign(
   context: AuthContext,
-  { purpose, userVerification, own, user }: Asked,
+  { purpose, userVerification, own, user }: ChallengeInput,
 ): Promise<PasskeyRequest> {
-  const ticket = await newTicket(context, purpose, user);
+  const ticket = await createChallengeTicket(context, purpose, user);
   const options = {
     challenge: hashChallenge(ticket),
-    rpId: relyingParty(context.request).rpID,
+    rpId: getRelyingParty(context.request).rpID,
     userVerification,
     ...(own && {
       allowCredentials: own.map(({ credential_id: id, transports }) => ({
@@ -57,7 +57,7 @@ export async function askToSign(
 }
 
 /** A ticket says what its challenge is for, signed, so that an open challenge is stored nowhere. */
-export async function newTicket(
+export async function createChallengeTicket(
   { database, now: created_at }: AuthContext,
   purpose: Purpose,
   user?: User,
@@ -71,7 +71,7 @@ export function hashChallenge(ticket: string): string {
   return createHash('sha256').update(ticket).digest('base64url');
 }
 
-export function passkeysOf(database: Database, user_id: number) {
+export function selectPasskeys(database: Database, user_id: number) {
   return database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
 }
 
@@ -88,7 +88,7 @@ export async function findChallenge(
 ): Promise<Challenge | undefined> {
   const [, given, id, issued] = TICKET.exec(ticket) ?? [];
   const created_at = Number(issued);
-  if (given !== purpose || !(created_at > now - PASSKEY_CHALLENGE_LIFETIME)) return undefined;
+  if (given !== purpose || !(created_at > now - PASSKEY_CHALLENGE_LIFETIME_MS)) return undefined;
   const user = id ? await findById(database, Number(id)) : undefined;
   const text = ticket.slice(0, ticket.lastIndexOf('.'));
   const expected = Buffer.from(`${text}.${await sign(database, text, user)}`);

@@ -4,14 +4,14 @@ import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { GONE, Refusal, refuse } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
-import { passkeysOf } from './challenges.ts';
+import { selectPasskeys } from './challenges.ts';
 
-export async function passkeySettings(
+export async function readPasskeySettings(
   database: Database,
   user_id: number,
 ): Promise<PasskeySettings> {
   const [rows, codes, [user]] = await database.batch([
-    passkeysOf(database, user_id).orderBy(desc(passkeys.id)),
+    selectPasskeys(database, user_id).orderBy(desc(passkeys.id)),
     database
       .select({ id: recoveryCodes.id })
       .from(recoveryCodes)
@@ -19,7 +19,7 @@ export async function passkeySettings(
     database.select({ on: users.second_factor }).from(users).where(eq(users.id, user_id)),
   ]);
   return {
-    passkeys: rows.map(passkeyJson),
+    passkeys: rows.map(toPasskeyJson),
     user_handle: makeUserHandle(user_id),
     second_factor: user?.on ?? false,
     recovery_codes_left: codes.length,
@@ -31,7 +31,7 @@ export function makeUserHandle(user_id: number): string {
   return Buffer.from(`user-${user_id}`).toString('base64url');
 }
 
-export function passkeyJson(row: typeof passkeys.$inferSelect): ListedPasskey {
+export function toPasskeyJson(row: typeof passkeys.$inferSelect): ListedPasskey {
   const { id, credential_id, name, backed_up, created_at, last_used_at } = row;
   return {
     id,
@@ -45,26 +45,26 @@ export function passkeyJson(row: typeof passkeys.$inferSelect): ListedPasskey {
 
 export async function renamePasskey(
   database: Database,
-  own: { id: number; user_id: number },
+  passkey: { id: number; user_id: number },
   name: string,
 ): Promise<ListedPasskey> {
   const [row] = await retryOnce(() =>
-    database.update(passkeys).set({ name }).where(isOwn(own)).returning(),
+    database.update(passkeys).set({ name }).where(isOwn(passkey)).returning(),
   );
-  return passkeyJson(row ?? refuse(404, GONE));
+  return toPasskeyJson(row ?? refuse(404, GONE));
 }
 
 /** Removes a passkey. With the last one, turns the second factor off, so that the owner is not locked out. */
 export async function removePasskey(
   database: Database,
-  own: { id: number; user_id: number },
+  passkey: { id: number; user_id: number },
 ): Promise<void> {
-  const { user_id } = own;
-  const found = await database.select({ id: passkeys.id }).from(passkeys).where(isOwn(own)).get();
-  if (!found) throw new Refusal(404, GONE);
-  const isLast = notExists(passkeysOf(database, user_id));
+  const { user_id } = passkey;
+  const row = await database.select({ id: passkeys.id }).from(passkeys).where(isOwn(passkey)).get();
+  if (!row) throw new Refusal(404, GONE);
+  const isLast = notExists(selectPasskeys(database, user_id));
   await writeBatch(database, [
-    database.delete(passkeys).where(isOwn(own)),
+    database.delete(passkeys).where(isOwn(passkey)),
     database
       .update(users)
       .set({ second_factor: false })

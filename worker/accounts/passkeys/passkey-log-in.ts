@@ -5,7 +5,7 @@ import type {
 } from '@desert/contract/accounts/passkeys';
 import { passkeys, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
-import { passkeyLogIns } from '../../http/rate-limits/policies.ts';
+import { limitPasskeyLogIns } from '../../http/rate-limits/policies.ts';
 import { admit, settle } from '../../http/rate-limits/rate-limit.ts';
 import { clientAddress } from '../../http/request/client-address.ts';
 import type { User } from '../../members/users/users.ts';
@@ -30,7 +30,7 @@ export async function logInWithPasskey(
   const { database, env, request, now } = context;
   const challenge = await findChallenge(database, { ticket, purpose: 'log-in', now });
   if (!challenge) throw TOO_LATE;
-  const policies = passkeyLogIns(env, clientAddress(request));
+  const policies = limitPasskeyLogIns(env, clientAddress(request));
   const attempt = await admit(database, policies, { now, inFlight: true });
   const credential = await findCredential(context, challenge, response);
   if (credential) return startSession(context, credential.user, { ...credential, attempt });

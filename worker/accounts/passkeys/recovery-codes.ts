@@ -17,9 +17,12 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Characters of a code, 5 bits each, 130 bits together: 'k3vq-9x0t-m2hs-7dpw-4cfz-81nr-bg'. */
 const CHARACTERS = 26;
 
-export function newRecoveryCodes(database: Database, user_id: number) {
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  const rows = codes.map((code) => ({ user_id, code_hash: hashToken(canonical(code)) }));
+export function createRecoveryCodes(database: Database, user_id: number) {
+  const codes = Array.from({ length: RECOVERY_CODES }, generateRecoveryCode);
+  const rows = codes.map((code) => ({
+    user_id,
+    code_hash: hashToken(normalizeRecoveryCode(code)),
+  }));
   return {
     codes,
     statements: [
@@ -37,7 +40,7 @@ export function deleteRecoveryCodes(database: Database, user_id: number) {
 export const verifyRecoveryCode: Verify<string> = async ({ database, now }, { id }, typed) => {
   const isUnused = and(
     eq(recoveryCodes.user_id, id),
-    eq(recoveryCodes.code_hash, hashToken(canonical(typed))),
+    eq(recoveryCodes.code_hash, hashToken(normalizeRecoveryCode(typed))),
     isNull(recoveryCodes.used_at),
   );
   const unused = database.select().from(recoveryCodes).where(isUnused);
@@ -49,12 +52,12 @@ export const verifyRecoveryCode: Verify<string> = async ({ database, now }, { id
   };
 };
 
-function newCode(): string {
+function generateRecoveryCode(): string {
   const letters = Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET[byte % 32]).join('');
   return letters.replace(/.{4}(?!$)/g, '$&-');
 }
 
-function canonical(code: string): string {
+function normalizeRecoveryCode(code: string): string {
   const letters = code.toLowerCase().replace(/[^a-z\d]/g, '');
   return letters.replaceAll('o', '0').replace(/[il]/g, '1');
 }

@@ -2,7 +2,7 @@ import {
   type ListedPasskey,
   type NewPasskeyInput,
   type PasskeyRequest,
-  PASSKEYS_MAX,
+  MAX_PASSKEYS,
 } from '@desert/contract/accounts/passkeys';
 import { SITE_NAME } from '@desert/contract/pages/shell';
 import { passkeys, users } from '@desert/drizzle/schema';
@@ -18,13 +18,13 @@ import {
   hashChallenge,
   consumeChallenge,
   findChallenge,
-  newTicket,
-  passkeysOf,
-  relyingParty,
+  createChallengeTicket,
+  selectPasskeys,
+  getRelyingParty,
   selectUse,
-  webauthn,
+  loadWebAuthn,
 } from './challenges.ts';
-import { passkeyJson, makeUserHandle } from './list.ts';
+import { toPasskeyJson, makeUserHandle } from './list.ts';
 
 export async function askForNewPasskey(
   context: AuthContext,
@@ -33,22 +33,22 @@ export async function askForNewPasskey(
 ): Promise<PasskeyRequest> {
   const { database } = context;
   const user = await confirmPassword(context, user_id, password, 'password');
-  const own = await passkeysOf(database, user_id);
-  if (own.length >= PASSKEYS_MAX)
+  const passkeys = await selectPasskeys(database, user_id);
+  if (passkeys.length >= MAX_PASSKEYS)
     throw new Refusal(
       409,
-      `You already have ${PASSKEYS_MAX} passkeys, the most allowed. Remove one to add another.`,
+      `You already have ${MAX_PASSKEYS} passkeys, the most allowed. Remove one to add another.`,
     );
-  const ticket = await newTicket(context, 'register', user);
-  const { generateRegistrationOptions } = await webauthn();
+  const ticket = await createChallengeTicket(context, 'register', user);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     challenge: Buffer.from(hashChallenge(ticket), 'base64url'),
     rpName: SITE_NAME,
-    rpID: relyingParty(context.request).rpID,
+    rpID: getRelyingParty(context.request).rpID,
     userName: user.username,
     userDisplayName: user.username,
     userID: Uint8Array.from(Buffer.from(makeUserHandle(user_id), 'base64url')),
-    excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+    excludeCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   return { ticket, options };
@@ -72,7 +72,7 @@ export async function addPasskey(
   const row = { ...made, user_id, name: input.name, created_at: now };
   const passkey = await store(context, row, challenge);
   if (!passkey) throw new Refusal(409, 'This passkey is already in use.');
-  return passkeyJson(passkey);
+  return toPasskeyJson(passkey);
 }
 
 async function verify(
@@ -81,8 +81,8 @@ async function verify(
   { response: { response, ...credential } }: NewPasskeyInput,
 ) {
   if (!(await hasNoCertificates(response.attestationObject))) return undefined;
-  const { rpID, origin } = relyingParty(request);
-  const { verifyRegistrationResponse } = await webauthn();
+  const { rpID, origin } = getRelyingParty(request);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -108,7 +108,7 @@ async function store({ database }: AuthContext, row: NewRow, challenge: Challeng
   const { user_id, credential_id } = row;
   const ticket = consumeChallenge(database, challenge);
   const count = database.$count(passkeys, eq(passkeys.user_id, user_id));
-  const hasRoom = and(eq(users.id, user_id), ticket.precondition, lt(count, PASSKEYS_MAX));
+  const hasRoom = and(eq(users.id, user_id), ticket.precondition, lt(count, MAX_PASSKEYS));
   const values = { ...row, user_id: users.id };
   const isThis = and(eq(passkeys.user_id, user_id), eq(passkeys.credential_id, credential_id));
   const results = await writeBatch(database, [

@@ -15,7 +15,7 @@ import {
   type Challenge,
   consumeChallenge,
   findChallenge,
-  passkeysOf,
+  selectPasskeys,
 } from './challenges.ts';
 import { verifyRecoveryCode, WRONG_CODE } from './recovery-codes.ts';
 
@@ -24,7 +24,7 @@ export async function askSecondFactor(context: AuthContext, user: User): Promise
   const second_factor = await askToSign(context, {
     purpose: 'second-factor',
     userVerification: 'discouraged',
-    own: await passkeysOf(context.database, user.id),
+    own: await selectPasskeys(context.database, user.id),
     user,
   });
   const message = 'This account also needs a passkey or a recovery code to log in.';

@@ -4,8 +4,8 @@ import { Refusal } from '../../http/response/refusal.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { confirmPassword } from '../password.ts';
-import { passkeysOf } from './challenges.ts';
-import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
+import { selectPasskeys } from './challenges.ts';
+import { deleteRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 
 const NO_PASSKEY = new Refusal(409, 'Add a passkey first.');
 
@@ -25,14 +25,14 @@ export async function setSecondFactor(
     ]);
     return [];
   }
-  const own = passkeysOf(database, user_id).limit(1);
-  if ((await own).length === 0) throw NO_PASSKEY;
-  const { codes, statements } = newRecoveryCodes(database, user_id);
+  const passkeys = selectPasskeys(database, user_id).limit(1);
+  if ((await passkeys).length === 0) throw NO_PASSKEY;
+  const { codes, statements } = createRecoveryCodes(database, user_id);
   const results = await writeBatch(database, [
     database
       .update(users)
       .set({ second_factor: true })
-      .where(and(isOwn, exists(own))),
+      .where(and(isOwn, exists(passkeys))),
     ...statements,
     database.select({ on: users.second_factor }).from(users).where(isOwn),
   ]);
@@ -48,7 +48,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const user = await confirmPassword(context, user_id, password, 'password');
   if (!user.second_factor) throw new Refusal(409, 'Two-step verification is off.');
-  const { codes, statements } = newRecoveryCodes(context.database, user_id);
+  const { codes, statements } = createRecoveryCodes(context.database, user_id);
   await writeBatch(context.database, statements);
   return codes;
 }

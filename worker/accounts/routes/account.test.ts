@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { api } from '../../api/app.ts';
-import { demoAccount } from '../../members/users/demo-account.ts';
+import { findDemoAccount } from '../../members/users/demo-account.ts';
 import { cookiesOf, env } from '../../test/account.ts';
-import { ask, ORIGIN } from '../../test/api.ts';
+import { callApi, ORIGIN } from '../../test/api.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
 import { appBindings } from '../../test/request-context.ts';
 
@@ -14,8 +14,8 @@ it('changing the password responds with 200 and the account and a new session', 
   const response = await owner.put('/account/password', change);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ id: owner.id, username: owner.username });
-  expect((await ask('/auth/', { cookies: owner.cookies })).status).toBe(401);
-  expect((await ask('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
+  expect((await callApi('/auth/', { cookies: owner.cookies })).status).toBe(401);
+  expect((await callApi('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
 });
 
 it('changing the password while the session is renewed sends only the new session’s cookie', async () => {
@@ -25,7 +25,7 @@ it('changing the password while the session is renewed sends only the new sessio
   const response = await owner.put('/account/password/', change);
   const cookies = response.headers.getSetCookie();
   expect(cookies.filter((cookie) => cookie.startsWith('__Host-session='))).toHaveLength(1);
-  expect((await ask('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
+  expect((await callApi('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
 });
 
 it('a member chooses a number and an era, which their posts, comments and games have', async () => {
@@ -38,7 +38,7 @@ it('a member chooses a number and an era, which their posts, comments and games 
   const post = await owner.post('/news/new/', { title: 'Title', details: 'Details' });
   const { id } = await post.json<{ id: number }>();
   await owner.post('/news/comment/new/', { content: 'First', news_id: id });
-  const read = async (path: string) => JSON.stringify(await (await ask(path)).json());
+  const read = async (path: string) => JSON.stringify(await (await callApi(path)).json());
   for (const path of [
     `/news/${id}/`,
     `/news/${id}/comments/`,
@@ -62,7 +62,7 @@ async function demo() {
       },
       appBindings(vars),
     );
-  const account = demoAccount(vars)!;
+  const account = findDemoAccount(vars)!;
   const cookies = cookiesOf(await send('/auth/login', 'POST', account));
   return { password: account.password, send, cookies };
 }

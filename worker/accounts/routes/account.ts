@@ -1,4 +1,4 @@
-import { withMinimum } from '@desert/contract/accounts/account';
+import { addMinimumLength } from '@desert/contract/accounts/account';
 import {
   AddressChange,
   CHANGE_IS_ON_ITS_WAY,
@@ -15,8 +15,8 @@ import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { jsonBody } from '../../http/routes/json-body.ts';
-import { accountChange, change, personalRead, read } from '../../http/routes/route.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
+import { accountChange, change, personalRead, readRoute } from '../../http/routes/route.ts';
 import {
   notDemoAccount,
   type ApiContext,
@@ -25,11 +25,11 @@ import {
   signedInOrSuspended,
 } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
-import { passwordMin } from '../../limits.ts';
+import { getMinimumPasswordLength } from '../../limits.ts';
 import { isDemoAccount } from '../../members/users/demo-account.ts';
-import { pendingOf } from '../../moderation/pending.ts';
+import { listPending } from '../../moderation/pending.ts';
 import { retryOnce } from '../../platform/database/retry.ts';
-import { authContext } from '../auth-context.ts';
+import { createAuthContext } from '../auth-context.ts';
 import { changePassword } from '../change-password.ts';
 import { deleteAccount } from '../deletion/delete-account.ts';
 import { download } from '../export/download.ts';
@@ -37,13 +37,13 @@ import { respondSignedIn } from '../finish-sign-in.ts';
 import { changeAddress } from '../links/change-address.ts';
 import { sendConfirmation } from '../links/send-link.ts';
 import { endListedSession, endOtherSessions, isOwnSession, listSessions } from '../session/list.ts';
-import { endedCookie } from '../session/token.ts';
+import { buildEndedCookie } from '../session/token.ts';
 import { authenticatedLately } from './reauthentication.ts';
 
 export const account = new Hono<ApiContext>();
 
 account.get('/pending', personalRead, signedIn, async (c) =>
-  c.json<PendingEntry[]>(await pendingOf(c.var.database, c.var.account.id)),
+  c.json<PendingEntry[]>(await listPending(c.var.database, c.var.account.id)),
 );
 
 account.put(
@@ -51,9 +51,9 @@ account.put(
   accountChange('log-in', 'password'),
   signedIn,
   notDemoAccount,
-  jsonBody((env) => withMinimum(PasswordChange, passwordMin(env))),
+  parseJsonBody((env) => addMinimumLength(PasswordChange, getMinimumPasswordLength(env))),
   async (c) => {
-    const context = authContext(c.req.raw, c.env, c.var.database);
+    const context = createAuthContext(c.req.raw, c.env, c.var.database);
     return respondSignedIn(c, await changePassword(context, c.var.account.id, c.var.body), 200);
   },
 );
@@ -63,11 +63,11 @@ account.put(
   accountChange('mail', 'address'),
   signedIn,
   notDemoAccount,
-  jsonBody(AddressChange),
+  parseJsonBody(AddressChange),
   authenticatedLately,
   async (c) => {
     const { database, account, body } = c.var;
-    await changeAddress(authContext(c.req.raw, c.env, database), account, body.email);
+    await changeAddress(createAuthContext(c.req.raw, c.env, database), account, body.email);
     return c.json<Done>({ message: CHANGE_IS_ON_ITS_WAY });
   },
 );
@@ -77,7 +77,7 @@ account.put(
   change({ changes: 'public', unconfirmed: true }),
   signedIn,
   notDemoAccount,
-  jsonBody(FaceInput),
+  parseJsonBody(FaceInput),
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
@@ -88,7 +88,7 @@ account.put(
 );
 
 account.post('/confirmation', accountChange('mail'), signedIn, notDemoAccount, async (c) => {
-  const context = authContext(c.req.raw, c.env, c.var.database);
+  const context = createAuthContext(c.req.raw, c.env, c.var.database);
   await sendConfirmation(context, c.var.account);
   return c.json<Done>({ message: CONFIRMATION_SENT });
 });
@@ -136,7 +136,7 @@ account.delete(
 
 account.get(
   '/data',
-  read({ personal: 'all', securityEvent: 'export' }),
+  readRoute({ personal: 'all', securityEvent: 'export' }),
   signedInOrSuspended,
   notDemoAccount,
   download,
@@ -145,7 +145,7 @@ account.get(
 const toDelete = [
   signedInOrSuspended,
   notDemoAccount,
-  jsonBody(AccountDeletion),
+  parseJsonBody(AccountDeletion),
   authenticatedLately,
 ] as const;
 
@@ -156,7 +156,7 @@ account.delete(
   async (c) => {
     const { database, account } = c.var;
     await deleteAccount(database, account.id);
-    c.header('Set-Cookie', endedCookie(c.req.raw, c.var.env), { append: true });
+    c.header('Set-Cookie', buildEndedCookie(c.req.raw, c.var.env), { append: true });
     return c.json<Done>({ message: 'Your account has been deleted.' });
   },
 );

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@desert/contract/text/errors';
 import { describe, expect, it } from 'vitest';
 import { newFan, rowCount } from '../../test/account.ts';
-import { ask, type Asking, post } from '../../test/api.ts';
+import { callApi, type CallOptions, post } from '../../test/api.ts';
 
-async function refusal(path: string, options: Asking): Promise<[number, ErrorBody['errors']]> {
-  const response = await ask(path, { method: 'POST', ...options });
+async function refusal(path: string, options: CallOptions): Promise<[number, ErrorBody['errors']]> {
+  const response = await callApi(path, { method: 'POST', ...options });
   return [response.status, (await response.json<ErrorBody>()).errors];
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
-import { ask } from '../../test/api.ts';
+import { callApi } from '../../test/api.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 
 let fan: Fan;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const logOut = (headers: Record<string, string> = {}) =>
-  ask('/auth/logout', { cookies: fan.cookies, headers });
+  callApi('/auth/logout', { cookies: fan.cookies, headers });
 
 /** The headers of a request that a page of this site causes. */
 const fromPage = (dest: string, mode: string) => ({
@@ -45,7 +45,7 @@ it.each([
   fromPage('image', 'no-cors'),
   // A prefetch.
   { ...fromPage('document', 'navigate'), 'Sec-Purpose': 'prefetch;prerender' },
-])('a log-out is refused to %j', async (headers) => {
+])('a log-out by a request with %j is refused', async (headers) => {
   const response = await logOut(headers);
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual({ errors: { message: expect.any(String) as string } });

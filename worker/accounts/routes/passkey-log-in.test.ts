@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { LIMITS } from '../../http/rate-limits/policies.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import { cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
-import { ask, post } from '../../test/api.ts';
+import { callApi, post } from '../../test/api.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { PASSWORD } from '../../test/owner.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { findChallenge, hashChallenge } from '../passkeys/challenges.ts';
 
 const whoIs = async (response: Response) =>
-  (await ask('/auth/', { cookies: cookiesOf(response) })).json<{ username: string }>();
+  (await callApi('/auth/', { cookies: cookiesOf(response) })).json<{ username: string }>();
 const row = (id: number) =>
   env.DB.prepare('SELECT counter, last_used_at FROM passkeys WHERE id = ?').bind(id).first();
 
@@ -81,7 +81,7 @@ it('a removed passkey no longer logs in', async () => {
   expect((await sendKey(ticket, signed)).status).toBe(401);
 });
 
-it('a challenge is stored only when it is used, so that asking for one writes nothing', async () => {
+it('a passkey challenge is stored only when it is used, so that requesting a challenge writes nothing', async () => {
   const { device } = await ownerWithKey();
   await askLogIn();
   const before = [await rowCount('used_passkey_challenges'), await rowCount('rate_limits')];

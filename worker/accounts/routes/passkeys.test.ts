@@ -131,7 +131,7 @@ it('turning on the second factor without a passkey responds with 409', async () 
   expect(await settingsOf(owner)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
 });
 
-it('turning on the second factor returns ten recovery codes once, stored as hashes; the password gets new ones', async () => {
+it('turning on the second factor returns ten recovery codes, which can be replaced with the password', async () => {
   const { owner, codes } = await guardedOwner();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes)

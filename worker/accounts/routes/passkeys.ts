@@ -11,12 +11,12 @@ import {
 } from '@desert/contract/accounts/passkeys';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { jsonBody } from '../../http/routes/json-body.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
 import { accountChange, personalRead } from '../../http/routes/route.ts';
 import { notDemoAccount, type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
-import { authContext } from '../auth-context.ts';
-import { passkeySettings, removePasskey, renamePasskey } from '../passkeys/list.ts';
+import { createAuthContext } from '../auth-context.ts';
+import { readPasskeySettings, removePasskey, renamePasskey } from '../passkeys/list.ts';
 import { addPasskey, askForNewPasskey } from '../passkeys/register.ts';
 import { renewRecoveryCodes, setSecondFactor } from '../passkeys/settings.ts';
 import { confirmPassword } from '../password.ts';
@@ -26,7 +26,7 @@ export const passkeyRoutes = new Hono<ApiContext>();
 const ONE = `/passkeys/:id{${ID}}`;
 
 passkeyRoutes.get('/passkeys', personalRead, signedIn, async (c) =>
-  c.json<PasskeySettings>(await passkeySettings(c.var.database, c.var.account.id)),
+  c.json<PasskeySettings>(await readPasskeySettings(c.var.database, c.var.account.id)),
 );
 
 passkeyRoutes.post(
@@ -34,11 +34,11 @@ passkeyRoutes.post(
   accountChange('write', 'passkey'),
   signedIn,
   notDemoAccount,
-  jsonBody(PasswordAsked),
+  parseJsonBody(PasswordAsked),
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const context = authContext(c.req.raw, c.env, database);
+    const context = createAuthContext(c.req.raw, c.env, database);
     return c.json<PasskeyRequest>(await askForNewPasskey(context, account.id, body.password));
   },
 );
@@ -48,11 +48,11 @@ passkeyRoutes.post(
   accountChange('write', 'passkey'),
   signedIn,
   notDemoAccount,
-  jsonBody(NewPasskey),
+  parseJsonBody(NewPasskey),
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const context = authContext(c.req.raw, c.env, database);
+    const context = createAuthContext(c.req.raw, c.env, database);
     return c.json<ListedPasskey>(await addPasskey(context, account.id, body), 201);
   },
 );
@@ -62,12 +62,12 @@ passkeyRoutes.put(
   accountChange('write'),
   signedIn,
   notDemoAccount,
-  jsonBody(PasskeyName),
+  parseJsonBody(PasskeyName),
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const own = { id: Number(c.req.param('id')), user_id: account.id };
-    return c.json<ListedPasskey>(await renamePasskey(database, own, body.name));
+    const passkey = { id: Number(c.req.param('id')), user_id: account.id };
+    return c.json<ListedPasskey>(await renamePasskey(database, passkey, body.name));
   },
 );
 
@@ -76,13 +76,13 @@ passkeyRoutes.delete(
   accountChange('write', 'passkey'),
   signedIn,
   notDemoAccount,
-  jsonBody(PasswordAsked),
+  parseJsonBody(PasswordAsked),
   async (c) => {
     const { database, account, body } = c.var;
-    const context = authContext(c.req.raw, c.env, database);
+    const context = createAuthContext(c.req.raw, c.env, database);
     await confirmPassword(context, account.id, body.password, 'password');
-    const own = { id: Number(c.req.param('id')), user_id: account.id };
-    await removePasskey(database, own);
+    const passkey = { id: Number(c.req.param('id')), user_id: account.id };
+    await removePasskey(database, passkey);
     return c.json<Done>({ message: 'Passkey removed.' });
   },
 );
@@ -92,11 +92,11 @@ passkeyRoutes.put(
   accountChange('write', 'second-factor'),
   signedIn,
   notDemoAccount,
-  jsonBody(SecondFactorSetting),
+  parseJsonBody(SecondFactorSetting),
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const context = authContext(c.req.raw, c.env, database);
+    const context = createAuthContext(c.req.raw, c.env, database);
     const recovery_codes = await setSecondFactor(context, account.id, body);
     return c.json<RecoveryCodes>({ recovery_codes });
   },
@@ -107,11 +107,11 @@ passkeyRoutes.post(
   accountChange('write', 'recovery-codes'),
   signedIn,
   notDemoAccount,
-  jsonBody(PasswordAsked),
+  parseJsonBody(PasswordAsked),
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const context = authContext(c.req.raw, c.env, database);
+    const context = createAuthContext(c.req.raw, c.env, database);
     const recovery_codes = await renewRecoveryCodes(context, account.id, body.password);
     return c.json<RecoveryCodes>({ recovery_codes });
   },

@@ -3,7 +3,7 @@ import type { PasskeyRequest } from '@desert/contract/accounts/passkeys';
 import { REAUTHENTICATE } from '@desert/contract/text/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, env, newFan, rowCount } from '../../test/account.ts';
-import { ask, post } from '../../test/api.ts';
+import { callApi, post } from '../../test/api.ts';
 import type { Fan } from '../../test/fan.ts';
 import { mailsTo } from '../../test/mail.ts';
 import { PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
@@ -86,10 +86,10 @@ it('reauthentication by password lasts ten minutes, in its own session', async (
   expect((await end()).status).toBe(403);
   const inOther = { cookies: cookiesOf(response), method: 'DELETE' };
   await age(owner, 10 * MINUTE);
-  expect((await ask('/account/sessions/', inOther)).status).toBe(403);
+  expect((await callApi('/account/sessions/', inOther)).status).toBe(403);
 });
 
-it('reauthentication gives the session a new token: the old one no longer works, and the session is as old as it was', async () => {
+it('reauthentication replaces the session’s token, and keeps the session’s age', async () => {
   await age(owner);
   const session = () =>
     env.DB.prepare('SELECT token_hash, created_at FROM sessions WHERE user_id = ? ORDER BY rowid')
@@ -99,9 +99,9 @@ it('reauthentication gives the session a new token: the old one no longer works,
   const response = await owner.post('/account/reauthentication/', { password: PASSWORD });
   expect(await session()).toMatchObject({ created_at: before!.created_at });
   expect((await session())!.token_hash).not.toBe(before!.token_hash);
-  expect((await ask('/auth/', { cookies: owner.cookies })).status).toBe(401);
+  expect((await callApi('/auth/', { cookies: owner.cookies })).status).toBe(401);
   const cookies = cookiesOf(response);
-  expect((await ask('/auth/', { cookies })).status).toBe(200);
+  expect((await callApi('/auth/', { cookies })).status).toBe(200);
   expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000; .*HttpOnly/);
 });
 
@@ -142,13 +142,13 @@ it('logging out needs no password', async () => {
   const listed = await (await owner.get('/account/sessions/')).json<ListedSession[]>();
   const own = listed.find(({ current }) => current)!.id;
   expect((await owner.delete(`/account/sessions/${own}/`)).status).toBe(200);
-  expect((await ask('/auth/logout', { cookies: other })).status).toBe(200);
+  expect((await callApi('/auth/logout', { cookies: other })).status).toBe(200);
   expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
 });
 
-it('a passkey is required also of a member who wrote as much as a day allows', async () => {
+it('a member who used up the daily bytes can still reauthenticate with a passkey', async () => {
   const full = { ...env, BYTES_PER_DAY: 1 };
   const known = await ownerWithKey();
   const headers = { method: 'POST', cookies: known.owner.cookies, environment: full };
-  expect((await ask('/account/reauthentication/options/', headers)).status).toBe(200);
+  expect((await callApi('/account/reauthentication/options/', headers)).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import { REAUTHENTICATE } from '@desert/contract/text/errors';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../../http/response/refusal.ts';
-import { jsonBody } from '../../http/routes/json-body.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
 import { accountChange } from '../../http/routes/route.ts';
 import {
   notDemoAccount,
@@ -17,7 +17,7 @@ import {
   signedInOrSuspended,
 } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
-import { authContext } from '../auth-context.ts';
+import { createAuthContext } from '../auth-context.ts';
 import {
   askToReauthenticate,
   hasPasskeys,
@@ -41,11 +41,11 @@ reauthenticationRoutes.post(
   accountChange('log-in', 'reauthentication'),
   signedInOrSuspended,
   notDemoAccount,
-  jsonBody(PasswordAsked),
+  parseJsonBody(PasswordAsked),
   async (c) => {
     const { database, account, body } = c.var;
-    const context = authContext(c.req.raw, c.env, database);
-    return done(c, await reauthenticate(context, account.id, body.password));
+    const context = createAuthContext(c.req.raw, c.env, database);
+    return respondWithCookie(c, await reauthenticate(context, account.id, body.password));
   },
 );
 
@@ -56,7 +56,7 @@ reauthenticationRoutes.post(
   notDemoAccount,
   limitedWrites,
   async (c) => {
-    const context = authContext(c.req.raw, c.env, c.var.database);
+    const context = createAuthContext(c.req.raw, c.env, c.var.database);
     return c.json<PasskeyRequest>(await askToReauthenticate(context, c.var.account.id));
   },
 );
@@ -66,15 +66,15 @@ reauthenticationRoutes.post(
   accountChange('log-in', 'reauthentication'),
   signedInOrSuspended,
   notDemoAccount,
-  jsonBody(PasskeyLogIn),
+  parseJsonBody(PasskeyLogIn),
   async (c) => {
     const { database, account, body } = c.var;
-    const context = authContext(c.req.raw, c.env, database);
-    return done(c, await reauthenticateWithPasskey(context, account.id, body));
+    const context = createAuthContext(c.req.raw, c.env, database);
+    return respondWithCookie(c, await reauthenticateWithPasskey(context, account.id, body));
   },
 );
 
-function done(c: Context, cookie: string): Response {
+function respondWithCookie(c: Context, cookie: string): Response {
   c.header('Set-Cookie', cookie, { append: true });
   return c.json<Done>({ message: 'Thank you.' });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LIMITS } from '../../http/rate-limits/policies.ts';
 import { cookiesOf, newAddress, rowCount } from '../../test/account.ts';
-import { ask, post } from '../../test/api.ts';
+import { callApi, post } from '../../test/api.ts';
 import { PASSWORD } from '../../test/owner.ts';
 import { addKey, fiveMinutesLater, givePassword, guardedOwner } from '../../test/passkeys.ts';
 
@@ -29,8 +29,8 @@ it('a passkey completes the second factor once, also without user verification',
   const response = await device.sign(options, { verified: false });
   const done = await send({ ticket, response });
   expect(done.status).toBe(200);
-  const known = await ask('/auth/', { cookies: cookiesOf(done) });
-  expect(await known.json()).toMatchObject({ username: owner.username });
+  const knownResponse = await callApi('/auth/', { cookies: cookiesOf(done) });
+  expect(await knownResponse.json()).toMatchObject({ username: owner.username });
   expect((await send({ ticket, response })).status).toBe(401);
 });
 
@@ -46,7 +46,7 @@ it('a recovery code completes the second factor once, however it is typed', asyn
   expect([refused.status, await refused.json()]).toEqual([401, { errors: { recovery_code } }]);
 });
 
-it('two browsers that send a recovery code at once log in once', async () => {
+it('only one of two browsers that send the same recovery code at the same time logs in', async () => {
   const { email, codes } = await guardedOwner();
   const tickets = [await givePassword(email), await givePassword(email)];
   const responses = await Promise.all(

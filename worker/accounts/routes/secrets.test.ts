@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../api/app.ts';
 import { findByLogin } from '../../members/users/users.ts';
 import { cookiesOf, env, newFan, authContextBy } from '../../test/account.ts';
-import { ask, ORIGIN, post } from '../../test/api.ts';
+import { callApi, ORIGIN, post } from '../../test/api.ts';
 import { appBindings } from '../../test/request-context.ts';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
@@ -35,8 +35,8 @@ it('a password, its hash and a session’s token are in no response but the cook
       post('/auth/signup', fan),
       post('/auth/signup', { ...fan, email: fan.password, username: 'x' }),
       post('/auth/login', { ...fan, password: `${fan.password}-not` }),
-      ask('/auth/', { cookies }),
-      ask('/auth/logout', { cookies }),
+      callApi('/auth/', { cookies }),
+      callApi('/auth/logout', { cookies }),
     ].map(async (response) => textOf(await response)),
   ]);
   for (const text of [...responses, ...logged]) {

@@ -1,14 +1,14 @@
 import type { ListedSession } from '@desert/contract/accounts/account-settings';
 import { expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
-import { ask } from '../../test/api.ts';
+import { callApi } from '../../test/api.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { signedInOwner, signInElsewhere } from '../../test/owner.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { hashToken } from '../session/token.ts';
 
 async function listed(cookies: string): Promise<ListedSession[]> {
-  return (await ask('/account/sessions/', { cookies })).json();
+  return (await callApi('/account/sessions/', { cookies })).json();
 }
 
 it('the list of sessions has the last used first, without tokens or hashes', async () => {
@@ -28,7 +28,7 @@ it('the list of sessions has the last used first, without tokens or hashes', asy
   expect(text).not.toContain(token);
   expect(text).not.toContain(hashToken(token).slice(0, 16));
   const [, other] = JSON.parse(text) as ListedSession[];
-  expect((await ask('/auth/', { cookies: `__Host-session=${other!.id}` })).status).toBe(401);
+  expect((await callApi('/auth/', { cookies: `__Host-session=${other!.id}` })).status).toBe(401);
 });
 
 it('a session can be ended by its id', async () => {
@@ -36,8 +36,8 @@ it('a session can be ended by its id', async () => {
   const [phone, tablet] = [await signInElsewhere(owner, 'a'), await signInElsewhere(owner, 'b')];
   const { id } = (await listed(owner.cookies)).find(({ device }) => device === 'a')!;
   expect((await owner.delete(`/account/sessions/${id}/`)).status).toBe(200);
-  expect((await ask('/auth/', { cookies: phone })).status).toBe(401);
-  expect((await ask('/auth/', { cookies: tablet })).status).toBe(200);
+  expect((await callApi('/auth/', { cookies: phone })).status).toBe(401);
+  expect((await callApi('/auth/', { cookies: tablet })).status).toBe(200);
   expect((await owner.delete(`/account/sessions/${id}`)).status).toBe(404);
 });
 

@@ -1,14 +1,14 @@
-import { CLOCK_SKEW, REAUTHENTICATION_LIFETIME } from '@desert/drizzle/retention';
+import { CLOCK_SKEW_MS, REAUTHENTICATION_LIFETIME_MS } from '@desert/drizzle/retention';
 import { sessions } from '@desert/drizzle/schema';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import { isOpenSession, timeLeft } from './lifetime.ts';
 import type { Session } from './resolve.ts';
-import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
+import { hashToken, generateSessionToken, readToken, buildTokenCookie } from './token.ts';
 
 export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.now()): boolean {
   const age = now - authenticated_at;
-  return age < REAUTHENTICATION_LIFETIME && age >= -CLOCK_SKEW;
+  return age < REAUTHENTICATION_LIFETIME_MS && age >= -CLOCK_SKEW_MS;
 }
 
 /** The statement that replaces a session's token, and a function for its cookie. A retry finds the new token. */
@@ -18,7 +18,7 @@ export function rotateSession(
   now: number,
   precondition?: SQL,
 ) {
-  const [old, token] = [hashToken(readToken(request) ?? ''), newToken()];
+  const [old, token] = [hashToken(readToken(request) ?? ''), generateSessionToken()];
   const isOld = and(eq(sessions.token_hash, old), isOpenSession(now), precondition);
   const rotate = database
     .update(sessions)
@@ -26,6 +26,6 @@ export function rotateSession(
     .where(or(isOld, eq(sessions.token_hash, hashToken(token))))
     .returning({ created_at: sessions.created_at });
   const cookieOf = ({ created_at }: { created_at: number }) =>
-    tokenCookie(request, token, timeLeft(created_at, now));
+    buildTokenCookie(request, token, timeLeft(created_at, now));
   return { rotate, cookieOf };
 }

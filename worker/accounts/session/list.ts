@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LISTED_SESSIONS, type ListedSession } from '@desert/contract/accounts/account-settings';
+import { SESSIONS_PAGE_SIZE, type ListedSession } from '@desert/contract/accounts/account-settings';
 import { sessions } from '@desert/drizzle/schema';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { GONE, Refusal } from '../../http/response/refusal.ts';
@@ -9,14 +9,14 @@ import { isOpenSession } from './lifetime.ts';
 import type { Session } from './resolve.ts';
 import { hashToken, readToken } from './token.ts';
 
-/** The open sessions of the session's user, last used first: at most `LISTED_SESSIONS`. */
+/** The open sessions of the session's user, last used first: at most `SESSIONS_PAGE_SIZE`. */
 export async function listSessions(
   database: Database,
   { account, token_hash: current }: Session,
   now = Date.now(),
 ): Promise<ListedSession[]> {
   return (await openSessions(database, account.id, now)).map((session) => ({
-    id: idOf(session.token_hash),
+    id: toListedId(session.token_hash),
     created_at: new Date(session.created_at).toISOString(),
     last_seen_at: new Date(session.renewed_at).toISOString(),
     device: session.device,
@@ -32,7 +32,7 @@ export async function endListedSession(
   now = Date.now(),
 ): Promise<void> {
   const open = await openSessions(database, user_id, now);
-  const session = open.find(({ token_hash }) => idOf(token_hash) === id);
+  const session = open.find(({ token_hash }) => toListedId(token_hash) === id);
   if (!session) throw new Refusal(404, GONE);
   const isThis = eq(sessions.token_hash, session.token_hash);
   await retryOnce(() => database.delete(sessions).where(isThis));
@@ -43,7 +43,10 @@ export async function endOtherSessions(
   request: Request,
   user_id: number,
 ): Promise<void> {
-  const isOther = and(eq(sessions.user_id, user_id), ne(sessions.token_hash, currentHash(request)));
+  const isOther = and(
+    eq(sessions.user_id, user_id),
+    ne(sessions.token_hash, hashRequestToken(request)),
+  );
   await retryOnce(() => database.delete(sessions).where(isOther));
 }
 
@@ -53,18 +56,18 @@ function openSessions(database: Database, user_id: number, now: number) {
     .from(sessions)
     .where(and(eq(sessions.user_id, user_id), isOpenSession(now)))
     .orderBy(desc(sessions.renewed_at), desc(sessions.created_at))
-    .limit(LISTED_SESSIONS);
+    .limit(SESSIONS_PAGE_SIZE);
 }
 
 /** A public id: a second hash, which reveals neither the token nor its stored hash. */
-function idOf(token_hash: string): string {
+function toListedId(token_hash: string): string {
   return createHash('sha256').update(`listed ${token_hash}`).digest('base64url').slice(0, 22);
 }
 
-function currentHash(request: Request): string {
+function hashRequestToken(request: Request): string {
   return hashToken(readToken(request) ?? '');
 }
 
 export function isOwnSession(request: Request, id: string): boolean {
-  return idOf(currentHash(request)) === id;
+  return toListedId(hashRequestToken(request)) === id;
 }

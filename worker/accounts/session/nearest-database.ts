@@ -23,16 +23,16 @@ export async function openNearestDatabase(context: RequestContext, next: Next): 
   const isRead = isSafeMethod(request.method);
   // Shared pages and responses are cached, so they are read from the primary.
   if (isRead && readToken(request) === undefined) return next(context);
-  const session = env.DB.withSession(isRead ? bookmarkIn(request) : 'first-primary');
+  const session = env.DB.withSession(isRead ? readBookmark(request) : 'first-primary');
   const response = await next({ ...context, database: countQueries(env, session) });
-  const bookmark = mayHaveWritten(request, response) ? session.getBookmark() : null;
+  const bookmark = canHaveWritten(request, response) ? session.getBookmark() : null;
   if (bookmark !== null)
     response.headers.append('set-cookie', setCookie(request, COOKIE, bookmark, MAX_AGE_MS));
   return response;
 }
 
 /** Whether a request may have written: refused ones (4xx) did not, but failed ones (5xx) may have. */
-export function mayHaveWritten({ method }: Request, { status }: Response): boolean {
+export function canHaveWritten({ method }: Request, { status }: Response): boolean {
   return !isSafeMethod(method) && (status < 400 || status >= 500);
 }
 
@@ -40,7 +40,7 @@ export function hasBookmark(request: Request): boolean {
   return readCookie(request, COOKIE) !== undefined;
 }
 
-function bookmarkIn(request: Request): string {
+function readBookmark(request: Request): string {
   const bookmark = readCookie(request, COOKIE);
   return bookmark !== undefined && BOOKMARK.test(bookmark) ? bookmark : 'first-unconstrained';
 }

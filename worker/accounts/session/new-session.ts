@@ -1,16 +1,16 @@
-import { SESSION_LIFETIME } from '@desert/drizzle/retention';
+import { SESSION_LIFETIME_MS } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../platform/database/open.ts';
 import { insertSelect } from '../../platform/database/sql.ts';
-import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
+import { hashToken, generateSessionToken, readToken, buildTokenCookie } from './token.ts';
 
-const DEVICE_MAX = 200;
+const MAX_DEVICE = 200;
 
-export const SESSIONS_KEPT = 20;
+export const MAX_SESSIONS = 20;
 
-const ENDED_AT_ONCE = 100;
+const MAX_ENDED_PER_LOG_IN = 100;
 
 export interface NewSession {
   /** Idempotent; runs in one batch with the log-in's statements. */
@@ -24,15 +24,15 @@ export interface NewSession {
  * Statements that start a session, and end the browser's previous one and the user's oldest ones. @param owner
  * condition that selects the user; no session without one @param kept number of the user's sessions to keep
  */
-export function newSession(
+export function createSession(
   database: Database,
   request: Request,
   owner: SQL | undefined,
   now: number,
-  kept = SESSIONS_KEPT,
+  kept = MAX_SESSIONS,
 ): NewSession {
-  const token = newToken();
-  const device = (request.headers.get('User-Agent') ?? '').slice(0, DEVICE_MAX);
+  const token = generateSessionToken();
+  const device = (request.headers.get('User-Agent') ?? '').slice(0, MAX_DEVICE);
   const session = {
     token_hash: hashToken(token),
     user_id: users.id,
@@ -45,8 +45,8 @@ export function newSession(
   const start = insertSelect(database, sessions, session, from).onConflictDoNothing();
   const isThis = eq(sessions.token_hash, hashToken(token));
   return {
-    statements: [start, ...endSession(database, request), endOldest(database, isThis, kept)],
-    cookie: tokenCookie(request, token, SESSION_LIFETIME),
+    statements: [start, ...deleteSession(database, request), endOldest(database, isThis, kept)],
+    cookie: buildTokenCookie(request, token, SESSION_LIFETIME_MS),
     isThis,
   };
 }
@@ -59,12 +59,12 @@ function endOldest(database: Database, isThis: SQL, kept: number) {
     .where(eq(sessions.user_id, sql`${owner}`))
     // The new session sorts before others of the same millisecond.
     .orderBy(desc(isThis), desc(sessions.created_at))
-    .limit(ENDED_AT_ONCE)
+    .limit(MAX_ENDED_PER_LOG_IN)
     .offset(kept);
   return database.delete(sessions).where(inArray(sessions.token_hash, oldest));
 }
 
-export function endSession(database: Database, request: Request) {
+export function deleteSession(database: Database, request: Request) {
   const token = readToken(request);
   const isIts = eq(sessions.token_hash, hashToken(token ?? ''));
   const end = database.delete(sessions).where(isIts).returning({ user_id: sessions.user_id });

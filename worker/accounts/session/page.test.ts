@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEdge } from '../../edge.ts';
-import { apiReader, responseIn } from '../../pages/api-reads.ts';
+import { createApiReader, parseRead } from '../../pages/api-reads.ts';
 import { env } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { context } from '../../test/background.ts';
@@ -37,8 +37,8 @@ it('a page knows the viewer’s id, name, face and rights before confirmation, a
   const face = 'purple-13';
   expect(await visitor({}, new Request(request))).toEqual({ viewer: { ...viewer, face } });
   // The page’s internal API request has no cookie of its own.
-  const reader = apiReader(contextOf(request), false);
-  const read = async (address: string) => responseIn(await reader.read(address)).body;
+  const reader = createApiReader(contextOf(request), false);
+  const read = async (address: string) => parseRead(await reader.read(address)).body;
   expect(await read('/api/auth/')).toMatchObject({ username: fan.username });
   expect(await read('/api/account/sessions/')).toMatchObject([{ current: true }]);
 });

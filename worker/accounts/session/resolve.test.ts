@@ -4,7 +4,7 @@ import { countRowsRead } from '../../platform/database/rows-read.ts';
 import { env, type newFan, rowCount } from '../../test/account.ts';
 import { newOwner } from '../../test/owner.ts';
 import { isAuthenticatedLately } from './authentication.ts';
-import { sessionOf, shareSession } from './resolve.ts';
+import { readSession, shareSession } from './resolve.ts';
 import { hashToken, readToken } from './token.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ let token: string;
 const request = (cookies = browser) =>
   new Request('https://desert.test/', { headers: { Cookie: cookies } });
 
-const at = (day: number, cookies = browser) => sessionOf(request(cookies), database, day * DAY);
+const at = (day: number, cookies = browser) => readSession(request(cookies), database, day * DAY);
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM sessions');
@@ -83,7 +83,7 @@ it('a session is renewed once a day at most: between that a page only reads', as
   expect(await rowCount('sessions', `renewed_at = ${DAY}`)).toBe(1);
 });
 
-it('no session is opened by what the database stores of it', async () => {
+it('the token hash that the database stores opens no session', async () => {
   const stolen = hashToken(token);
   expect(await rowCount('sessions', `token_hash = '${stolen}'`)).toBe(1);
   for (const value of [
@@ -102,24 +102,24 @@ it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --", '%00', 'A'.repeat(10_000)])(
 
 async function rowsRead(...requests: Request[]): Promise<number> {
   const counted = countRowsRead(env.DB);
-  const sessions = requests.map((each) => sessionOf(each, drizzle(counted.database), 0));
+  const sessions = requests.map((each) => readSession(each, drizzle(counted.database), 0));
   await Promise.all(sessions);
   return counted.rowsRead();
 }
 
 it('a session is looked up once per request, and not without a token', async () => {
   expect(await rowsRead(request(''), request('__Host-session=x'))).toBe(0);
-  const own = request();
-  const once = await rowsRead(own);
+  const ownRequest = request();
+  const once = await rowsRead(ownRequest);
   expect(once).toBeGreaterThan(0);
   expect(once).toBeLessThanOrEqual(4);
-  expect(await rowsRead(own, own)).toBe(0);
+  expect(await rowsRead(ownRequest, ownRequest)).toBe(0);
 });
 
-it('rows read are none for a request that shares another’s session', async () => {
+it('a request that shares the session of its page reads no rows', async () => {
   const page = request();
-  await sessionOf(page, database, 0);
+  await readSession(page, database, 0);
   const read = shareSession(page, request(''), database);
   expect(await rowsRead(read)).toBe(0);
-  expect((await sessionOf(read, database))!.account.username).toBe(fan.username);
+  expect((await readSession(read, database))!.account.username).toBe(fan.username);
 });

@@ -1,13 +1,13 @@
 import type { Account } from '@desert/contract/accounts/account';
-import { SESSION_RENEWAL } from '@desert/drizzle/retention';
+import { SESSION_RENEWAL_MS } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
-import { accountOf } from '../../members/users/users.ts';
-import { unlessFull } from '../../platform/database/full.ts';
+import { toAccount } from '../../members/users/users.ts';
+import { runUnlessFull } from '../../platform/database/full.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce } from '../../platform/database/retry.ts';
 import { isOpenSession, timeLeft } from './lifetime.ts';
-import { hashToken, readToken, tokenCookie } from './token.ts';
+import { hashToken, readToken, buildTokenCookie } from './token.ts';
 
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
@@ -25,34 +25,34 @@ export interface Session {
 const resolved = new WeakMap<Request, Promise<Session | null>>();
 
 /** The session of a request; null without one, and for suspended accounts. Reads the database at most once. */
-export async function sessionOf(
+export async function readSession(
   request: Request,
   database: Database,
   now = Date.now(),
 ): Promise<Session | null> {
-  const session = await anySessionOf(request, database, now);
+  const session = await readAnySession(request, database, now);
   return session?.suspended_until === undefined ? session : null;
 }
 
-/** Like `sessionOf`, but includes suspended accounts. */
-export function anySessionOf(
+/** Like `readSession`, but includes suspended accounts. */
+export function readAnySession(
   request: Request,
   database: Database,
   now = Date.now(),
 ): Promise<Session | null> {
-  const known = resolved.get(request) ?? resolve(request, database, now);
-  resolved.set(request, known);
-  return known;
+  const cached = resolved.get(request) ?? resolve(request, database, now);
+  resolved.set(request, cached);
+  return cached;
 }
 
 /** The session of a request if it was looked up already, suspended or not; otherwise undefined. Reads nothing. */
-export function knownSession(request: Request): Promise<Session | null> | undefined {
+export function findResolvedSession(request: Request): Promise<Session | null> | undefined {
   return resolved.get(request);
 }
 
 /** Lets an internal request reuse the session of the outer request, so that it is read only once. */
 export function shareSession(from: Request, to: Request, database: Database): Request {
-  resolved.set(to, anySessionOf(from, database));
+  resolved.set(to, readAnySession(from, database));
   return to;
 }
 
@@ -60,18 +60,19 @@ async function resolve(request: Request, database: Database, now: number): Promi
   const token = readToken(request);
   if (!token) return null;
   const token_hash = hashToken(token);
-  const found = await findSession(database, token_hash, now);
-  if (!found) return null;
-  const { renewed_at, begun_at, authenticated_at, suspended_until, digest_at, ...user } = found;
-  const account = accountOf(user, now);
+  const foundSession = await findSession(database, token_hash, now);
+  if (!foundSession) return null;
+  const { renewed_at, begun_at, authenticated_at, suspended_until, digest_at, ...user } =
+    foundSession;
+  const account = toAccount(user, now);
   const session = { account, token_hash, authenticated_at, asks_digest: digest_at === null };
   if (suspended_until !== null && suspended_until > now) return { ...session, suspended_until };
-  if (now - renewed_at < SESSION_RENEWAL) return session;
-  const isRenewed = await unlessFull('renewal of a session', () =>
+  if (now - renewed_at < SESSION_RENEWAL_MS) return session;
+  const isRenewed = await runUnlessFull('renewal of a session', () =>
     renew(database, token_hash, now),
   );
   if (!isRenewed) return session;
-  return { ...session, renewed: tokenCookie(request, token, timeLeft(begun_at, now)) };
+  return { ...session, renewed: buildTokenCookie(request, token, timeLeft(begun_at, now)) };
 }
 
 async function findSession(database: Database, token_hash: string, now: number) {
@@ -108,6 +109,6 @@ export function noteSubject(request: Request, user_id: number): void {
   subjects.set(request, user_id);
 }
 
-export function subjectOf(request: Request): number | undefined {
+export function getLoggedSubject(request: Request): number | undefined {
   return subjects.get(request);
 }

@@ -5,7 +5,7 @@ import { readCookie, setCookie } from './cookie.ts';
 const COOKIE = 'session';
 
 /** 256 random bits in base64url. */
-export function newToken(): string {
+export function generateSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -19,11 +19,14 @@ export function readToken(request: Request): string | undefined {
   return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-export function tokenCookie(request: Request, token: string, maxAge: number): string {
+export function buildTokenCookie(request: Request, token: string, maxAge: number): string {
   return setCookie(request, COOKIE, token, maxAge);
 }
 
 /** A cookie that marks the browser as just logged out, so that it gets no shared response from before the log-out. */
-export function endedCookie(request: Request, { CACHE_MAX_AGE_MS }: Pick<Env, 'CACHE_MAX_AGE_MS'>) {
-  return tokenCookie(request, 'ended', Number(CACHE_MAX_AGE_MS));
+export function buildEndedCookie(
+  request: Request,
+  { CACHE_MAX_AGE_MS }: Pick<Env, 'CACHE_MAX_AGE_MS'>,
+) {
+  return buildTokenCookie(request, 'ended', Number(CACHE_MAX_AGE_MS));
 }

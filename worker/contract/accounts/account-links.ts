@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { body } from '../text/body.ts';
-import { ConfirmPassword, Email, field, knownPassword, PASSWORD_TWICE } from './account.ts';
+import {
+  ConfirmPassword,
+  Email,
+  defineTextField,
+  definePasswordField,
+  PASSWORD_TWICE,
+} from './account.ts';
 
 /** Body of `POST /api/auth/forgotten/`. */
 export const Forgotten = body({ email: Email });
@@ -11,10 +17,10 @@ export const MAIL_IS_ON_ITS_WAY =
 
 export const LINK_IS_DEAD = 'This link has expired or was already used.';
 
-const Token = v.pipe(field('Token'), v.maxLength(100, LINK_IS_DEAD));
+const Token = v.pipe(defineTextField('Token'), v.maxLength(100, LINK_IS_DEAD));
 
 /** Body of `POST /api/auth/password/`; responds like a log-in. */
-export const PasswordReset = body({ token: Token, password: knownPassword() });
+export const PasswordReset = body({ token: Token, password: definePasswordField() });
 
 export const PasswordResetForm = v.pipe(
   body({ ...PasswordReset.entries, confirmPassword: ConfirmPassword }),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseFields } from '../text/body.ts';
 import { AccountDeletion, PasswordChange, PasswordChangeForm } from './account-settings.ts';
-import { PASSWORDS_DIFFER, withMinimum } from './account.ts';
+import { PASSWORDS_DIFFER, addMinimumLength } from './account.ts';
 
 const good = { current_password: 'x', password: 'howl at the sun' };
 
 const problems = (changed: object) =>
-  parseFields(withMinimum(PasswordChange, 15), { ...good, ...changed }).problems;
+  parseFields(addMinimumLength(PasswordChange, 15), { ...good, ...changed }).problems;
 
 it('a new password follows the rules of a sign-up, the current one only has to be right', () => {
   expect(problems({})).toEqual({});
@@ -30,6 +30,6 @@ it('the form wants the new password twice', () => {
   });
 });
 
-it.each([null, 7, 'x'])('a deletion is requested by an object: not %j', (input) => {
+it.each([null, 7, 'x'])('a request to delete the account must be an object, not %j', (input) => {
   expect(Object.keys(parseFields(AccountDeletion, input).problems)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Attendance } from '../history/attendance.ts';
+import type { AttendanceJson } from '../history/attendance.ts';
 import type { Notification } from '../notifications/notifications.ts';
 import type { Photo } from '../photos/photos.ts';
 import type { Comment } from '../records/comments.ts';
@@ -8,13 +8,13 @@ import type { Author } from '../records/records.ts';
 import type { Save } from '../records/saved.ts';
 import { body } from '../text/body.ts';
 import { recordId } from '../text/ids.ts';
-import { type Account, ConfirmPassword, knownPassword, PASSWORD_TWICE } from './account.ts';
+import { type Account, ConfirmPassword, definePasswordField, PASSWORD_TWICE } from './account.ts';
 import type { ListedPasskey } from './passkeys.ts';
 
 /** Body of `PUT /api/account/password/`; responds with the account. */
 export const PasswordChange = body({
-  current_password: knownPassword('Current Password'),
-  password: knownPassword(),
+  current_password: definePasswordField('Current Password'),
+  password: definePasswordField(),
 });
 
 export const PasswordChangeForm = v.pipe(
@@ -43,9 +43,9 @@ export const AccountDeletion = body({});
 
 export type PasswordChangeInput = v.InferOutput<typeof PasswordChange>;
 
-export const LISTED_SESSIONS = 100;
+export const SESSIONS_PAGE_SIZE = 100;
 
-/** A row of `GET /api/account/sessions/`, last used first: at most `LISTED_SESSIONS`. */
+/** A row of `GET /api/account/sessions/`, last used first: at most `SESSIONS_PAGE_SIZE`. */
 export interface ListedSession {
   /** The id for `DELETE /api/account/sessions/{id}/`; not the token. */
   id: string;
@@ -72,7 +72,7 @@ export interface AccountData extends RecordLists {
   likes: OnStory<{ id: number }>[];
   saved: Save[];
   follows: { target: string; is_paused: boolean; created_at: string }[];
-  games: (Attendance & { created_at: string })[];
+  games: (AttendanceJson & { created_at: string })[];
   photos: AccountPhoto[];
   passkeys: ListedPasskey[];
   /** Browsers with notifications, by their push service. */

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseFields } from '../text/body.ts';
 import { hasToken } from './account-links.ts';
-import { LogIn, PASSWORDS_DIFFER, SignUp, SignUpForm, withMinimum } from './account.ts';
+import { LogIn, PASSWORDS_DIFFER, SignUp, SignUpForm, addMinimumLength } from './account.ts';
 
 const good = { email: 'fan@example.com', username: 'desert_fan', password: 'howl at the moon' };
 const problems = (changed: object) =>
-  parseFields(withMinimum(SignUp, 8), { ...good, ...changed }).problems;
+  parseFields(addMinimumLength(SignUp, 8), { ...good, ...changed }).problems;
 
 it.each([
   'fan@example.com',
@@ -135,7 +135,7 @@ it('a log-in takes a password shorter than a new one may be, and none that is to
 
 it('the sign-up form wants the same password twice, and says so with whatever else is wrong', () => {
   const form = (changed: object) =>
-    parseFields(withMinimum(SignUpForm, 8), { ...good, ...changed }).problems;
+    parseFields(addMinimumLength(SignUpForm, 8), { ...good, ...changed }).problems;
   expect(form({ confirmPassword: good.password })).toEqual({});
   for (const confirmPassword of [`${good.password} `, undefined])
     expect(form({ confirmPassword })).toEqual({ confirmPassword: PASSWORDS_DIFFER });

@@ -3,8 +3,8 @@ import { isPageName } from '../members/members.ts';
 import type { Author } from '../records/records.ts';
 import { body } from '../text/body.ts';
 import { proof } from '../text/proof-of-work.ts';
-import { lengthOf } from '../text/text.ts';
-import { pretends } from './pretends.ts';
+import { countCharacters } from '../text/text.ts';
+import { isConfusable } from './confusables.ts';
 
 export interface Viewer extends Author {
   role?: 'moderator';
@@ -34,7 +34,7 @@ export interface LoggedOut {
 }
 
 /** Maximum characters of an email address: RFC 5321, 4.5.3.1.3, and erratum 1690 of RFC 3696. */
-export const EMAIL_MAX = 254;
+export const MAX_EMAIL = 254;
 
 export const USERNAME_LENGTH = { min: 3, max: 30 };
 /** Characters of a password. A site's own minimum, `PASSWORD_MIN`, is `least` or more: NIST SP 800-63B-4, 3.1.1.2. */
@@ -44,7 +44,7 @@ export const USERNAME_TAKEN = 'This username is taken';
 
 export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the Password field';
 
-export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
+export const defineTextField = (name: string) => v.optional(v.string(`${name} must be text`), '');
 
 /** Converts a domain with letters outside ASCII as mail servers and browsers do: 'bücher.example' to 'xn--bcher-kva.example'. */
 function toAsciiDomain(email: string): string {
@@ -58,11 +58,11 @@ function toAsciiDomain(email: string): string {
 
 /** An email address without line breaks, which would end a mail header. */
 export const Email = v.pipe(
-  field('Email'),
+  defineTextField('Email'),
   v.trim(),
   v.transform(toAsciiDomain),
   v.nonEmpty('Enter your email'),
-  v.maxLength(EMAIL_MAX, `Email must be ${EMAIL_MAX} characters or fewer`),
+  v.maxLength(MAX_EMAIL, `Email must be ${MAX_EMAIL} characters or fewer`),
   // The pattern of <input type="email">, and a dot in the domain: mail to a domain without one is not delivered.
   v.rfcEmail('Enter an email like name@example.com'),
   v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, 'Enter an email like name@example.com'),
@@ -72,7 +72,7 @@ const USERNAME = /^[\w.-]+$/;
 
 /** ASCII only, which rules out look-alike letters of other scripts. */
 const Username = v.pipe(
-  field('Username'),
+  defineTextField('Username'),
   v.trim(),
   v.nonEmpty('Choose a username'),
   v.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
@@ -81,30 +81,33 @@ const Username = v.pipe(
   v.regex(/[^\W_]/, 'Use at least one letter or number'),
   v.check(
     // A longer name already has an error; the comparison is skipped.
-    (name) => name.length > USERNAME_LENGTH.max || (!isPageName(name) && !pretends(name)),
+    (name) => name.length > USERNAME_LENGTH.max || (!isPageName(name) && !isConfusable(name)),
     USERNAME_TAKEN,
   ),
 );
 
-/** A password as typed, never trimmed; `withMinimum` adds a minimum length. @param name label in error messages */
-export const knownPassword = (name = 'Password') =>
+/** A password as typed, never trimmed; `addMinimumLength` adds a minimum length. @param name label in error messages */
+export const definePasswordField = (name = 'Password') =>
   v.pipe(
-    field(name),
+    defineTextField(name),
     v.nonEmpty(`Enter your ${name.toLowerCase()}`),
     // Lone surrogates have no UTF-8 and would all be hashed as the same replacement character.
     v.check((password) => password.isWellFormed(), `${name} must be text`),
     v.check(
-      (password) => lengthOf(password) <= PASSWORD_LENGTH.max,
+      (password) => countCharacters(password) <= PASSWORD_LENGTH.max,
       `${name} must be ${PASSWORD_LENGTH.max} characters or fewer`,
     ),
   );
 
 /** Adds the site's minimum length to a schema with a new `password`. */
-export function withMinimum<Schema extends v.GenericSchema>(schema: Schema, min: number): Schema {
+export function addMinimumLength<Schema extends v.GenericSchema>(
+  schema: Schema,
+  min: number,
+): Schema {
   const check = v.rawCheck<unknown>(({ dataset, addIssue }) => {
     const input = dataset.value as Record<string, unknown> | null;
     const password = input?.['password'];
-    if (typeof password !== 'string' || lengthOf(password) >= min) return;
+    if (typeof password !== 'string' || countCharacters(password) >= min) return;
     const item = { type: 'object', origin: 'value', key: 'password', value: password } as const;
     const message = `Password must be at least ${min} characters`;
     addIssue({ message, path: [{ ...item, input: input as Record<string, unknown> }] });
@@ -117,7 +120,10 @@ interface PasswordTwice {
   confirmPassword: string;
 }
 
-export const ConfirmPassword = v.pipe(field('Confirm Password'), v.nonEmpty(PASSWORDS_DIFFER));
+export const ConfirmPassword = v.pipe(
+  defineTextField('Confirm Password'),
+  v.nonEmpty(PASSWORDS_DIFFER),
+);
 
 export const PASSWORD_TWICE = [
   [['password'], ['confirmPassword']],
@@ -126,11 +132,11 @@ export const PASSWORD_TWICE = [
 ] as const;
 
 const EmailOrUsername = v.pipe(
-  field('Email'),
+  defineTextField('Email'),
   v.trim(),
   v.transform(toAsciiDomain),
   v.nonEmpty('Enter your email'),
-  v.maxLength(EMAIL_MAX, `Email must be ${EMAIL_MAX} characters or fewer`),
+  v.maxLength(MAX_EMAIL, `Email must be ${MAX_EMAIL} characters or fewer`),
   v.check(
     (name) => (name.includes('@') ? v.is(Email, name) : USERNAME.test(name)),
     'Enter an email like name@example.com',
@@ -140,11 +146,11 @@ const EmailOrUsername = v.pipe(
 /** Body of `POST /api/auth/login`; `email` may be a username. A recovery code replaces the passkey as second factor. */
 export const LogIn = body({
   email: EmailOrUsername,
-  password: knownPassword(),
+  password: definePasswordField(),
   recovery_code: v.optional(v.string('Recovery code must be text')),
 });
 
-const NewAccount = { email: Email, username: Username, password: knownPassword() };
+const NewAccount = { email: Email, username: Username, password: definePasswordField() };
 
 /** Body of `POST /api/auth/signup`. `proof` is needed above a number of sign-ups an hour: `SignUpNeedsProof`. */
 export const SignUp = body({ ...NewAccount, proof });

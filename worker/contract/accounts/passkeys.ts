@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { body } from '../text/body.ts';
 import { line } from '../text/text.ts';
-import { field, knownPassword } from './account.ts';
+import { defineTextField, definePasswordField } from './account.ts';
 
-export const PASSKEYS_MAX = 20;
+export const MAX_PASSKEYS = 20;
 
 export const RECOVERY_CODES = 10;
 
@@ -42,7 +42,10 @@ export interface RecoveryCodes {
   recovery_codes: string[];
 }
 
-const Ticket = v.pipe(field('Ticket'), v.nonEmpty('ticket must come from an options response'));
+const Ticket = v.pipe(
+  defineTextField('Ticket'),
+  v.nonEmpty('ticket must come from an options response'),
+);
 
 const Name = line({ label: 'Name', max: 60, missing: 'Enter a name' });
 
@@ -78,17 +81,17 @@ const Assertion = v.object(
 /** Body of `POST /api/account/passkeys/new/`; responds with the `ListedPasskey`. */
 export const NewPasskey = body({ ticket: Ticket, response: Attestation, name: Name });
 
-export const NewPasskeyForm = body({ name: Name, password: knownPassword() });
+export const NewPasskeyForm = body({ name: Name, password: definePasswordField() });
 
 /** Body of `PUT /api/account/passkeys/{id}/`; responds with the `ListedPasskey`. */
 export const PasskeyName = body({ name: Name });
 
 /** Body of requests that need only the password. */
-export const PasswordAsked = body({ password: knownPassword() });
+export const PasswordAsked = body({ password: definePasswordField() });
 
 /** Body of `PUT /api/account/second-factor/`; responds with `RecoveryCodes`. */
 export const SecondFactorSetting = body({
-  password: knownPassword(),
+  password: definePasswordField(),
   on: v.boolean('on must be true or false'),
 });
 
@@ -96,11 +99,11 @@ export const SecondFactorSetting = body({
 export const PasskeyLogIn = body({ ticket: Ticket, response: Assertion });
 
 /** Body of `POST /api/auth/second-factor/`: a passkey's response or a recovery code; responds with the account. */
-export const SecondFactor = v.pipe(
+export const SecondFactorBody = v.pipe(
   body({
     ticket: Ticket,
     response: v.optional(Assertion),
-    recovery_code: field('Recovery code'),
+    recovery_code: defineTextField('Recovery code'),
   }),
   v.check(
     ({ response, recovery_code }) => response !== undefined || recovery_code.trim() !== '',
@@ -109,10 +112,14 @@ export const SecondFactor = v.pipe(
 );
 
 export const RecoveryCodeForm = body({
-  recovery_code: v.pipe(field('Recovery code'), v.trim(), v.nonEmpty('Enter a recovery code')),
+  recovery_code: v.pipe(
+    defineTextField('Recovery code'),
+    v.trim(),
+    v.nonEmpty('Enter a recovery code'),
+  ),
 });
 
 export type NewPasskeyInput = v.InferOutput<typeof NewPasskey>;
 export type PasskeyAssertion = v.InferOutput<typeof Assertion>;
 export type PasskeyLogInInput = v.InferOutput<typeof PasskeyLogIn>;
-export type SecondFactorInput = v.InferOutput<typeof SecondFactor>;
+export type SecondFactorInput = v.InferOutput<typeof SecondFactorBody>;

@@ -10,7 +10,7 @@ export const PERSONAL_HEADER = 'Personal-Data';
 export const LOGGED_OUT_HASH = '#logged-out';
 
 /** A response as the next viewer of the tab may see it: without personal fields, or with empty lists in their place. */
-export function withoutPersonalData(response: ApiResponse): ApiResponse | undefined {
+export function removePersonalData(response: ApiResponse): ApiResponse | undefined {
   const { personal = 'all' } = response;
   if (personal === 'none') return response;
   if (personal === 'all') return undefined;

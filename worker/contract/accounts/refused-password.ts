@@ -12,7 +12,7 @@ const SITE_WORDS =
  * Rejects the member's own name or email, common passwords, and combinations of the site's words. @returns the message
  * for the field; undefined if the password is accepted
  */
-export function refusedPassword(
+export function findPasswordProblem(
   password: string,
   { username, email }: { username: string; email: string },
 ): string | undefined {
@@ -27,14 +27,14 @@ export function refusedPassword(
   return undefined;
 }
 
-/** Adds `refusedPassword` to the schema of a form, so that it shows with the other errors. */
-export function withPasswordCheck<Values>(
+/** Adds `findPasswordProblem` to the schema of a form, so that it shows with the other errors. */
+export function addPasswordCheck<Values>(
   schema: v.GenericSchema<unknown, Values>,
 ): v.GenericSchema<unknown, Values> {
   const check = v.rawCheck<Values>(({ dataset, addIssue }) => {
     const input = dataset.value as Record<string, string>;
     const { password = '', username = '', email = '' } = input;
-    const message = refusedPassword(password, { username, email });
+    const message = findPasswordProblem(password, { username, email });
     const item = { type: 'object', origin: 'value', key: 'password', value: password } as const;
     if (message) addIssue({ message, path: [{ ...item, input }] });
   });

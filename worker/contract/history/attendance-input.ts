@@ -3,13 +3,13 @@ import { filter } from '../records/filter.ts';
 import { PageQuery } from '../records/list-query.ts';
 import { body } from '../text/body.ts';
 import { optionalLine } from '../text/text.ts';
-import { GAMES_MAX, LINE_MAX, SEAT_MAX } from './attendance.ts';
+import { MAX_GAMES, MAX_LINE, MAX_SEAT } from './attendance.ts';
 import { GameParams, GamesQuery } from './games.ts';
 
 /** An absent field keeps its value. */
 export const AttendanceInput = body({
-  seat: v.optional(optionalLine({ label: 'Section or seat', max: SEAT_MAX })),
-  line: v.optional(optionalLine({ label: 'Your line', max: LINE_MAX })),
+  seat: v.optional(optionalLine({ label: 'Section or seat', max: MAX_SEAT })),
+  line: v.optional(optionalLine({ label: 'Your line', max: MAX_LINE })),
 });
 
 export type AttendanceFields = v.InferOutput<typeof AttendanceInput>;
@@ -17,7 +17,7 @@ export type AttendanceFields = v.InferOutput<typeof AttendanceInput>;
 const Dates = v.optional(
   v.pipe(
     v.array(GameParams.entries.date, 'Send a list of dates'),
-    v.maxLength(GAMES_MAX, `You can save up to ${GAMES_MAX} games at once`),
+    v.maxLength(MAX_GAMES, `You can save up to ${MAX_GAMES} games at once`),
   ),
   [],
 );
@@ -30,13 +30,13 @@ export const GamesPrivacy = body({ private: v.boolean('private must be true or f
 export const AttendancesQuery = v.object({ cursor: PageQuery.entries.cursor });
 
 /** Length of an imported list in an address, which browsers and proxies carry. */
-export const IMPORT_MAX = 8000;
+export const MAX_IMPORT = 8000;
 
 export const ChoosableQuery = v.object({
   season: GamesQuery.entries.season,
   opponent: GamesQuery.entries.opponent,
   date: filter(GameParams.entries.date),
-  import: filter(v.pipe(v.string(), v.maxLength(IMPORT_MAX, 'That list is too long'))),
+  import: filter(v.pipe(v.string(), v.maxLength(MAX_IMPORT, 'That list is too long'))),
 });
 
-export type AskedOwnGames = v.InferOutput<typeof ChoosableQuery>;
+export type OwnGamesInput = v.InferOutput<typeof ChoosableQuery>;

@@ -1,18 +1,18 @@
 import type { Author } from '../records/records.ts';
 import type { Game, Opponent } from './games.ts';
 
-export const SEAT_MAX = 40;
-export const LINE_MAX = 200;
+export const MAX_SEAT = 40;
+export const MAX_LINE = 200;
 
-export const GAMES_MAX = 300;
+export const MAX_GAMES = 300;
 
-export interface Attendance {
+export interface AttendanceJson {
   date: string;
   seat: string;
   line: string;
 }
 
-export interface Attendee extends Attendance {
+export interface Attendee extends AttendanceJson {
   id: number;
   user: Author;
 }
@@ -22,10 +22,10 @@ export interface Attendances {
   /** Number of members at the game, including suspended members and those with private games, who are not listed. */
   count: number;
   open: boolean;
-  /** Seats of the newest `LIGHTS_MAX` members: thousandths of the way around the arena, then of the way up, as in 250_500. */
+  /** Seats of the newest `MAX_LIGHTS` members: thousandths of the way around the arena, then of the way up, as in 250_500. */
   lights: number[];
   /** The viewer's own attendance; null if there is none. */
-  own?: (Attendance & { light: number }) | null;
+  own?: (AttendanceJson & { light: number }) | null;
   attendees: Attendee[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
@@ -57,20 +57,20 @@ export interface AttendanceSummary {
 }
 
 /** Response of `GET /api/users/{username}/games/`. */
-export interface MemberGames {
+export interface MemberGamesJson {
   username: string;
   /** Null if the member was at no game, or if the games are private and the viewer is someone else. */
   summary: AttendanceSummary | null;
 }
 
-export type Night = Game & Pick<Attendance, 'seat' | 'line'>;
+export type Night = Game & Pick<AttendanceJson, 'seat' | 'line'>;
 
 /** Response of `GET /api/users/me/games/?season=&opponent=&date=`, and of the PUT. */
-export interface OwnGames extends MemberGames {
+export interface OwnGames extends MemberGamesJson {
   private: boolean;
   /** Games that match the season, opponent and date, oldest first; empty if none of the three is given. */
   games: (Game & { attended: boolean })[];
-  /** The games that the member was at, newest first, at most `NIGHTS_MAX`. */
+  /** The games that the member was at, newest first, at most `MAX_NIGHTS`. */
   nights: Night[];
   opponents: Pick<Opponent, 'slug' | 'name'>[];
   /** Lines of the imported list that name no game that anyone could attend, each with the reason. */
@@ -82,23 +82,23 @@ export function isOpenGame(date: string): boolean {
   return date < '2020-08-01' || date > '2020-08-31';
 }
 
-export const ATTENDEES = 24;
+export const ATTENDEES_PAGE_SIZE = 24;
 
 /** Leads to a game by its date, or to an opponent's games: '/when?q=May 22, 2012'. */
 export const WHEN_PATH = '/when';
 
 /** Ticket stubs on a member's wall. */
-export const NIGHTS_MAX = 200;
+export const MAX_NIGHTS = 200;
 
 /** Lights that an arena shows one by one. */
-export const LIGHTS_MAX = 300;
+export const MAX_LIGHTS = 300;
 
 /** Length of the list of the most lit nights. */
-export const LIT_GAMES = 50;
+export const MAX_LIT_GAMES = 50;
 
 export const GAMES_PATH = '/user/games';
 
-export function attendanceRead(date: string): string {
+export function buildAttendanceAddress(date: string): string {
   return `/api/history/games/${date}/attendance/`;
 }
 

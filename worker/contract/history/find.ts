@@ -6,7 +6,7 @@ export const FIND_PATH = '/history/find';
 export const FIND_READ =
   '/api/history/find/?q=:q&opponent=:opponent&place=:place&year=:year&age=:age&born=:born&month=:month&scorer=:scorer&score=:score&arena=:arena';
 
-/** A game of `GET /api/history/find/`, which lists at most `FOUND_MAX`, the most likely first. */
+/** A game of `GET /api/history/find/`, which lists at most `MAX_FOUND`, the most likely first. */
 export interface RememberedGame extends Game {
   team_name: string;
   arena: string | null;
@@ -14,6 +14,6 @@ export interface RememberedGame extends Game {
   reasons: string[];
 }
 
-export const FOUND_MAX = 10;
+export const MAX_FOUND = 10;
 
-export const MEMORY_MAX = 500;
+export const MAX_MEMORY = 500;

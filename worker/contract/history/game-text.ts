@@ -8,16 +8,16 @@ interface TaggedGame {
 }
 
 /** The label of a game: 'May 7, 2012 vs. Nashville Predators'. */
-export function gameLabel({ date, home, opponent }: TaggedGame): string {
-  return `${formatDay(date)} ${opponentText({ home, opponent })}`;
+export function formatGameLabel({ date, home, opponent }: TaggedGame): string {
+  return `${formatDay(date)} ${formatOpponent({ home, opponent })}`;
 }
 
 /** Side and opponent: 'vs. Nashville Predators'. */
-export function opponentText({ home, opponent }: Pick<TaggedGame, 'home' | 'opponent'>): string {
+export function formatOpponent({ home, opponent }: Pick<TaggedGame, 'home' | 'opponent'>): string {
   return `${home ? 'vs.' : 'at'} ${opponent}`;
 }
 
-export function resultText(game: Game): string {
+export function formatResult(game: Game): string {
   return `${game.result} ${scoreText(game)}`;
 }
 

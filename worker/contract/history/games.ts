@@ -217,4 +217,4 @@ export const GamesQuery = v.object({
   opponent: filter(OpponentSlug),
 });
 
-export type AskedGames = v.InferOutput<typeof GamesQuery>;
+export type GameListInput = v.InferOutput<typeof GamesQuery>;

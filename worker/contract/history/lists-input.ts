@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { filter } from '../records/filter.ts';
 
-const text = (name: string) =>
+const defineListFilter = (name: string) =>
   filter(
     v.pipe(v.string(), v.trim(), v.maxLength(80, `${name} must be of 80 characters or fewer`)),
   );
@@ -11,19 +11,19 @@ const SORT = 'sort must be written like goals-descending';
 const PAGE = 'page must be a number from 1 on';
 
 export const HistoryListQuery = v.object({
-  season: text('season'),
-  year: text('year'),
-  team: text('team'),
-  position: text('position'),
-  award: text('award'),
-  opponent: text('opponent'),
-  type: text('type'),
-  q: text('q'),
+  season: defineListFilter('season'),
+  year: defineListFilter('year'),
+  team: defineListFilter('team'),
+  position: defineListFilter('position'),
+  award: defineListFilter('award'),
+  opponent: defineListFilter('opponent'),
+  type: defineListFilter('type'),
+  q: defineListFilter('q'),
   sort: filter(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}-(?:as|des)cending$/, SORT))),
   page: filter(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, PAGE), v.transform(Number))),
 });
 
-export type AskedList = v.InferOutput<typeof HistoryListQuery>;
+export type HistoryListInput = v.InferOutput<typeof HistoryListQuery>;
 
 export const ListParams = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'Use a name like draft.')),

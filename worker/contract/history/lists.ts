@@ -73,7 +73,7 @@ export interface ListedList extends Pick<ListHead, 'name' | 'title' | 'about' | 
   rows: number;
 }
 
-export const LIST_PAGE_ROWS = 50;
+export const LIST_PAGE_SIZE = 50;
 
 export const LIST_FILTERS = [
   'season',

@@ -11,7 +11,7 @@ export const DAYS_OF_YEAR = Array.from({ length: 366 }, (_, at) =>
 export const ARIZONA_BEHIND_UTC_MS = 7 * 3_600_000;
 
 /** The calendar day in Arizona, where the team played: '2012-05-07'. @param ms since 1970 */
-export function dayInArizona(ms: number): string {
+export function toArizonaDay(ms: number): string {
   return new Date(ms - ARIZONA_BEHIND_UTC_MS).toISOString().slice(0, 10);
 }
 

@@ -118,17 +118,17 @@ export const PLAYER_SORTS = [
 export const POSITIONS = ['C', 'L', 'R', 'D', 'G'] as const satisfies Position[];
 export const ERA_IDS = ERAS.map(({ id }) => id) as [EraId, ...EraId[]];
 
-export const PLAYER_NAME_MAX = 80;
+export const MAX_PLAYER_NAME = 80;
 
 const NUMBER = 'number must be from 0 to 99';
 const SEASON = 'season must be written like 2011-12';
-export const PLAYER_NAME = `q must be a name of ${PLAYER_NAME_MAX} characters or fewer`;
+export const PLAYER_NAME = `q must be a name of ${MAX_PLAYER_NAME} characters or fewer`;
 
 const EraFilter = filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`));
 
 export const PlayerListQuery = listQuery(
   {
-    q: filter(v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME))),
+    q: filter(v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(MAX_PLAYER_NAME, PLAYER_NAME))),
     position: filter(v.picklist(['F', ...POSITIONS], 'position must be one of F, C, L, R, D, G')),
     number: filter(v.pipe(v.string(NUMBER), v.regex(/^\d{1,2}$/, NUMBER), v.transform(Number))),
     season: filter(v.picklist(SEASONS, SEASON)),
@@ -137,10 +137,10 @@ export const PlayerListQuery = listQuery(
   PLAYER_SORTS,
 );
 
-export type AskedPlayers = v.InferOutput<typeof PlayerListQuery>;
+export type PlayersInput = v.InferOutput<typeof PlayerListQuery>;
 
 const Compared = filter(
-  v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME)),
+  v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(MAX_PLAYER_NAME, PLAYER_NAME)),
 );
 
 /** Query of `GET /api/history/compare/`: each parameter names a player or a season. */

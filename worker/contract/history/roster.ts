@@ -34,7 +34,7 @@ export type Player = Skater | Goalie;
 
 export type RosterPlayer = Player & { slug: string };
 
-export function fullName({
+export function formatFullName({
   first_name,
   last_name,
 }: {

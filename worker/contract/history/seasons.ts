@@ -5,19 +5,19 @@ export const UNPLAYED_SEASON = '2004-05';
 export const FIRST_START = 1979;
 export const LAST_START = 2023;
 
-export function seasonYear(start: number): string {
+export function formatSeasonYear(start: number): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
 /** The season on a day: '2011-12' on '2012-05-07'. Seasons started in October, and ended in August at the latest. */
-export function seasonOn(date: string): string {
+export function toSeason(date: string): string {
   const [year, month] = date.split('-').map(Number);
-  return seasonYear(Number(month) < 9 ? Number(year) - 1 : Number(year));
+  return formatSeasonYear(Number(month) < 9 ? Number(year) - 1 : Number(year));
 }
 
 /** All played seasons, newest first: '2023-24'. */
 export const SEASONS = Array.from({ length: LAST_START - FIRST_START + 1 }, (_, back) =>
-  seasonYear(LAST_START - back),
+  formatSeasonYear(LAST_START - back),
 ).filter((season) => season !== UNPLAYED_SEASON);
 
 /** The franchise's names, oldest first, with the start years of their first and last seasons. */
@@ -28,11 +28,11 @@ export const ERAS = [
 ] as const;
 
 /** The franchise's name in a season: 'Phoenix Coyotes' in 2011-12. */
-export function teamOf(season: string): string {
-  return eraOf(season)?.name ?? '';
+export function getTeamName(season: string): string {
+  return findEra(season)?.name ?? '';
 }
 
-export function eraOf(season: string) {
+export function findEra(season: string) {
   const start = Number(season.slice(0, 4));
   return ERAS.find(({ first, last }) => first <= start && start <= last);
 }
@@ -41,7 +41,7 @@ export type EraId = (typeof ERAS)[number]['id'];
 
 export type EraColor = (typeof ERAS)[number]['color'];
 
-export function yearsOf({
+export function formatYears({
   first_season,
   last_season,
 }: {

@@ -7,7 +7,7 @@ export const FEED_READ = '/api/feed/';
 /** Response of `GET /api/feed/{tag}/`, such as 'game:2012-05-22': a list of `FeedEntry` about it, newest first. */
 export const GAME_FEED_READ = `${FEED_READ}game::date/`;
 
-export const FEED_MAX = 8;
+export const MAX_FEED = 8;
 
 export interface FeedEntry {
   kind: KindName | 'attendances';
@@ -26,9 +26,9 @@ export interface FeedEntry {
 }
 
 /** Response of `GET /api/feed/`. */
-export interface Feed {
+export interface HomeFeed {
   /** The most liked of the newest memories with a picture. */
   lead: FeedEntry | null;
-  /** At most `FEED_MAX`, newest first, without the lead. */
+  /** At most `MAX_FEED`, newest first, without the lead. */
   entries: FeedEntry[];
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { SignUp } from '../accounts/account.ts';
-import { mentionPlaces, mentionsIn } from './mentions.ts';
+import { mentionPlaces, listMentions } from './mentions.ts';
 
 it.each([
   ['@ann', ['ann']],
@@ -20,7 +20,7 @@ it.each([
   ['@an', []],
   [`@${'a'.repeat(31)}`, []],
   ['@', []],
-])('the text %j mentions %j', (text, names) => expect(mentionsIn(text)).toEqual(names));
+])('the text %j mentions %j', (text, names) => expect(listMentions(text)).toEqual(names));
 
 it('mentions are found in any text, in order, at their place', () => {
   const sign = fc.constantFrom('ann', 'https://', '🏒', 'x'.repeat(30), ...Array.from('@.-_ /é\n'));
@@ -37,7 +37,7 @@ it('mentions are found in any text, in order, at their place', () => {
         end = at + 1 + name.length;
         expect(text.slice(at, end)).toBe(`@${name}`);
       }
-      expect(new Set(mentionsIn(text))).toEqual(
+      expect(new Set(listMentions(text))).toEqual(
         new Set(places.map(({ name }) => name.toLowerCase())),
       );
     }),
@@ -52,7 +52,7 @@ it('every valid username can be mentioned, unless it ends with punctuation', () 
     .filter((name) => v.safeParse(Username, name).success && /\w$/.test(name));
   fc.assert(
     fc.property(name, (name) => {
-      expect(mentionsIn(`Ask @${name}, please`)).toEqual([name.toLowerCase()]);
+      expect(listMentions(`Ask @${name}, please`)).toEqual([name.toLowerCase()]);
     }),
   );
 });

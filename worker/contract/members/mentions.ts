@@ -29,6 +29,6 @@ export function mentionPlaces(text: string): Mention[] {
 }
 
 /** The distinct mentioned names in order of appearance, in lower case like `users.username_key`. */
-export function mentionsIn(text: string): string[] {
+export function listMentions(text: string): string[] {
   return [...new Set(mentionPlaces(text).map(({ name }) => name.toLowerCase()))];
 }

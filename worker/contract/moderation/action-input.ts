@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { filter } from '../records/filter.ts';
 import { body } from '../text/body.ts';
-import { oneOf, optionalReason, ruleName, target } from './moderation-input.ts';
+import { pickName, defineReasonField, defineRuleField, target } from './moderation-input.ts';
 import {
   type Action,
   ACTIONS,
@@ -52,9 +52,9 @@ interface Reasoned {
 export const ActionInput = v.pipe(
   body({
     ...target,
-    action: oneOf('action', byModerators as [Action, ...Action[]]),
-    rule: v.optional(ruleName('rule must be one of the house rules'), ''),
-    reason: optionalReason(MISSING),
+    action: pickName('action', byModerators as [Action, ...Action[]]),
+    rule: v.optional(defineRuleField('rule must be one of the house rules'), ''),
+    reason: defineReasonField(MISSING),
     days,
     /** `author.suspended_until` as the moderator saw it: 409 for 'unsuspend' if it changed. */
     suspended_until: suspendedUntil,

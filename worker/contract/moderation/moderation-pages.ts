@@ -10,7 +10,7 @@ export const REPORT_PATH = '/report';
 export const DECISIONS_PATH = '/user/decisions';
 
 /** Query string, with '?', of the moderation page and of `GET /api/moderation/cases/` for one subject's case. */
-export function caseSearch(kind: ReportedKind, id: number): string {
+export function buildCaseQuery(kind: ReportedKind, id: number): string {
   return `?kind=${kind}&id=${id}`;
 }
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { filter } from '../records/filter.ts';
 import { CURSOR, type Cursor, CursorText } from '../records/list-query.ts';
-import { oneOf, target } from './moderation-input.ts';
+import { pickName, target } from './moderation-input.ts';
 
 /** Query of `GET /api/moderation/cases/`. With `kind` and `id`, lists only that subject's case, in any state. */
 export const CasesQuery = v.object({
-  state: filter(oneOf('state', ['open', 'closed'])),
+  state: filter(pickName('state', ['open', 'closed'])),
   kind: filter(target.kind),
   id: filter(target.id),
   cursor: filter(

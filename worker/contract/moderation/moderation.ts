@@ -52,7 +52,7 @@ export const REPORT_ANSWERS: Record<RuleName, string> = {
 };
 
 /** Maximum of the count of open cases, because counting reads the rows. */
-export const OPEN_CASES_MAX = 100;
+export const MAX_OPEN_CASES = 100;
 
 /** Actions on a subject or its author, and those of operators. */
 export const ACTIONS = [
@@ -93,7 +93,7 @@ export const ACTIONS_WITHOUT_REASON: Action[] = [
 export const SUSPENSION_DAYS = [1, 7, 30, 0] as const;
 
 /** The end of a permanent suspension: the maximum Date, in ms since 1970. */
-export const FOR_GOOD = 8.64e15;
+export const PERMANENT_UNTIL_MS = 8.64e15;
 
 export interface MemberRecord {
   user: Author;
@@ -180,7 +180,7 @@ export const CASE_GOAL_HOURS = 24;
 
 /** `GET /api/moderation/queue/`. */
 export interface QueueState {
-  /** Number of open cases, up to `OPEN_CASES_MAX`. */
+  /** Number of open cases, up to `MAX_OPEN_CASES`. */
   open: number;
   oldest_hours: number;
   /** Until when the moderator needs a passkey; null if they have one. */
@@ -189,8 +189,8 @@ export interface QueueState {
   is_locked: boolean;
 }
 
-export const CASES = 10;
-export const LOGGED_ACTIONS = 50;
+export const CASES_PAGE_SIZE = 10;
+export const LOG_PAGE_SIZE = 50;
 
 /** A row of `GET /api/account/pending/`, newest first, at most 10. */
 export interface PendingEntry {

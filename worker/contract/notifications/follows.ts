@@ -5,7 +5,7 @@ export const FOLLOW_KINDS = ['tag', 'member', 'search', 'news', 'memories'] as c
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
 /** Limit per member. */
-export const FOLLOWS_MAX = 200;
+export const MAX_FOLLOWS = 200;
 
 export const FOLLOWING_PATH = `${SETTINGS_PATH}/following`;
 

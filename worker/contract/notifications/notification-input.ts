@@ -7,7 +7,7 @@ import { recordId } from '../text/ids.ts';
 import {
   NOTIFICATION_SETTINGS,
   type NotificationSetting,
-  READ_COMMENTS_MAX,
+  MAX_READ_COMMENTS,
 } from './notifications.ts';
 
 export interface NotificationCursor {
@@ -38,7 +38,7 @@ export const DigestForm = v.object({
 const UP_TO = 'up_to must be a notification’s time';
 
 /** Body of `PUT /api/notifications/read/`: marks all notifications up to this `at` as read. */
-export const ReadUpTo = body({
+export const NotificationsReadUpTo = body({
   up_to: v.pipe(
     v.string(UP_TO),
     v.isoTimestamp(UP_TO),
@@ -47,14 +47,14 @@ export const ReadUpTo = body({
   ),
 });
 
-const COMMENT_IDS = `comments must be at most ${READ_COMMENTS_MAX} IDs of comments`;
+const COMMENT_IDS = `comments must be at most ${MAX_READ_COMMENTS} IDs of comments`;
 
 /** Body of `PUT /api/notifications/read/comments/`: marks the notifications of comments as read. */
 export const ReadComments = body({
   kind: v.picklist(STORY_NAMES, `kind must be one of ${STORY_NAMES.join(', ')}`),
   comments: v.pipe(
     v.array(recordId(COMMENT_IDS), COMMENT_IDS),
-    v.maxLength(READ_COMMENTS_MAX, COMMENT_IDS),
+    v.maxLength(MAX_READ_COMMENTS, COMMENT_IDS),
   ),
 });
 

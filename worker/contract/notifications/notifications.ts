@@ -54,7 +54,7 @@ export interface Notification {
   at: string;
 }
 
-export const NOTIFICATIONS = 20;
+export const NOTIFICATIONS_PAGE_SIZE = 20;
 
 export const NOTIFICATIONS_PATH = '/user/notifications';
 
@@ -62,10 +62,10 @@ export const NOTIFICATIONS_LIST = '/api/notifications/';
 export const NOTIFICATIONS_READ = `${NOTIFICATIONS_LIST}?cursor=:cursor`;
 
 /** Maximum of the unread count, because counting reads the rows. */
-export const UNREAD_MAX = 10;
+export const MAX_UNREAD = 10;
 
 export const READ_COMMENTS_ADDRESS = `${NOTIFICATIONS_LIST}read/comments/`;
-export const READ_COMMENTS_MAX = 1000;
+export const MAX_READ_COMMENTS = 1000;
 
 export const MESSAGES_PATH = '/merch/messages';
 
@@ -74,9 +74,9 @@ export const UNREAD_ADDRESS = '/api/conversations/unread/';
 /** Response of `GET /api/conversations/unread/`, and of `PUT …/{id}/read/`, where `unread` counts one conversation. */
 export interface Unread {
   unread: number;
-  /** Unread notifications, capped at `UNREAD_MAX`; absent in the response of the PUT. */
+  /** Unread notifications, capped at `MAX_UNREAD`; absent in the response of the PUT. */
   notifications?: number;
-  /** Open cases, capped at `OPEN_CASES_MAX`; only for moderators. */
+  /** Open cases, capped at `MAX_OPEN_CASES`; only for moderators. */
   cases?: number;
   /** Whether the member was not asked yet if they want weekly digests. */
   asks_digest?: true;
@@ -92,6 +92,6 @@ export interface NotificationSettings extends Record<NotificationSetting, boolea
 /** Page of the links in mails that turn them off, with `?token=`; in digests also `&mail=digest`. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-export const MENTIONS_MAX = 10;
+export const MAX_MENTIONS = 10;
 
-export const MENTION_CHOICES = 8;
+export const MAX_MENTION_CHOICES = 8;

@@ -83,21 +83,21 @@ it.each<[Partial<Notification>, string]>([
     { kind: 'moderation', actor: null, detail: { act: 'suspend', of: 'report' } },
     'Thanks for your report. A moderator reviewed T and suspended the member',
   ],
-])('%j: %s', (more, sentence) => expect(toSentence(more)).toBe(sentence));
+])('the notification of %j reads: %s', (more, sentence) => expect(toSentence(more)).toBe(sentence));
 
 it.each([
   [{ act: 'warn', of: 'own' }, 'A moderator sent you a warning'],
   [{ act: 'suspend', of: 'own' }, 'A moderator suspended your account'],
   [{ act: 'unsuspend', of: 'own' }, 'A moderator lifted your suspension'],
   [{ act: 'promote', of: 'own' }, 'You’re now a moderator'],
-])('%j, about the member and no record of theirs: %s', (detail, sentence) => {
+])('the notification of %j, about the member and not a record, reads: %s', (detail, sentence) => {
   const { before, after } = toWords(
     notification({ kind: 'moderation', actor: null, title: '', detail }),
   );
   expect([before, after]).toEqual([sentence, '']);
 });
 
-it('the text names the house rule', () => {
+it('the notification of a moderation action names the house rule', () => {
   expect(findRule(notification({ detail: { rule: 'spam' } }))).toBe('No spam');
   expect(findRule(notification({ detail: { rule: '' } }))).toBeUndefined();
 });

@@ -42,12 +42,12 @@ const WORDS_BY_KIND: Record<Notification['kind'], (notification: Notification) =
     return { before: `offered ${amount} for`, after: '' };
   },
   sale: ({ detail }) => SALES[String(detail['state'])] ?? { before: '', after: '' },
-  saved: savedWords,
+  saved: describeSavedChange,
   follow: ({ detail, others }) => FOLLOWED[detail['why'] as keyof typeof FOLLOWED](others),
-  moderation: moderationWords,
+  moderation: describeModerationEvent,
 };
 
-function savedWords({ actor, detail, others }: Notification): Said {
+function describeSavedChange({ actor, detail, others }: Notification): Said {
   const { change, amount, before, state } = detail;
   if (change === 'price') {
     const isLess = before !== null && Number(before) > Number(amount);
@@ -117,16 +117,16 @@ const DONE: Record<Exclude<Action, 'turn-on' | 'turn-off'>, [own: Said, reported
   demote: [{ before: 'You’re no longer a moderator', after: '' }, ''],
 };
 
-function moderationWords({ detail, title }: Notification): Said {
+function describeModerationEvent({ detail, title }: Notification): Said {
   if (detail['act'] === 'pending') return { before: 'Waiting for a moderator:', after: '' };
-  const [own, reported] = DONE[detail['act'] as keyof typeof DONE];
+  const [text, reported] = DONE[detail['act'] as keyof typeof DONE];
   // An action on the member has no title, so the sentence must not end with a preposition.
-  const alone = { ...own, before: own.before.replace(/ (about|for|on)$/, '') };
+  const alone = { ...text, before: text.before.replace(/ (about|for|on)$/, '') };
   if (detail['of'] === 'appeal')
     return { before: 'Another moderator reviewed', after: 'and the decision stands' };
   if (detail['by'] === 'rule')
     return { before: '', after: 'is hidden until a moderator reviews it' };
-  if (detail['of'] !== 'report') return title === '' ? alone : own;
+  if (detail['of'] !== 'report') return title === '' ? alone : text;
   return { before: 'Thanks for your report. A moderator reviewed', after: reported };
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withoutPersonalData } from './faults.ts';
+import { maskPersonalData } from './faults.ts';
 
 it.each([
   ['TypeError: Failed to fetch', 'TypeError: Failed to fetch'],
@@ -21,14 +21,14 @@ it.each([
   ["cut: 'somebody typed th\\", "cut: '…'"],
   ['cut: “somebody', "cut: '…'"],
 ])('%j is logged as %j', (text, expected) => {
-  expect(withoutPersonalData(text)).toBe(expected);
+  expect(maskPersonalData(text)).toBe(expected);
 });
 
 it('cleaning leaves no quoted text, query or address', () => {
   const sign = fc.constantFrom(...Array.from('"\'`“”\\ @/?#a\n'), 'secret');
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
-      const left = withoutPersonalData(signs.join(''));
+      const left = maskPersonalData(signs.join(''));
       expect(left).not.toMatch(/[@"`“]|\/\S*[?#]/);
     }),
   );

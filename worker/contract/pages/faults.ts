@@ -4,7 +4,7 @@ import { cutText } from '../text/cut-text.ts';
 /** Kinds of faults. 'code': code does not load or run; 'uncaught' and 'rejection': an unhandled error or rejection. */
 export const FAULTS = ['code', 'component', 'hydration', 'uncaught', 'rejection'] as const;
 
-const REASON = 300;
+const MAX_REASON = 300;
 
 /** Matches quoted text, even if the closing quote is cut off. An apostrophe within a word is not a quote. */
 const QUOTED = /(["`]|(?<!\w)')(?:\\.|[^\\])*?(?:\1(?!\w)|\\?$)/gs;
@@ -16,14 +16,14 @@ export const FaultReport = v.object({
   fault: v.picklist(FAULTS),
   reason: v.pipe(
     v.string(),
-    v.transform((text) => cutText(withoutPersonalData(text), REASON)),
+    v.transform((text) => cutText(maskPersonalData(text), MAX_REASON)),
   ),
 });
 
 export type FaultReport = v.InferOutput<typeof FaultReport>;
 
 /** Removes possible personal data: quoted text, words with '@', and queries and fragments of addresses. */
-export function withoutPersonalData(text: string): string {
+export function maskPersonalData(text: string): string {
   return text
     .replace(QUOTED, "'…'")
     .replace(/“[^”]*”?/g, "'…'")

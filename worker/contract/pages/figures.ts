@@ -27,17 +27,17 @@ export function toBucket(value: number): number {
 }
 
 /** The greatest value of a bucket. */
-export function bucketMax(bucket: number): number {
+export function getBucketMaximum(bucket: number): number {
   return bucket === 0 ? 1 : 2 ** ((bucket - 1) / BUCKETS_PER_DOUBLING);
 }
 
 /** The value that 75 % of the counted ones do not exceed, as the maximum of its bucket; null without any. */
-export function percentile75(counts: ReadonlyMap<number, number>): number | null {
+export function computePercentile75(counts: ReadonlyMap<number, number>): number | null {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   let below = 0;
   for (const bucket of [...counts.keys()].toSorted((a, b) => a - b)) {
     below += counts.get(bucket) ?? 0;
-    if (below >= 0.75 * total) return bucketMax(bucket);
+    if (below >= 0.75 * total) return getBucketMaximum(bucket);
   }
   return null;
 }
@@ -65,7 +65,7 @@ export interface BuildFigures extends HourFigures {
   hours: (HourFigures & { hour: number })[];
 }
 
-export const HOUR_MS = 3_600_000;
+export const FIGURE_HOUR_MS = 3_600_000;
 
 export const HEALTH_PATH = '/moderation/health';
 export const HEALTH_READ = '/api/moderation/health/';

@@ -18,10 +18,10 @@ export function isShareCard(path: string): boolean {
 }
 
 /** A schema.org object as JSON-LD. The edge adds '@context', 'url' and 'image' to a page's object. */
-export interface Thing {
+export interface StructuredData {
   '@type': string;
   datePublished?: string;
-  about?: Thing[] | undefined;
+  about?: StructuredData[] | undefined;
   [property: string]: unknown;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kitSkew } from './kit-skew.ts';
+import { compareKits } from './kit-skew.ts';
 
 it.each([
   ['the same kit', '7.ab12', 'equal'],
@@ -10,6 +10,6 @@ it.each([
   ['a kit without a major', 'ab12', 'incompatible'],
   ['no kit', '', 'incompatible'],
 ])('a section built with %s is %j', (_, built, expected) => {
-  expect(kitSkew(built, '7.ab12')).toBe(expected);
-  expect(kitSkew('7.ab12', built)).toBe(expected);
+  expect(compareKits(built, '7.ab12')).toBe(expected);
+  expect(compareKits('7.ab12', built)).toBe(expected);
 });

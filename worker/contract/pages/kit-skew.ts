@@ -4,17 +4,17 @@
  */
 
 /** Version of the kit. Increase it for a breaking change of the kit, or of the protocol between edge and section. */
-export const KIT_MAJOR = 8;
+export const KIT_MAJOR = 9;
 
 /** How a section runs: 'equal' is hydrated, 'unequal' is rendered in the browser, 'incompatible' has no scripts. */
 export type KitSkew = 'equal' | 'unequal' | 'incompatible';
 
-export function kitSkew(built: string, offered: string): KitSkew {
-  const major = majorOf(built);
-  if (major === undefined || major !== majorOf(offered)) return 'incompatible';
+export function compareKits(built: string, offered: string): KitSkew {
+  const major = parseMajor(built);
+  if (major === undefined || major !== parseMajor(offered)) return 'incompatible';
   return built === offered ? 'equal' : 'unequal';
 }
 
-function majorOf(identity: string): string | undefined {
+function parseMajor(identity: string): string | undefined {
   return /^(\d+)\.\w+$/.exec(identity)?.[1];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isManifestOf } from './manifest.ts';
+import { isSectionManifest } from './manifest.ts';
 import type { SectionManifest } from './page.ts';
 
 const HASH = `sha256-${'aB3/+'.repeat(8)}abc=`;
@@ -21,7 +21,7 @@ it('a section’s manifest is valid, with and without widgets, and with integrit
   const firstRules = [rule, { block: '@media all', rules: [{ css: '.a{}' }] }];
   const routes = [{ ...manifest.routes[0]!, styleNames: ['.a'] }];
   for (const valid of [manifest, before, { ...manifest, integrity, firstRules, routes }])
-    expect(isManifestOf('news', valid)).toBe(true);
+    expect(isSectionManifest('news', valid)).toBe(true);
 });
 
 it.each<[string, unknown]>([
@@ -101,5 +101,5 @@ it.each<[string, unknown]>([
   ],
   ['one with a broken widget', { ...manifest, widgets: { profile: {} } }],
 ])('a manifest with %s is invalid', (_, value) => {
-  expect(isManifestOf('news', value)).toBe(false);
+  expect(isSectionManifest('news', value)).toBe(false);
 });

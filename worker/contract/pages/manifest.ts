@@ -1,4 +1,4 @@
-import type { FirstRule, RouteManifest, SectionManifest } from './page.ts';
+import type { CriticalRule, RouteManifest, SectionManifest } from './page.ts';
 
 const BUILD_ID = /^\w{1,40}$/;
 
@@ -9,8 +9,8 @@ const INTEGRITY = /^sha256-[\w+/]{43}=$/;
 const ROUTE_PATH = /^(\/:?[\w-]+)+$/;
 
 /** Whether a value is a complete manifest that names only files of its own build. */
-export function isManifestOf(name: string, value: unknown): value is SectionManifest {
-  const { build, kit, entry, styles, preloads, routes, ...rest } = objectOf<SectionManifest>(value);
+export function isSectionManifest(name: string, value: unknown): value is SectionManifest {
+  const { build, kit, entry, styles, preloads, routes, ...rest } = toObject<SectionManifest>(value);
   const { exposed = entry, integrity = {} } = rest;
   const isOwnFile = (file: unknown) =>
     typeof file === 'string' && file.startsWith(`/mf/${name}/${build}/`) && PLAIN_PATH.test(file);
@@ -19,15 +19,15 @@ export function isManifestOf(name: string, value: unknown): value is SectionMani
     typeof build === 'string' &&
     BUILD_ID.test(build) &&
     typeof kit === 'string' &&
-    isListOf([entry, exposed], isOwnFile) &&
-    isListOf(styles, isOwnFile) &&
-    isListOf(preloads, isOwnFile) &&
+    isList([entry, exposed], isOwnFile) &&
+    isList(styles, isOwnFile) &&
+    isList(preloads, isOwnFile) &&
     typeof integrity === 'object' &&
-    isListOf(Object.keys(objectOf(integrity)), isOwnFile) &&
-    isListOf(Object.values(objectOf(integrity)), isIntegrity) &&
-    isListOf(routes, (route) => isRoute(route, isOwnFile)) &&
-    isOptionalListOf(rest.firstRules, isRule) &&
-    isListOf(Object.values(objectOf(rest.widgets)), isRead)
+    isList(Object.keys(toObject(integrity)), isOwnFile) &&
+    isList(Object.values(toObject(integrity)), isIntegrity) &&
+    isList(routes, (route) => isRoute(route, isOwnFile)) &&
+    isOptionalList(rest.firstRules, isRule) &&
+    isList(Object.values(toObject(rest.widgets)), isRead)
   );
 }
 
@@ -36,49 +36,49 @@ function isIntegrity(value: unknown): boolean {
 }
 
 function isRoute(value: unknown, isOwnFile: (file: unknown) => boolean): boolean {
-  const { path, tag = '', preloads } = objectOf<RouteManifest>(value);
+  const { path, tag = '', preloads } = toObject<RouteManifest>(value);
   return (
     typeof path === 'string' &&
     ROUTE_PATH.test(path) &&
     typeof tag === 'string' &&
-    isOptionalListOf(preloads, isOwnFile) &&
+    isOptionalList(preloads, isOwnFile) &&
     isRead(value)
   );
 }
 
 function isRead(value: unknown): boolean {
-  const { reads, loading, styleNames } = objectOf<RouteManifest>(value);
+  const { reads, loading, styleNames } = toObject<RouteManifest>(value);
   return (
-    isOptionalListOf(styleNames, isString) &&
+    isOptionalList(styleNames, isString) &&
     typeof loading === 'string' &&
     typeof reads === 'object' &&
-    isListOf(Object.values(objectOf(reads)), isString)
+    isList(Object.values(toObject(reads)), isString)
   );
 }
 
 function isRule(value: unknown): boolean {
   const { css, needs, reads, block, rules } =
-    objectOf<Partial<Extract<FirstRule, { css: string }> & Extract<FirstRule, { block: string }>>>(
-      value,
-    );
-  if (block !== undefined) return typeof block === 'string' && isListOf(rules, isRule);
+    toObject<
+      Partial<Extract<CriticalRule, { css: string }> & Extract<CriticalRule, { block: string }>>
+    >(value);
+  if (block !== undefined) return typeof block === 'string' && isList(rules, isRule);
   return (
     typeof css === 'string' &&
-    isOptionalListOf(needs, (one) => isListOf(one, isString)) &&
-    isOptionalListOf(reads, isString)
+    isOptionalList(needs, (entry) => isList(entry, isString)) &&
+    isOptionalList(reads, isString)
   );
 }
 
 const isString = (value: unknown) => typeof value === 'string';
 
-function isOptionalListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
-  return value === undefined || isListOf(value, isOne);
+function isOptionalList(value: unknown, isOne: (entry: unknown) => boolean): boolean {
+  return value === undefined || isList(value, isOne);
 }
 
-function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+function isList(value: unknown, isOne: (entry: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isOne);
 }
 
-function objectOf<T>(value: unknown): Partial<T> {
+function toObject<T>(value: unknown): Partial<T> {
   return typeof value === 'object' && value !== null ? value : {};
 }

@@ -2,9 +2,9 @@
 import type { Viewer } from '../accounts/account.ts';
 import type { Total } from '../records/paging.ts';
 import type { FieldErrors } from '../text/errors.ts';
-import type { FeedLink, Picture, Thing } from './head.ts';
+import type { FeedLink, Picture, StructuredData } from './head.ts';
 
-export type FirstRule =
+export type CriticalRule =
   | {
       css: string;
       /**
@@ -14,7 +14,7 @@ export type FirstRule =
       needs?: string[][];
       reads?: string[];
     }
-  | { block: string; rules: FirstRule[] };
+  | { block: string; rules: CriticalRule[] };
 
 export type LoadingShape = 'rows' | 'cards' | 'picture' | 'text' | 'form' | 'tables';
 
@@ -49,7 +49,7 @@ export interface SectionManifest {
   entry: string;
   styles: string[];
   /** Rules of the first paint, without their `@scope`; absent in earlier builds. Not sent to browsers. */
-  firstRules?: FirstRule[] | undefined;
+  firstRules?: CriticalRule[] | undefined;
   preloads: string[];
   exposed?: string | undefined;
   /** Integrity hashes ('sha256-…') by address; absent in earlier builds, and while a section runs from its sources. */
@@ -96,7 +96,7 @@ export interface PageHead {
   description: string;
   listed?: boolean | undefined;
   picture?: Picture | undefined;
-  about?: Thing | undefined;
+  about?: StructuredData | undefined;
   feed?: FeedLink | undefined;
 }
 

@@ -2,7 +2,7 @@
 import { ALL_TAG_KINDS } from '../tags/tag-kinds.ts';
 import { STORED_BY_MODERATION } from './stored-by-moderation.ts';
 import { STORED_ELSEWHERE } from './stored-elsewhere.ts';
-import { DAY, HOUR, MINUTE, type StoredGroup, WITH_ACCOUNT } from './stored.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type StoredGroup, WITH_ACCOUNT } from './stored.ts';
 
 const WITH_RECORD = 'Until you delete the item, post, or memory they belong to';
 
@@ -26,7 +26,7 @@ export const STORED: readonly StoredGroup[] = [
         tables: ['sessions'],
         what: 'Where you’re logged in: a hash of the browser’s token, when you logged in, when you were last active, when you last entered your password or used a passkey there, and the browser’s name.',
         why: 'To keep you logged in, and to let you log out from another device.',
-        lasts: 30 * DAY,
+        lasts: 30 * DAY_MS,
         until: 'after your last visit (90 days after logging in at most), or until you log out',
       },
       {
@@ -39,35 +39,35 @@ export const STORED: readonly StoredGroup[] = [
         tables: ['used_passkey_challenges'],
         what: 'A hash of each one-time challenge that was signed with a passkey. Nothing in it says who signed.',
         why: 'So no one can reuse a signed answer.',
-        lasts: 6 * MINUTE,
+        lasts: 6 * MINUTE_MS,
         until: 'after the challenge was issued',
       },
       {
         tables: ['mails'],
         what: 'Emails we send you about your account: the address, the subject, and when each was sent. We keep the text only until it’s sent or we stop trying.',
         why: 'To send each email once, and only once.',
-        lasts: 30 * DAY,
+        lasts: 30 * DAY_MS,
         until: 'after it was created, or until you delete your account',
       },
       {
         tables: ['mail_links'],
         what: 'A hash of each link we email you, and the address it went to.',
         why: 'To know what each link is for, and when it expires.',
-        lasts: 30 * MINUTE,
+        lasts: 30 * MINUTE_MS,
         until: 'after it was sent',
       },
       {
         tables: ['figures', 'alarms'],
         what: 'How fast pages were in browsers: counts by hour, kind of page, and kind of connection. Nothing in them says who visited.',
         why: 'To notice when the site gets slow.',
-        lasts: 30 * DAY,
+        lasts: 30 * DAY_MS,
         until: 'after they were counted',
       },
       {
         tables: ['rate_limits'],
         what: 'Failed log-ins, with the email or username entered and the IP address they came from; sign-ups, email requests, and reports without an account per IP address; and how often an account posts, uploads, reports, and downloads its data. For the demo account, also the IP address.',
         why: 'To stop password guessing and spam.',
-        lasts: DAY,
+        lasts: DAY_MS,
         until: 'after a post, and an hour or less after everything else',
       },
     ],
@@ -110,13 +110,13 @@ export const STORED: readonly StoredGroup[] = [
         tables: ['photos'],
         what: 'The photos you upload, with location, time, and camera details stripped out. When you delete a post, its photos disappear from every page at once, and their files are deleted within 26 hours.',
         why: 'To show them in what you post.',
-        lasts: 26 * HOUR,
+        lasts: 26 * HOUR_MS,
         until: 'after you stop using them',
       },
       {
         what: 'What you just deleted, so you can undo it. Also anything a moderator hid, until it’s restored or removed, or you delete your account.',
         why: 'Everyone hits the wrong button sometimes.',
-        lasts: MINUTE,
+        lasts: MINUTE_MS,
         until: 'after you deleted it',
       },
       {
@@ -187,7 +187,7 @@ export const STORED: readonly StoredGroup[] = [
         tables: ['notifications'],
         what: 'Your notifications: what happened, who did it, and whether you’ve read it.',
         why: 'To let you know what involves you.',
-        lasts: 180 * DAY,
+        lasts: 180 * DAY_MS,
         until: 'after it happened, or until you delete your account',
       },
       {

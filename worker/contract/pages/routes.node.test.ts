@@ -4,9 +4,9 @@ import type { RouteManifest } from './page.ts';
 import {
   expandTemplate,
   matchRoute,
-  readsOf,
-  sectionAt,
-  tagOf,
+  listReads,
+  findSection,
+  getRouteTag,
   safeRedirectPath,
 } from './routes.ts';
 
@@ -21,19 +21,19 @@ it.each([
   ['/history/%C3%A9', { year: 'é' }],
   ['/history/2011-12/x', undefined],
   ['/history/%E0%A4%A', undefined],
-])('matchRoute finds at %s the parameters %j', (path, params) => {
+])('the route of %s has the parameters %j', (path, params) => {
   expect(matchRoute(routes, path)?.params).toEqual(params);
   expect(matchRoute(routes, path)?.route).toBe(params && routes[1]);
 });
 
-it('sectionAt gives a section its path and all that lies under it, and none that only begins alike', () => {
+it('a section has its own path and every path below, but no path that only begins alike', () => {
   const sections = [{ path: '/news' }, { path: '/history' }];
-  expect(sectionAt(sections, '/history')).toBe(sections[1]);
-  expect(sectionAt(sections, '/history/x/y')).toBe(sections[1]);
-  expect(sectionAt(sections, '/historyx')).toBeUndefined();
+  expect(findSection(sections, '/history')).toBe(sections[1]);
+  expect(findSection(sections, '/history/x/y')).toBe(sections[1]);
+  expect(findSection(sections, '/historyx')).toBeUndefined();
 });
 
-it('expandTemplate keeps parameters one path segment, and hands on only the query it names, where the page has it', () => {
+it('a read’s address keeps each parameter in one path segment, and takes only the query that its template names', () => {
   const path = expandTemplate('/api/history/teams/:year/', { year: '../a?b' });
   expect(path).toBe('/api/history/teams/..%2Fa%3Fb/');
   const read = '/api/merch/?limit=24&cursor=:cursor';
@@ -42,16 +42,16 @@ it('expandTemplate keeps parameters one path segment, and hands on only the quer
     expect(expandTemplate(read, {}, search)).toBe('/api/merch/?limit=24');
 });
 
-it('readsOf names every read of a route with its address', () => {
+it('each read of a route gets its address from the page’s parameters', () => {
   const match = matchRoute(routes, '/history/2011-12/')!;
-  expect(readsOf(match, '')).toEqual([['team', '/api/history/teams/2011-12/']]);
+  expect(listReads(match, '')).toEqual([['team', '/api/history/teams/2011-12/']]);
 });
 
-it('tagOf gives the tag of a page whose route has one', () => {
+it('a page has a tag if its route has a tag', () => {
   const [route] = routes;
   const params = { year: '2011-12' };
-  expect(tagOf({ route: { tag: 'season::year' }, params })).toBe('season:2011-12');
-  expect(tagOf({ route: { ...route }, params })).toBeUndefined();
+  expect(getRouteTag({ route: { tag: 'season::year' }, params })).toBe('season:2011-12');
+  expect(getRouteTag({ route: { ...route }, params })).toBeUndefined();
 });
 
 it('a page requests the very record that its address names', () => {
@@ -99,7 +99,9 @@ it.each([
   undefined,
   null,
   ['/history'],
-])('%j redirects to the home page', (next) => expect(safeRedirectPath(next)).toBe('/'));
+])('a redirect to %j leads to the home page instead', (next) =>
+  expect(safeRedirectPath(next)).toBe('/'),
+);
 
 it('a redirect never leaves the site, whatever it is given', () => {
   const part = fc.constantFrom('/', '\\', '\t', '.', '..', '@', ':', '%2f', 'evil.test', '?', '#');

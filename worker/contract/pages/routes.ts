@@ -18,10 +18,10 @@ export function matchRoute<R extends Pick<RouteManifest, 'path'>>(
 ): RouteMatch<R> | null {
   for (const route of routes) {
     const { keys, pattern } = parse(route.path);
-    const found = pattern.exec(path);
-    if (!found) continue;
+    const match = pattern.exec(path);
+    if (!match) continue;
     try {
-      const values = keys.map((key, at) => [key, decodeURIComponent(found[at + 1] ?? '')]);
+      const values = keys.map((key, at) => [key, decodeURIComponent(match[at + 1] ?? '')]);
       return { route, params: Object.fromEntries(values) as RouteParams };
     } catch {
       return null;
@@ -31,7 +31,7 @@ export function matchRoute<R extends Pick<RouteManifest, 'path'>>(
 }
 
 /** The section that owns a path: '/history/2011-12' belongs to the one at '/history'. */
-export function sectionAt<S extends { path: string }>(
+export function findSection<S extends { path: string }>(
   sections: readonly S[],
   path: string,
 ): S | undefined {
@@ -50,14 +50,14 @@ export function expandTemplate(template: string, params: RouteParams, search = '
   const kept = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(query)) {
     const name = value.slice(1);
-    const known = value.startsWith(':') ? (params[name] ?? given.get(name)) : value;
-    if (known) kept.set(key, known);
+    const expanded = value.startsWith(':') ? (params[name] ?? given.get(name)) : value;
+    if (expanded) kept.set(key, expanded);
   }
   return kept.size > 0 ? `${filled}?${kept.toString()}` : filled;
 }
 
 /** The reads of a route with their addresses, in order of declaration. */
-export function readsOf(
+export function listReads(
   { route, params }: { route: Pick<RouteManifest, 'reads'>; params: RouteParams },
   search: string,
 ): [name: string, address: string][] {
@@ -68,7 +68,7 @@ export function readsOf(
 }
 
 /** The tag of a season's, player's or game's page: 'season:2011-12' for the template 'season::year'. */
-export function tagOf({
+export function getRouteTag({
   route,
   params,
 }: {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { scopedSheet } from './section-sheet.ts';
+import { buildScopedSheet } from './section-sheet.ts';
 
 const SCOPE = '@scope([data-section="news"]){';
 
-it('a sheet is scoped once', () => {
-  const scoped = scopedSheet('news', '.a{color:red}');
-  for (const css of [scoped, `${scoped}\n`]) expect(scopedSheet('news', css)).toBe(scoped);
+it('a sheet that has its scope already is not scoped again', () => {
+  const scoped = buildScopedSheet('news', '.a{color:red}');
+  for (const css of [scoped, `${scoped}\n`]) expect(buildScopedSheet('news', css)).toBe(scoped);
   const pretty = '@scope ([data-section=news]) {\n  .a { color: red }\n}';
-  expect(scopedSheet('news', pretty)).toBe(pretty);
+  expect(buildScopedSheet('news', pretty)).toBe(pretty);
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['an animation of its own', '@keyframes news-a{to{opacity:0}}'],
   ['queries', '@supports (a:b){@container x (width<1rem){@starting-style{.a{opacity:0}}}}'],
 ])('a sheet may have %s', (_, css) => {
-  expect(scopedSheet('news', css)).toBe(`${SCOPE}${css}}`);
+  expect(buildScopedSheet('news', css)).toBe(`${SCOPE}${css}}`);
 });
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   ['defines a global property', '@property --gutter{syntax:"*";inherits:false}'],
   ['defines a global animation', '@keyframes spin{to{opacity:0}}'],
 ])('a sheet is refused if it %s', (_, css) => {
-  expect(() => scopedSheet('news', css)).toThrow('the style sheet has');
+  expect(() => buildScopedSheet('news', css)).toThrow('the style sheet has');
 });

@@ -5,7 +5,7 @@ const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 /** At-rules that affect only the rules in them. Others are rejected, except keyframes of the section. */
 const HARMLESS = /^(media|supports|container|starting-style)$/i;
 
-export function scopeOf(section: string): string {
+export function openScope(section: string): string {
   return `@scope([data-section="${section}"]){`;
 }
 
@@ -13,13 +13,13 @@ export function scopeOf(section: string): string {
  * Wraps a section's style sheet in `@scope`, so that it applies only inside `<div data-section="news">`. @throws if its
  * rules could apply outside, such as `@import` or an unbalanced bracket
  */
-export function scopedSheet(section: string, css: string): string {
+export function buildScopedSheet(section: string, css: string): string {
   const text = css.trim();
   const scope = new RegExp(`^@scope\\s*\\(\\[data-section=(["']?)${section}\\1\\]\\)\\s*\\{`);
   const opening = (text.endsWith('}') && scope.exec(text)?.[0]) || '';
   if (opening) requireContained(section, text.slice(opening.length, -1));
   else requireContained(section, text);
-  return opening ? text : `${scopeOf(section)}${text}}`;
+  return opening ? text : `${openScope(section)}${text}}`;
 }
 
 function requireContained(section: string, css: string): void {
@@ -31,8 +31,9 @@ function requireContained(section: string, css: string): void {
     // `url(` ends differently from other functions, and escapes can spell it, too.
     if (call && (name?.includes('\\') || (/^url$/i.test(name ?? '') && !/["']$/.test(call))))
       throw new Error(`the style sheet has ${token}(, whose end is not clear`);
-    const own = /^(-webkit-)?keyframes$/i.test(rule ?? '') && named.startsWith(`${section}-`);
-    if (rule !== undefined && !HARMLESS.test(rule) && !own)
+    const isOwnKeyframes =
+      /^(-webkit-)?keyframes$/i.test(rule ?? '') && named.startsWith(`${section}-`);
+    if (rule !== undefined && !HARMLESS.test(rule) && !isOwnKeyframes)
       throw new Error(`the style sheet has @${rule} ${named}, which is for the whole page`);
     if (groups['open']) open.push(token);
     if (groups['close'] && CLOSES[open.pop() ?? ''] !== token)

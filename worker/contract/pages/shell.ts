@@ -1,6 +1,6 @@
 /** The protocol between the edge and the shell, which are deployed together. */
 import type { Viewer } from '../accounts/account.ts';
-import type { FirstRule, ApiResponses, PageHead, PostedForm, SectionManifest } from './page.ts';
+import type { CriticalRule, ApiResponses, PageHead, PostedForm, SectionManifest } from './page.ts';
 import type { Theme } from './theme.ts';
 
 export interface SectionLink {
@@ -55,7 +55,7 @@ export const PAGE_STATE_ID = 'page-state';
 
 export const SITE_NAME = 'Hockey Belongs In The Desert';
 
-export function documentTitle(title: string): string {
+export function formatDocumentTitle(title: string): string {
   return title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
 }
 
@@ -65,7 +65,7 @@ export const RESEND_PATH = '/confirm/new';
 
 export interface ShellSheet {
   href: string;
-  rules: FirstRule[];
+  rules: CriticalRule[];
   /** Names of the layout's style rules, without those for members (`ofMembers`) and for `strips`. */
   layout: string[];
   ofMembers: string[];
@@ -113,7 +113,7 @@ export interface ShellRenderer {
   };
 }
 
-export function outletPlaceholder(section: string): string {
+export function buildOutletPlaceholder(section: string): string {
   return `<!--outlet:${section}-->`;
 }
 

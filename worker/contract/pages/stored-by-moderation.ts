@@ -1,5 +1,5 @@
 /** What moderation stores, as on `/privacy`. */
-import { DAY, type StoredGroup, WITH_ACCOUNT } from './stored.ts';
+import { DAY_MS, type StoredGroup, WITH_ACCOUNT } from './stored.ts';
 
 export const STORED_BY_MODERATION: StoredGroup = {
   heading: 'Moderation',
@@ -14,7 +14,7 @@ export const STORED_BY_MODERATION: StoredGroup = {
       tables: ['notices'],
       what: 'If you report a page without an account: its link, what’s wrong with it, and your email. Moderators can read the report, but not your email.',
       why: 'To review your report, and to email you the outcome.',
-      lasts: 180 * DAY,
+      lasts: 180 * DAY_MS,
       until: 'after you sent it, or 24 hours if you don’t confirm it',
     },
     {

@@ -1,4 +1,4 @@
-import { DAY, HOUR, type StoredGroup } from './stored.ts';
+import { DAY_MS, HOUR_MS, type StoredGroup } from './stored.ts';
 
 export const STORED_ELSEWHERE: readonly StoredGroup[] = [
   {
@@ -7,31 +7,31 @@ export const STORED_ELSEWHERE: readonly StoredGroup[] = [
       {
         what: 'The “session” cookie, while you’re logged in. If the site can’t save data, it holds your signed account ID for up to an hour.',
         why: 'To recognize you.',
-        lasts: 30 * DAY,
+        lasts: 30 * DAY_MS,
         until: 'after your last visit, or until you log out',
       },
       {
         what: 'The “known-browser” cookie, after you log in.',
         why: 'So people guessing your password can’t lock you out.',
-        lasts: 365 * DAY,
+        lasts: 365 * DAY_MS,
         until: 'after your last log-in',
       },
       {
         what: 'The “theme” cookie, if you chose light or dark.',
         why: 'To show the site the way you chose.',
-        lasts: 365 * DAY,
+        lasts: 365 * DAY_MS,
         until: 'after you chose it',
       },
       {
         what: 'The “rollout” cookie, a random number.',
         why: 'So you see one version of the site while an update rolls out.',
-        lasts: 30 * DAY,
+        lasts: 30 * DAY_MS,
         until: 'after it was set',
       },
       {
         what: 'The “bookmark” cookie, while you’re logged in: how recent your data is.',
         why: 'So you see what you just posted right away.',
-        lasts: HOUR,
+        lasts: HOUR_MS,
         until: 'after your last visit',
       },
       {
@@ -93,7 +93,7 @@ export const STORED_ELSEWHERE: readonly StoredGroup[] = [
       {
         what: 'A log of log-ins, refused requests, and account changes: the account ID and a shortened IP address.',
         why: 'To spot attacks on accounts, and help the people affected.',
-        lasts: 7 * DAY,
+        lasts: 7 * DAY_MS,
         until: 'after it was logged',
       },
       {

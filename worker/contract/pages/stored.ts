@@ -1,10 +1,10 @@
 /** Types of the privacy page. Durations are in ms. */
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
-export interface Stored {
+export interface StorageRule {
   /** Database tables that contain the data; undefined for data without a table of its own. */
   tables?: readonly string[];
   what: string;
@@ -19,7 +19,7 @@ export interface Stored {
 
 export interface StoredGroup {
   heading: string;
-  entries: readonly Stored[];
+  entries: readonly StorageRule[];
 }
 
 export const WITH_ACCOUNT = 'Until you delete your account';

@@ -4,7 +4,7 @@ export type Theme = (typeof THEMES)[number];
 
 export const THEME_PATH = '/theme';
 
-export function themeNamed(name: unknown): Theme {
+export function parseTheme(name: unknown): Theme {
   return THEMES.find((theme) => theme === name) ?? 'system';
 }
 
@@ -12,7 +12,7 @@ export function themeNamed(name: unknown): Theme {
 export const SCHEMES = ['light', 'dark'] as const;
 
 /** The media query of a scheme's colors; a theme other than 'system' overrides the preference of the system. */
-export function mediaOf(scheme: (typeof SCHEMES)[number], theme: Theme): string {
+export function getThemeMedia(scheme: (typeof SCHEMES)[number], theme: Theme): string {
   if (theme === 'system') return `(prefers-color-scheme: ${scheme})`;
   return theme === scheme ? 'all' : 'not all';
 }

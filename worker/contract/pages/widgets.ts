@@ -8,7 +8,7 @@ export const SEARCH_WIDGET = 'search';
 /** Lists records with a tag on other sections' pages of a season, player or game; its query is `tagSearch`. */
 export const TAGGED_WIDGET = 'tagged';
 
-/** Lists a member's records on the member's page; its query is `authorSearch`. */
+/** Lists a member's records on the member's page; its query is `buildAuthorQuery`. */
 export const MEMBER_WIDGET = 'member';
 
 export const PROFILE_WIDGET = 'profile';
@@ -33,6 +33,6 @@ export function tagSearch(tag: string): string {
 }
 
 /** Query string, without '?', of `MEMBER_WIDGET` and of lists filtered by author. @param username in any case */
-export function authorSearch(username: string): string {
+export function buildAuthorQuery(username: string): string {
   return new URLSearchParams({ author: username }).toString();
 }

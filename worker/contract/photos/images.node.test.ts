@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { parseFields } from '../text/body.ts';
-import { imageAddress, imageAddressOf, imageEdit, INVALID_LINK, newImage } from './images.ts';
+import {
+  imageAddress,
+  toImageAddress,
+  defineImageEdit,
+  INVALID_LINK,
+  defineNewImage,
+} from './images.ts';
 
 const NO_IMAGE = 'Add a photo';
 
@@ -41,7 +47,7 @@ it.each([
 });
 
 it.each([undefined, null, '', ' ', 7, {}, ['/images/a.svg']].map((url) => [url]))(
-  'an image address is missing in %j',
+  'an image address of %j counts as missing',
   (url) => expect(judge(url)).toEqual([NO_IMAGE]),
 );
 
@@ -76,8 +82,9 @@ it.each([
   '#/images/',
 ])('an image address is not %j', (url) => expect(judge(url)).toEqual([INVALID_LINK]));
 
-it.each(['a'.repeat(2029), 'ä'.repeat(400)])('an address is not too long', (path) =>
-  expect(judge(`https://example.com/${path}`)).toEqual([INVALID_LINK]),
+it.each(['a'.repeat(2029), 'ä'.repeat(400)])(
+  'an image address that is too long is refused',
+  (path) => expect(judge(`https://example.com/${path}`)).toEqual([INVALID_LINK]),
 );
 
 it('an address that is too long is refused before anything in it is decoded', () => {
@@ -87,8 +94,8 @@ it('an address that is too long is refused before anything in it is decoded', ()
   decode.mockRestore();
 });
 
-it('a new image is of a record, by a number or its digits; words are optional', () => {
-  const schema = newImage('merch_id', 'an item', NO_IMAGE);
+it('a new image names its record by a number or digits, and its description is optional', () => {
+  const schema = defineNewImage('merch_id', 'an item', NO_IMAGE);
   const image = { url: '/images/a.svg', alt: '', record_id: 7 };
   for (const merch_id of [7, '7'])
     expect(v.parse(schema, { url: '/images/a.svg', merch_id })).toMatchObject(image);
@@ -98,8 +105,8 @@ it('a new image is of a record, by a number or its digits; words are optional', 
   });
 });
 
-it('an edit tells an empty text from a missing one', () => {
-  const schema = imageEdit(NO_IMAGE);
+it('an image edit distinguishes an empty description from a missing description', () => {
+  const schema = defineImageEdit(NO_IMAGE);
   expect(v.parse(schema, { url: '/images/a.svg', alt: ' ' })).toHaveProperty('alt', '');
   expect(v.parse(schema, { url: '/images/a.svg' })).not.toHaveProperty('alt');
 });
@@ -122,8 +129,8 @@ const typed = fc.oneof(
 it('any text is refused as an image’s address, or parsed to an address that stays the same when it is parsed again', () => {
   fc.assert(
     fc.property(typed, (text) => {
-      const address = imageAddressOf(text);
-      expect(imageAddressOf(address)).toBe(address);
+      const address = toImageAddress(text);
+      expect(toImageAddress(address)).toBe(address);
       expect(address).toMatch(/^($|https:\/\/[^/@]+\/|\/(images|photos)\/)/);
     }),
   );

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../text/errors.ts';
 import { recordId } from '../text/ids.ts';
 import { optionalLine } from '../text/text.ts';
 import { isOwnImage, OWN_IMAGES } from './own-images.ts';
-import { photoFileAt, PHOTOS_PATH, type PhotoSizes } from './photos.ts';
+import { parsePhotoPath, PHOTOS_PATH, type PhotoSizes } from './photos.ts';
 import { isPrivateHost } from './private-hosts.ts';
 
 export interface Image {
@@ -19,8 +19,8 @@ export const MAX_IMAGES = 12;
 /** The error of an update that would leave a record without images. */
 export const KEEP_ONE = 'Keep this photo, or add another one first';
 
-export const IMAGE_ADDRESS_MAX = 2048;
-export const ALT_MAX = 300;
+export const MAX_IMAGE_ADDRESS = 2048;
+export const MAX_ALT = 300;
 
 const SITE = 'https://site.invalid';
 
@@ -29,21 +29,21 @@ export const NO_ADDRESS = 'Enter a link to a photo, or remove this one';
 
 export const INVALID_LINK = 'Enter a link to a photo that starts with https:// or /images/';
 
-/** An image address, see `imageAddressOf`. @param missing message for a missing one */
+/** An image address, see `toImageAddress`. @param missing message for a missing one */
 export const imageAddress = (missing: string) =>
   v.optional(
     v.pipe(
       v.string(missing),
       v.trim(),
       v.nonEmpty(missing),
-      v.transform(imageAddressOf),
+      v.transform(toImageAddress),
       v.nonEmpty(INVALID_LINK),
-      v.maxLength(IMAGE_ADDRESS_MAX, INVALID_LINK),
+      v.maxLength(MAX_IMAGE_ADDRESS, INVALID_LINK),
     ),
     '',
   );
 
-const Alt = optionalLine({ label: 'Image description', max: ALT_MAX });
+const Alt = optionalLine({ label: 'Image description', max: MAX_ALT });
 
 export interface NewImage {
   url: string;
@@ -52,7 +52,7 @@ export interface NewImage {
 }
 
 /** Body of `POST /api/{kind}/new/image/`: `{url, alt?, [field]}`; 409 if the record is full. */
-export const newImage = (
+export const defineNewImage = (
   field: string,
   of: string,
   missing: string,
@@ -72,19 +72,19 @@ export interface ImageEdit {
 }
 
 /** Body of `PUT /api/{kind}/{imageId}/images/edit/`. */
-export const imageEdit = (missing: string) =>
+export const defineImageEdit = (missing: string) =>
   body({
     url: imageAddress(missing),
     alt: v.optional(v.unwrap(Alt)),
     base: v.optional(
       body({
-        url: v.pipe(v.string(), v.maxLength(IMAGE_ADDRESS_MAX)),
-        alt: v.pipe(v.string(), v.maxLength(ALT_MAX)),
+        url: v.pipe(v.string(), v.maxLength(MAX_IMAGE_ADDRESS)),
+        alt: v.pipe(v.string(), v.maxLength(MAX_ALT)),
       }),
     ),
   });
 
-const IMAGES_MAX = 2 * (MAX_IMAGES + 1);
+const MAX_POSTED_IMAGES = 2 * (MAX_IMAGES + 1);
 
 export interface ImageInput extends ImageEdit {
   /** Without it, the image is new. */
@@ -93,16 +93,16 @@ export interface ImageInput extends ImageEdit {
 }
 
 /** `images` in the body of a record's POST or PUT, in order: existing ones that change, and new ones. */
-export const imagesInput = (missing: string) => {
+export const defineImagesInput = (missing: string) => {
   const image = body({
-    ...imageEdit(missing).entries,
+    ...defineImageEdit(missing).entries,
     id: v.optional(v.unwrap(recordId('id must be the ID of an image'))),
     removed: v.optional(v.boolean()),
   });
   return v.optional(
     v.pipe(
       v.array(image),
-      v.maxLength(IMAGES_MAX, `Send at most ${IMAGES_MAX} images`),
+      v.maxLength(MAX_POSTED_IMAGES, `Send at most ${MAX_POSTED_IMAGES} images`),
       v.check((images) => areDistinct(images), 'Send each image once'),
       v.check(
         (images) => images.every(({ id, removed }) => id !== undefined || !removed),
@@ -135,7 +135,7 @@ export function toFormErrors(errors: FieldErrors, names: readonly ImageFieldName
 }
 
 /** Image fields of a form. `newUrls` and `newAlts` are the images that an update adds. */
-export const imageFields = (missing: { urls: string; newUrls: string }) => ({
+export const defineImageFields = (missing: { urls: string; newUrls: string }) => ({
   urls: v.optional(v.array(imageAddress(missing.urls)), []),
   alts: v.optional(v.array(Alt), []),
   newUrls: v.optional(v.array(imageAddress(missing.newUrls)), []),
@@ -146,15 +146,15 @@ export const imageFields = (missing: { urls: string; newUrls: string }) => ({
  * Normalizes an image address: a path of this site's pictures, or an https address. Private networks are excluded, so
  * that viewers' browsers do not contact devices there. @returns it, percent-encoded ('my%20photo.jpg'); '' if invalid
  */
-export function imageAddressOf(typed: string): string {
-  if (typed.length > IMAGE_ADDRESS_MAX) return '';
+export function toImageAddress(typed: string): string {
+  if (typed.length > MAX_IMAGE_ADDRESS) return '';
   const text = typed.trim();
   if (/[\p{Cc}\\]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, SITE)) return '';
   const { origin, hostname, pathname, search, hash, username, password, href } = new URL(
     text,
     SITE,
   );
-  if (text.startsWith(PHOTOS_PATH)) return photoFileAt(text) ? text : '';
+  if (text.startsWith(PHOTOS_PATH)) return parsePhotoPath(text) ? text : '';
   if (text.startsWith(OWN_IMAGES)) {
     return origin === SITE && isOwnImage(pathname) ? pathname + search + hash : '';
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isOwnImage, pictureAddress } from './own-images.ts';
-import { PHOTO_TYPES, photoFileAt, type PhotoFormat, photoPath } from './photos.ts';
+import { PHOTO_TYPES, parsePhotoPath, type PhotoFormat, photoPath } from './photos.ts';
 
 const HERE = 'https://desert.test/merch/new';
 
@@ -18,7 +18,7 @@ const photo = fc.record({
 it('a photo’s path names it, and any other text names none', () => {
   fc.assert(
     fc.property(photo, (file) => {
-      expect(photoFileAt(photoPath(file))).toEqual(file);
+      expect(parsePhotoPath(photoPath(file))).toEqual(file);
     }),
   );
   fc.assert(
@@ -26,7 +26,7 @@ it('a photo’s path names it, and any other text names none', () => {
       fc.oneof(photo.map(photoPath), fc.string()),
       fc.string({ maxLength: 2 }),
       (path, more) => {
-        const file = photoFileAt(path + more);
+        const file = parsePhotoPath(path + more);
         expect(file ? photoPath(file) : path + more).toBe(path + more);
       },
     ),
@@ -48,7 +48,7 @@ it('a photo is stored by its path, however its address is written', () => {
   );
 });
 
-it('an address elsewhere stays as it is', () => {
+it('the address of an image on another site stays unchanged', () => {
   fc.assert(
     fc.property(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }), (url) => {
       expect(pictureAddress(url, HERE)).toEqual({ url, photo: undefined });

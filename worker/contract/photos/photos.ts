@@ -10,18 +10,18 @@ export const PHOTO_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/w
 export type PhotoFormat = keyof typeof PHOTO_TYPES;
 
 /** Maximum bytes per upload, all sizes together. */
-export const PHOTO_BYTES_MAX = 8 * 1024 * 1024;
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 
 /** Maximum pixels of the longer side of a photo that the browser resized; the server accepts larger ones. */
-export const PHOTO_SIDE_MAX = 2048;
+export const MAX_PHOTO_SIDE = 2048;
 
 export const SMALL_WIDTHS = [320, 960] as const;
 
-export const PHOTO_ALT_MAX = 200;
+export const MAX_PHOTO_ALT = 200;
 
-export const photoWords = () =>
+export const definePhotoWords = () =>
   body({
-    alt: optionalLine({ label: 'Photo description', max: PHOTO_ALT_MAX }),
+    alt: optionalLine({ label: 'Photo description', max: MAX_PHOTO_ALT }),
     color: v.optional(
       v.union(
         [v.literal(''), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))],
@@ -64,7 +64,7 @@ export function photoPath({ hash, width, format }: PhotoFile): string {
   return `${PHOTOS_PATH}${hash}-${width}.${format}`;
 }
 
-export function photoFileAt(path: string): PhotoFile | undefined {
+export function parsePhotoPath(path: string): PhotoFile | undefined {
   const [, hash, width, format] = FILE.exec(path) ?? [];
   if (hash === undefined) return undefined;
   return { hash, width: Number(width), format: format as PhotoFormat };

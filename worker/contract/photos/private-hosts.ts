@@ -30,13 +30,13 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 function isPrivateIpv4(address: string): boolean {
-  const number = numberOf(address);
+  const number = toAddressNumber(address);
   return PRIVATE_NETWORKS.some(
-    ([network, bits]) => number >>> (32 - bits) === numberOf(network) >>> (32 - bits),
+    ([network, bits]) => number >>> (32 - bits) === toAddressNumber(network) >>> (32 - bits),
   );
 }
 
-function numberOf(address: string): number {
+function toAddressNumber(address: string): number {
   return address.split('.').reduce((number, part) => number * 256 + Number(part), 0);
 }
 

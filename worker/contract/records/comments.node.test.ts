@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseFields } from '../text/body.ts';
-import { newComment } from './comments.ts';
+import { defineNewComment } from './comments.ts';
 import { NewMemoryComment } from './memories.ts';
 
-const NewPostComment = newComment('news_id', 'a post');
+const NewPostComment = defineNewComment('news_id', 'a post');
 
 it.each([
   [NewPostComment, { content: ' Hi ', news_id: 7, user_id: 1 }],

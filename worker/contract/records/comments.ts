@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
   type Image,
-  imageFields,
+  defineImageFields,
   type ImageInput,
-  imagesInput,
+  defineImagesInput,
   NO_ADDRESS,
 } from '../photos/images.ts';
 import { body } from '../text/body.ts';
@@ -26,7 +26,7 @@ export interface Comment extends Edited, Held {
 }
 
 export interface Discussion<C extends Comment> {
-  /** The newest comments, or those around `?comment=`, oldest first: at most `DETAIL_COMMENTS`, fewer if long. */
+  /** The newest comments, or those around `?comment=`, oldest first: at most `COMMENTS_PAGE_SIZE`, fewer if long. */
   comments: C[];
   /** Address of the comments before these; null if there are none. */
   earlier_comments: string | null;
@@ -36,22 +36,22 @@ export interface Discussion<C extends Comment> {
   viewer_first_comment: number | null;
 }
 
-export const DETAIL_COMMENTS = 100;
+export const COMMENTS_PAGE_SIZE = 100;
 
-export const COMMENT_MAX = 5000;
+export const MAX_COMMENT = 5000;
 
 const content = lines({
   label: 'Comment',
-  max: COMMENT_MAX,
+  max: MAX_COMMENT,
   missing: 'Your review needs some text',
 });
 
 /** Body of a comment's PUT, which may also have `base` and `images`. */
 export const CommentInput = body({ content });
 
-export const CommentForm = v.object({
+export const CommentFormSchema = v.object({
   content,
-  ...imageFields({ urls: NO_ADDRESS, newUrls: NO_ADDRESS }),
+  ...defineImageFields({ urls: NO_ADDRESS, newUrls: NO_ADDRESS }),
 });
 
 export interface NewComment {
@@ -68,12 +68,15 @@ export const COMMENTS_CLOSED = 'Comments are closed.';
 const ParentId = v.optional(v.nullable(recordId('parent_id must be a comment ID, or null')), null);
 
 /** Body of `POST /api/{kind}/comment/new/`: `{content, [field], parent_id?, images?}`. @param of noun for an error: 'a post' */
-export const newComment = (field: string, of: string): v.GenericSchema<unknown, NewComment> => {
+export const defineNewComment = (
+  field: string,
+  of: string,
+): v.GenericSchema<unknown, NewComment> => {
   const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(
     body({
       content,
-      images: imagesInput(NO_ADDRESS),
+      images: defineImagesInput(NO_ADDRESS),
       [field]: record_id,
       parent_id: ParentId,
     }),
@@ -88,4 +91,4 @@ export const CommentsQuery = v.object({
   after: v.optional(v.pipe(v.string(AFTER), v.regex(WHOLE_ID, AFTER), v.transform(Number))),
 });
 
-export type CommentsAsked = v.InferOutput<typeof CommentsQuery>;
+export type CommentsInput = v.InferOutput<typeof CommentsQuery>;

@@ -35,7 +35,7 @@ export type KindName = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 
 /** 'Memory' for memories. */
-export function nounOf(kind: KindName): string {
+export function getNoun(kind: KindName): string {
   return KINDS[kind].one.replace(/^an? (.)/, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseFields } from '../text/body.ts';
 import { filter } from './filter.ts';
-import { cursorAfter, ListQuery, listQuery } from './list-query.ts';
+import { encodeCursor, ListQuery, listQuery } from './list-query.ts';
 
 const Sorted = listQuery({ color: filter(v.string()) }, ['price', 'name']);
 
-it('the default is the first 24', () => {
+it('a list query without a limit returns the first 24 records', () => {
   expect(v.parse(ListQuery, { other: 'x', sort: 'x' })).toEqual({ limit: 24 });
   expect(v.parse(Sorted, { other: 'x' })).toEqual({ limit: 24 });
 });
@@ -15,7 +15,7 @@ it('the default is the first 24', () => {
 it('a list query takes a limit, a user and any cursor that a list returned', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 50 }), (id) => {
-      const query = { limit: '100', user_id: '7', cursor: cursorAfter({ id }) };
+      const query = { limit: '100', user_id: '7', cursor: encodeCursor({ id }) };
       for (const schema of [ListQuery, Sorted])
         expect(v.parse(schema, query)).toEqual({ limit: 100, user_id: 7, cursor: { id } });
     }),
@@ -30,7 +30,7 @@ it('a list query takes a filter, a sort, and any cursor of a list in this sort',
   );
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 50 }), value, (id, value) => {
-      const cursor = cursorAfter({ id, sort: 'price', value });
+      const cursor = encodeCursor({ id, sort: 'price', value });
       expect(v.parse(Sorted, { color: 'red', sort: 'price', cursor })).toEqual({
         limit: 24,
         color: 'red',

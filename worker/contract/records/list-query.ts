@@ -36,7 +36,7 @@ export const CursorText = v.pipe(
     const [id = '', sort, ...json] = dataset.value.split('~');
     const cursor = { id: Number.parseInt(id, 36) };
     if (sort === undefined) return cursor;
-    const value = valueIn(json.join('~'));
+    const value = parseCursorValue(json.join('~'));
     if (value !== undefined) return { ...cursor, sort, value };
     addIssue({ message: CURSOR });
     return NEVER;
@@ -44,7 +44,7 @@ export const CursorText = v.pipe(
 );
 
 /** Parses the JSON of a sort value; undefined if it is invalid or no record can have it: 1e999, a lone surrogate. */
-function valueIn(json: string): string | number | undefined {
+function parseCursorValue(json: string): string | number | undefined {
   try {
     const value = JSON.parse(json) as string | number;
     const isPossible = typeof value === 'string' ? value.isWellFormed() : Number.isFinite(value);
@@ -54,7 +54,7 @@ function valueIn(json: string): string | number | undefined {
   }
 }
 
-const newestFirst = <const Filters extends v.ObjectEntries>(filters: Filters) =>
+const defineNewestFirst = <const Filters extends v.ObjectEntries>(filters: Filters) =>
   v.object({
     limit: v.optional(Limit, String(PAGE_SIZE)),
     ...filters,
@@ -71,11 +71,11 @@ const USER = {
   author: AuthorFilter,
 };
 
-export const PageQuery = newestFirst({});
+export const PageQuery = defineNewestFirst({});
 
-export const ListQuery = newestFirst(USER);
+export const ListQuery = defineNewestFirst(USER);
 
-const sortOf = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
+const buildSortSchema = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
   const names = [NEWEST, ...sorts] as const;
   return filter(
     v.pipe(
@@ -98,8 +98,8 @@ export const listQuery = <
 ) =>
   v.pipe(
     v.object({
-      ...newestFirst({ ...USER, ...filters }).entries,
-      sort: sortOf(sorts),
+      ...defineNewestFirst({ ...USER, ...filters }).entries,
+      sort: buildSortSchema(sorts),
       cursor: v.optional(CursorText),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -111,7 +111,7 @@ export const listQuery = <
     }),
   );
 
-export function cursorAfter({ id, sort, value }: Cursor): string {
+export function encodeCursor({ id, sort, value }: Cursor): string {
   const after = sort === undefined ? [] : [sort, JSON.stringify(value)];
   return [id.toString(36), ...after].join('~');
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Image, imageFields, NO_ADDRESS } from '../photos/images.ts';
+import { type Image, defineImageFields, NO_ADDRESS } from '../photos/images.ts';
 import { UnchosenTags } from '../tags/tags.ts';
 import type { Comment, Discussion } from './comments.ts';
 import type { Author, Savable } from './records.ts';
-import { type Story, storyInput } from './stories.ts';
+import { type Story, defineStoryInput } from './stories.ts';
 
 /** Response of `POST /api/news/new/image/` and of its PUT. */
 export type PostImage = Image & { news_id: number };
@@ -21,10 +21,10 @@ export type PostComment = Comment & { news_id: number };
 export interface PostDetail extends Post, Discussion<PostComment>, Savable {}
 
 /** Body of `POST /api/news/new/` and `PUT /api/news/{id}/edit/`, which may also have `base` and `images`. */
-export const PostInput = storyInput('Your post needs some content');
+export const PostInput = defineStoryInput('Your post needs some content');
 
-export const PostForm = v.object({
+export const PostFormSchema = v.object({
   ...PostInput.entries,
   tag_names: UnchosenTags,
-  ...imageFields({ urls: NO_ADDRESS, newUrls: NO_ADDRESS }),
+  ...defineImageFields({ urls: NO_ADDRESS, newUrls: NO_ADDRESS }),
 });

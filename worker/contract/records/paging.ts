@@ -4,11 +4,11 @@ export const PAGE_SIZE = 24;
 
 export const MAX_PAGE_SIZE = 100;
 
-export function nextLink(address: string): string {
+export function formatNextLink(address: string): string {
   return `<${address}>; rel="next"`;
 }
 
-export function nextOf(link: string | null): string | undefined {
+export function parseNextLink(link: string | null): string | undefined {
   return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
 }
 
@@ -20,16 +20,16 @@ export interface Total {
 /** Header with the total of a counted list: '37', or '100+'. */
 export const TOTAL_HEADER = 'X-Total-Count';
 
-export function totalOf(text: string | null): Total | undefined {
+export function parseTotal(text: string | null): Total | undefined {
   const [, count, more] = /^(\d+)(\+?)$/.exec(text ?? '') ?? [];
   return count === undefined ? undefined : { count: Number(count), more: more === '+' };
 }
 
-export function totalText({ count, more }: Total): string {
+export function formatTotal({ count, more }: Total): string {
   return `${count}${more ? '+' : ''}`;
 }
 
 /** '1 memory', '37 memories' or '100+ memories'. */
-export function countTotal(total: Total, one: string, many: string): string {
-  return `${totalText(total)} ${total.count === 1 ? one : many}`;
+export function countTotal(total: Total, value: string, many: string): string {
+  return `${formatTotal(total)} ${total.count === 1 ? value : many}`;
 }

@@ -11,7 +11,7 @@ export interface Author {
 export const DELETED_USER: Author = { id: 0, username: 'deleted user' };
 
 /** Lists shorten longer texts to this many characters and '…', which bounds the size of a page. */
-export const EXCERPT_MAX = 600;
+export const MAX_EXCERPT = 600;
 
 export interface Deleted {
   message: string;

@@ -38,4 +38,4 @@ export const SavedQuery = v.object({
   ),
 });
 
-export type SavedAsked = v.InferOutput<typeof SavedQuery>;
+export type SavedInput = v.InferOutput<typeof SavedQuery>;

@@ -27,13 +27,13 @@ export interface Story extends Likeable, Tagged, Edited, Held {
   created_at: string;
 }
 
-export const TITLE_MAX = 200;
-export const DETAILS_MAX = 20_000;
+export const MAX_TITLE = 200;
+export const MAX_DETAILS = 20_000;
 
 /** A PUT may also have `base`: see `BASE_FIELD`. */
-export const storyInput = (missingDetails: string) =>
+export const defineStoryInput = (missingDetails: string) =>
   body({
-    title: line({ label: 'Title', max: TITLE_MAX, missing: 'Give your post a title' }),
-    details: lines({ label: 'Details', max: DETAILS_MAX, missing: missingDetails }),
+    title: line({ label: 'Title', max: MAX_TITLE, missing: 'Give your post a title' }),
+    details: lines({ label: 'Details', max: MAX_DETAILS, missing: missingDetails }),
     tags: TagsInput,
   });

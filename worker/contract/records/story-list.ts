@@ -17,9 +17,9 @@ const TAG_ALONE =
 export const StoryListQuery = v.pipe(
   Listed,
   v.forward(
-    v.check((asked) => {
-      const { tag, limit: _, cursor: __, ...others } = asked;
-      return tag === undefined || Object.values(others).every((one) => one === undefined);
+    v.check((query) => {
+      const { tag, limit: _, cursor: __, ...others } = query;
+      return tag === undefined || Object.values(others).every((entry) => entry === undefined);
     }, TAG_ALONE),
     ['tag'],
   ),

@@ -43,7 +43,7 @@ export function isCommentsKind(kind: string): kind is CommentsKind {
   return kind.endsWith('-comments');
 }
 
-export function storiesOf(kind: SearchKind): StoryName | undefined {
+export function getStoryName(kind: SearchKind): StoryName | undefined {
   return isCommentsKind(kind) ? (kind.slice(0, -'-comments'.length) as StoryName) : undefined;
 }
 
@@ -99,7 +99,7 @@ export type FoundOf = {
   games: FoundGame;
 } & { [Name in KindName]: RecordOf[Name] } & { [Kind in CommentsKind]: FoundComment };
 
-export interface Found<Record> {
+export interface FoundRecord<Record> {
   record: Record;
   title: MarkedText;
   text: MarkedText;
@@ -108,18 +108,18 @@ export interface Found<Record> {
 export interface FoundGroup<Record> {
   count: number;
   more: boolean;
-  found: Found<Record>[];
+  found: FoundRecord<Record>[];
 }
 
 /** Cap of the count per kind, because counting reads the rows. */
-export const COUNT_MAX = 30;
+export const MAX_COUNT = 30;
 
-export const GROUP_SIZE = 3;
+export const GROUP_PAGE_SIZE = 3;
 
 export const SEARCH_PAGE_SIZE = 20;
 
 /** Maximum characters of a search; longer input is cut. */
-export const SEARCH_TEXT_MAX = 200;
+export const MAX_SEARCH_TEXT = 200;
 
 /** Best match: 'all' words, 'alike' (all words, but only fuzzily), or 'some' words. 'too-short': no searchable word. */
 export type SearchOutcome = 'too-short' | 'all' | 'alike' | 'some' | 'nothing';
@@ -148,7 +148,7 @@ export const SEARCH_SORTS = ['best', 'newest'] as const;
 
 export const SEARCH_READ = '/api/search/?q=:q&kind=:kind&sort=:sort&cursor=:cursor';
 
-/** A row of `GET /api/search/suggestions/?q=`: at most `SUGGESTIONS_MAX`. */
+/** A row of `GET /api/search/suggestions/?q=`: at most `MAX_SUGGESTIONS`. */
 export interface Suggestion {
   kind: NamedKind | 'member';
   label: MarkedText;
@@ -156,4 +156,4 @@ export interface Suggestion {
   path: string;
 }
 
-export const SUGGESTIONS_MAX = 8;
+export const MAX_SUGGESTIONS = 8;

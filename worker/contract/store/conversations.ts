@@ -7,7 +7,7 @@ import { body } from '../text/body.ts';
 import { recordId } from '../text/ids.ts';
 import { lines } from '../text/text.ts';
 import type { ItemState } from './item-values.ts';
-import { priceOf } from './price.ts';
+import { buildPriceSchema } from './price.ts';
 import type { Proof } from './proof.ts';
 import type { SaleRating } from './ratings.ts';
 
@@ -25,7 +25,7 @@ export interface Message {
   offer_state: OfferState | null;
 }
 
-export interface TalkedItem {
+export interface ConversationItem {
   id: number;
   name: string;
   image: Image | null;
@@ -38,7 +38,7 @@ export interface TalkedItem {
 
 export interface Conversation {
   id: number;
-  item: TalkedItem;
+  item: ConversationItem;
   other: Author | null;
   is_seller: boolean;
   last: { excerpt: string; is_own: boolean; at: string };
@@ -72,18 +72,18 @@ export interface ConversationChanges {
   more: boolean;
 }
 
-export const MESSAGES = 30;
+export const MESSAGES_PAGE_SIZE = 30;
 
-export const CONVERSATIONS = 10;
+export const CONVERSATIONS_PAGE_SIZE = 10;
 
-export const MESSAGE_MAX = 2000;
+export const MAX_MESSAGE = 2000;
 
 export const TAKES_NONE = 'This member isn’t accepting messages from you.';
 
 const WORDS = 'Write a message or make an offer';
 const AMOUNT = 'Enter an offer in dollars, like 12.50';
 
-const content = lines({ label: 'Message', max: MESSAGE_MAX, missing: WORDS });
+const content = lines({ label: 'Message', max: MAX_MESSAGE, missing: WORDS });
 
 const written = {
   content: v.optional(
@@ -93,10 +93,10 @@ const written = {
     }),
     '',
   ),
-  offer: v.optional(v.nullable(priceOf(AMOUNT))),
+  offer: v.optional(v.nullable(buildPriceSchema(AMOUNT))),
 };
 
-const saysSomething = ({
+const hasContentOrOffer = ({
   content,
   offer,
 }: {
@@ -107,18 +107,18 @@ const saysSomething = ({
 /** Body of `POST /api/conversations/{id}/messages/`; responds 201 with the `Message`. */
 export const MessageInput = v.pipe(
   body(written),
-  v.forward(v.partialCheck([['content'], ['offer']], saysSomething, WORDS), ['content']),
+  v.forward(v.partialCheck([['content'], ['offer']], hasContentOrOffer, WORDS), ['content']),
 );
 
-export const MessageForm = v.pipe(
-  v.object({ ...written, offer: filter(priceOf(AMOUNT)) }),
-  v.forward(v.partialCheck([['content'], ['offer']], saysSomething, WORDS), ['content']),
+export const MessageFormSchema = v.pipe(
+  v.object({ ...written, offer: filter(buildPriceSchema(AMOUNT)) }),
+  v.forward(v.partialCheck([['content'], ['offer']], hasContentOrOffer, WORDS), ['content']),
 );
 
 /** Body of `POST /api/conversations/new/`; responds 201 with the conversation. */
 export const NewConversation = v.pipe(
   body({ ...written, merch_id: recordId('merch_id must be an item ID') }),
-  v.forward(v.partialCheck([['content'], ['offer']], saysSomething, WORDS), ['content']),
+  v.forward(v.partialCheck([['content'], ['offer']], hasContentOrOffer, WORDS), ['content']),
 );
 
 /** Body of `PUT /api/conversations/{id}/messages/{message_id}/offer/`; responds with the `Message`. */
@@ -130,7 +130,7 @@ export const OfferDecision = body({
 });
 
 /** Body of `PUT /api/conversations/{id}/read/`; responds with the conversation's `Unread`. */
-export const ReadUpTo = body({
+export const MessagesReadUpTo = body({
   message_id: recordId('message_id must be a message ID'),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalLine } from '../text/text.ts';
-import { CATEGORIES, type Category, type Condition, CONDITIONS, SIZE_MAX } from './item-values.ts';
+import { CATEGORIES, type Category, type Condition, CONDITIONS, MAX_SIZE } from './item-values.ts';
 
 /** Facts of an item; '' if the seller gave none. */
 export interface ItemFacts {
@@ -9,11 +9,11 @@ export interface ItemFacts {
   condition: Condition | '';
 }
 
-const optionalText = (label: string, max: number) =>
+const defineOptionalText = (label: string, max: number) =>
   v.optional(v.unwrap(optionalLine({ label, max })));
 
 export const itemFacts = {
   category: v.optional(v.picklist(['', ...CATEGORIES], 'Choose a category')),
-  size: optionalText('Size', SIZE_MAX),
+  size: defineOptionalText('Size', MAX_SIZE),
   condition: v.optional(v.picklist(['', ...CONDITIONS], 'Choose a condition')),
 };

@@ -4,10 +4,10 @@ import { filter } from '../records/filter.ts';
 import { listQuery } from '../records/list-query.ts';
 import { TagFilter } from '../tags/tags.ts';
 import { optionalLine } from '../text/text.ts';
-import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX, LISTED_STATES } from './item-values.ts';
-import { priceBound } from './price.ts';
+import { CATEGORIES, CONDITIONS, MAX_PLAYER, MAX_SIZE, LISTED_STATES } from './item-values.ts';
+import { definePriceBound } from './price.ts';
 
-const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
+const pickOption = <const Options extends readonly string[]>(name: string, options: Options) =>
   filter(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
 
 const State = v.optional(
@@ -21,13 +21,13 @@ const State = v.optional(
 export const ItemListQuery = listQuery(
   {
     q: filter(v.string('q must be text')),
-    category: oneOf('category', CATEGORIES),
-    size: filter(v.unwrap(optionalLine({ label: 'size', max: SIZE_MAX }))),
-    condition: oneOf('condition', CONDITIONS),
-    min: filter(priceBound('min must be a price in dollars')),
-    max: filter(priceBound('max must be a price in dollars')),
+    category: pickOption('category', CATEGORIES),
+    size: filter(v.unwrap(optionalLine({ label: 'size', max: MAX_SIZE }))),
+    condition: pickOption('condition', CONDITIONS),
+    min: filter(definePriceBound('min must be a price in dollars')),
+    max: filter(definePriceBound('max must be a price in dollars')),
     season: filter(v.picklist(SEASONS, 'season must be written like 2011-12')),
-    player: filter(v.unwrap(optionalLine({ label: 'player', max: PLAYER_MAX }))),
+    player: filter(v.unwrap(optionalLine({ label: 'player', max: MAX_PLAYER }))),
     tag: TagFilter,
     state: State,
   },

@@ -4,7 +4,7 @@ import { filter } from '../records/filter.ts';
 import { body } from '../text/body.ts';
 import { recordId } from '../text/ids.ts';
 import { ITEM_STATES } from './item-values.ts';
-import { priceOf } from './price.ts';
+import { buildPriceSchema } from './price.ts';
 
 const SOLD_PRICE = 'Enter a price in dollars, like 12.50';
 
@@ -12,10 +12,10 @@ const SOLD_PRICE = 'Enter a price in dollars, like 12.50';
 export const StateInput = body({
   state: v.picklist(ITEM_STATES, `state must be one of ${ITEM_STATES.join(', ')}`),
   conversation_id: v.optional(v.nullable(recordId('conversation_id must be a conversation ID'))),
-  sold_price: v.optional(v.nullable(priceOf(SOLD_PRICE))),
+  sold_price: v.optional(v.nullable(buildPriceSchema(SOLD_PRICE))),
 });
 
 export const SoldForm = v.object({
-  sold_price: filter(priceOf(SOLD_PRICE)),
+  sold_price: filter(buildPriceSchema(SOLD_PRICE)),
   conversation_id: v.optional(v.string(), ''),
 });

@@ -6,8 +6,8 @@ export type Category = (typeof CATEGORIES)[number];
 export const CONDITIONS = ['new', 'like-new', 'good', 'worn'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-export const SIZE_MAX = 20;
-export const PLAYER_MAX = 80;
+export const MAX_SIZE = 20;
+export const MAX_PLAYER = 80;
 
 export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Game } from '../history/games.ts';
-import { type Image, imageFields } from '../photos/images.ts';
+import { type Image, defineImageFields } from '../photos/images.ts';
 import type { Author, Edited, Held, Savable } from '../records/records.ts';
 import { UnchosenTags, type Tagged, TagsInput } from '../tags/tags.ts';
 import { body } from '../text/body.ts';
@@ -18,7 +18,7 @@ export type ItemImage = Image & { merch_id: number };
 export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, Held {
   id: number;
   name: string;
-  /** Shortened in lists: see `EXCERPT_MAX`. */
+  /** Shortened in lists: see `MAX_EXCERPT`. */
   description: string;
   price: number;
   user_id: number;
@@ -33,11 +33,11 @@ export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, 
   /** The first tagged game; only in the response of `{id}/`. */
   worn?: Game;
   /** Only in the response of `{id}/`. */
-  shelves?: ItemShelves;
+  shelves?: ShelvesJson;
 }
 
 /** The shelves on an item's page, each newest first: other items for sale, and memories of the game it was worn in. */
-export interface ItemShelves {
+export interface ShelvesJson {
   seller: ShelfItem[];
   /** Other items in the same category. */
   similar: ShelfItem[];
@@ -57,7 +57,7 @@ interface ShelfItem extends ShelfEntry {
 export interface Seller {
   /** A day in Arizona. */
   member_since: string;
-  /** Items sold, at most `SOLD_MAX`. */
+  /** Items sold, at most `MAX_SOLD`. */
   sold: number;
   /** Missing without a rating. */
   ratings?: RatingCounts;
@@ -65,19 +65,19 @@ export interface Seller {
   games: number | null;
 }
 
-export const SOLD_MAX = 20;
+export const MAX_SOLD = 20;
 
-export const NO_PHOTO = 'Add a photo of your item';
+export const ITEM_NEEDS_PHOTO = 'Add a photo of your item';
 
-export const ITEM_NAME_MAX = 120;
-export const ITEM_DESCRIPTION_MAX = 5000;
+export const MAX_ITEM_NAME = 120;
+export const MAX_ITEM_DESCRIPTION = 5000;
 
 /** Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`; both may also have `base` and `images`. */
 export const ItemInput = body({
-  name: line({ label: 'Name', max: ITEM_NAME_MAX, missing: 'Give your item a name' }),
+  name: line({ label: 'Name', max: MAX_ITEM_NAME, missing: 'Give your item a name' }),
   description: lines({
     label: 'Description',
-    max: ITEM_DESCRIPTION_MAX,
+    max: MAX_ITEM_DESCRIPTION,
     missing: 'Give your item a description',
   }),
   price: Price,
@@ -85,8 +85,8 @@ export const ItemInput = body({
   tags: TagsInput,
 });
 
-export const ItemForm = v.object({
+export const ItemFormSchema = v.object({
   ...ItemInput.entries,
   tag_names: UnchosenTags,
-  ...imageFields({ urls: NO_PHOTO, newUrls: NO_PHOTO }),
+  ...defineImageFields({ urls: ITEM_NEEDS_PHOTO, newUrls: ITEM_NEEDS_PHOTO }),
 });

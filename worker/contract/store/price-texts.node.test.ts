@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { formatPrice } from './price-texts.ts';
-import { Price, PRICE_MAX } from './price.ts';
+import { Price, MAX_PRICE } from './price.ts';
 
 it.each([
   [5, '$5'],
@@ -17,7 +17,7 @@ it.each([
 
 it('a shown price parses to the same price', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: PRICE_MAX * 100 }), (cents) => {
+    fc.property(fc.integer({ min: 1, max: MAX_PRICE * 100 }), (cents) => {
       expect(v.parse(Price, formatPrice(cents / 100))).toBe(cents);
     }),
   );

@@ -19,14 +19,15 @@ export interface PriceTexts {
   state?: string | undefined;
 }
 
-export function priceTexts({ price, old_price, sold_price, state }: Priced): PriceTexts {
+export function formatPriceTexts({ price, old_price, sold_price, state }: Priced): PriceTexts {
   const texts = { state: state === 'for_sale' ? undefined : STATE_TEXTS[state] };
-  if (state !== 'sold') return { ...texts, price: formatPrice(price), before: dollars(old_price) };
-  const soldFor = dollars(sold_price);
+  if (state !== 'sold')
+    return { ...texts, price: formatPrice(price), before: formatOptionalPrice(old_price) };
+  const soldFor = formatOptionalPrice(sold_price);
   return { ...texts, soldFor, asked: soldFor ? undefined : formatPrice(price) };
 }
 
-function dollars(amount: number | null | undefined): string | undefined {
+function formatOptionalPrice(amount: number | null | undefined): string | undefined {
   return typeof amount === 'number' ? formatPrice(amount) : undefined;
 }
 

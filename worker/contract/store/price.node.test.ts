@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { Price, PRICE_MAX, priceBound } from './price.ts';
+import { Price, MAX_PRICE, definePriceBound } from './price.ts';
 
 const NO_PRICE = 'Your Product needs a price';
 const INVALID = 'Enter a price in dollars, like 12.50';
@@ -76,9 +76,9 @@ it('any text parses to whole cents within the bounds, or is refused', () => {
       if (!success) return;
       expect(Number.isSafeInteger(output)).toBe(true);
       expect(output).toBeGreaterThanOrEqual(1);
-      expect(output).toBeLessThanOrEqual(PRICE_MAX * 100);
+      expect(output).toBeLessThanOrEqual(MAX_PRICE * 100);
       // The bounds of a filter are parsed like the price of an item.
-      expect(v.parse(priceBound('none'), price)).toBe(output);
+      expect(v.parse(definePriceBound('none'), price)).toBe(output);
     }),
   );
 });

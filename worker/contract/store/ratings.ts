@@ -19,15 +19,15 @@ export interface SaleRating extends Rating {
   shown_at: string;
 }
 
-/** Of the newest sales, at most `RATINGS_MAX`. */
+/** Of the newest sales, at most `MAX_RATINGS`. */
 export interface RatingCounts {
   sales: number;
   good: number;
 }
 
-export const RATINGS_MAX = 100;
+export const MAX_RATINGS = 100;
 
-export const RATING_LINE_MAX = 200;
+export const MAX_RATING_LINE = 200;
 
 /** A member's ratings on their profile. */
 export interface MemberRatings extends RatingCounts {
@@ -37,12 +37,12 @@ export interface MemberRatings extends RatingCounts {
 }
 
 /** Ratings per page of `GET /api/users/{username}/ratings/`. */
-export const RATINGS_PAGE = 5;
+export const RATINGS_PAGE_SIZE = 5;
 
 export const RATINGS_READ = '/api/users/:username/ratings/?cursor=:cursor';
 
 /** '12 sales, 11 good'. */
 export function countRatings({ sales, good }: RatingCounts): string {
-  const more = sales === RATINGS_MAX ? '+' : '';
+  const more = sales === MAX_RATINGS ? '+' : '';
   return `${sales}${more} ${sales === 1 ? 'sale' : 'sales'}, ${good}${more && '%'} good`;
 }

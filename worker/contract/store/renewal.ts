@@ -2,7 +2,7 @@
 export const RENEWAL_CHOICES = ['for_sale', 'reduce', 'sold', 'withdrawn'] as const;
 
 /** How long an item is for sale without a change before its seller is asked, in ms. */
-export const QUIET_TIME = 14 * 24 * 60 * 60_000;
+export const QUIET_TIME_MS = 14 * 24 * 60 * 60_000;
 
 export function renewalPath(id: number): string {
   return `/merch/${id}/renew`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countRatings } from './ratings.ts';
-import { mentionsMoney } from './safety.ts';
+import { canConcernMoney } from './safety.ts';
 
 it.each([
   'I can do $40',
@@ -15,7 +15,7 @@ it.each([
   'Send it as friends & family',
   'A gift card is fine',
 ])('the safety notice follows “%s”', (content) => {
-  expect(mentionsMoney({ content, offer: null })).toBe(true);
+  expect(canConcernMoney({ content, offer: null })).toBe(true);
 });
 
 it.each([
@@ -25,11 +25,11 @@ it.each([
   'Let me check it out',
   'It’s from 1996-97, with tags',
 ])('the safety notice does not follow “%s”', (content) => {
-  expect(mentionsMoney({ content, offer: null })).toBe(false);
+  expect(canConcernMoney({ content, offer: null })).toBe(false);
 });
 
 it('the safety notice follows an offer without words', () => {
-  expect(mentionsMoney({ content: '', offer: 40 })).toBe(true);
+  expect(canConcernMoney({ content: '', offer: 40 })).toBe(true);
 });
 
 it('ratings are counted in words, and as a share of the newest hundred', () => {

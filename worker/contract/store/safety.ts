@@ -32,6 +32,6 @@ const MONEY = new RegExp(
 );
 
 /** Whether the members of a conversation may be agreeing on money, or leaving the site for it. */
-export function mentionsMoney({ content, offer }: { content: string; offer: number | null }) {
+export function canConcernMoney({ content, offer }: { content: string; offer: number | null }) {
   return offer !== null || MONEY.test(content);
 }

@@ -1,5 +1,5 @@
-import { gameLabel, gamePath } from '../history/game-text.ts';
-import { seasonOn } from '../history/seasons.ts';
+import { formatGameLabel, gamePath } from '../history/game-text.ts';
+import { toSeason } from '../history/seasons.ts';
 import type { TagChoice } from './tags.ts';
 
 /** Response of `GET /api/history/tags/games/`: every game, compact, because forms load all of them. */
@@ -13,8 +13,8 @@ export function toTagChoices({ opponents, games }: GameChoices): TagChoice[] {
   return games.map(([date, isHome, opponent]) => ({
     kind: 'game',
     id: date,
-    label: gameLabel({ date, home: isHome === 1, opponent: opponents[opponent] ?? '' }),
+    label: formatGameLabel({ date, home: isHome === 1, opponent: opponents[opponent] ?? '' }),
     path: gamePath(date),
-    about: seasonOn(date),
+    about: toSeason(date),
   }));
 }

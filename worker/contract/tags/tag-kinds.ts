@@ -1,7 +1,7 @@
 /** The kinds of tags. Types, validation, texts, filters and the form's field follow from this table. */
 import { formatDay } from '../history/months.ts';
-import { SEASONS, teamOf } from '../history/seasons.ts';
-import type { Thing } from '../pages/head.ts';
+import { SEASONS, getTeamName } from '../history/seasons.ts';
+import type { StructuredData } from '../pages/head.ts';
 
 interface TagKindDeclaration {
   isId: (id: unknown) => boolean;
@@ -15,20 +15,20 @@ interface TagKindDeclaration {
   /** Name of a tag by its id alone; a label may say more. */
   nameOf?: (id: string) => string;
   /** Structured data: https://schema.org/about. */
-  toThing: (label: string) => Thing;
+  toThing: (label: string) => StructuredData;
 }
 
 const DECLARED = {
   season: {
     isId: (id): id is string => SEASONS.includes(id as string),
     missing: `Seasons are written like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`,
-    all: SEASONS.map((id) => ({ id, label: id, path: `/history/${id}`, about: teamOf(id) })),
+    all: SEASONS.map((id) => ({ id, label: id, path: `/history/${id}`, about: getTeamName(id) })),
     pattern: '\\d{4}-\\d{2}',
     example: '2011-12',
     nameOf: (year) => year,
     toThing: (label) => ({
       '@type': 'SportsTeam',
-      name: `${teamOf(label)} ${label}`,
+      name: `${getTeamName(label)} ${label}`,
       sport: 'Ice hockey',
     }),
   },
@@ -62,13 +62,13 @@ export const TAG_KINDS: Record<TagKind, TagKindDeclaration> = DECLARED;
 export const tagKinds = Object.entries(TAG_KINDS) as [TagKind, TagKindDeclaration][];
 
 /** 'seasons, players, and games' */
-export const ALL_TAG_KINDS = listed((kind) => `${kind}s`, 'and');
+export const ALL_TAG_KINDS = joinKindNames((kind) => `${kind}s`, 'and');
 
 /** 'season, player, or game' */
-export const ONE_TAG_KIND = listed((kind) => kind, 'or');
+export const ONE_TAG_KIND = joinKindNames((kind) => kind, 'or');
 
 /** Without `Intl.ListFormat`, which takes milliseconds to create on a phone. */
-function listed(nameOf: (kind: TagKind) => string, word: string): string {
+function joinKindNames(nameOf: (kind: TagKind) => string, word: string): string {
   const names = tagKinds.map(([kind]) => nameOf(kind));
   return `${names.slice(0, -1).join(', ')}, ${word} ${names.at(-1)}`;
 }

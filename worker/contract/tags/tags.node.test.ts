@@ -29,7 +29,7 @@ it.each([
   ['not a list', 'season:2011-12', `a list of ${ALL_TAG_KINDS}`],
   ['too many', Array.from({ length: 11 }, (_, at) => ({ ...player, id: at + 1 })), 'up to 10'],
   ['the same twice', [season, season], 'only once'],
-])('the tags of a record are not %s, and one sentence says so of all', (_, tags, message) => {
+])('the tags of a record cannot be %s, and one error covers all tags', (_, tags, message) => {
   expect(parse(tags)).toEqual({ tags: expect.stringContaining(message) });
 });
 
@@ -44,7 +44,7 @@ it('a list of one tag is requested by a season, a player, or a game, in any case
   expect(parseQuery({ tag: '', sort: 'likes' }).values).toMatchObject({ tag: undefined });
 });
 
-it('a list of one tag of stories has one order and all authors; of items it combines with other filters', () => {
+it('a tag filter combines with other filters in lists of items, but not in lists of stories', () => {
   for (const other of [{ sort: 'likes' }, { author: 'fan' }, { user_id: '7' }])
     expect(Object.keys(parseQuery({ tag: 'season:2011-12', ...other }).problems)).toEqual(['tag']);
   expect(parseQuery({ tag: 'season:2011-12', sort: 'newest', author: ' ' }).problems).toEqual({});

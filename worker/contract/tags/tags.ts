@@ -13,7 +13,7 @@ export interface Tagged {
   tags: Tag[];
 }
 
-export const TAGS_MAX = 10;
+export const MAX_TAGS = 10;
 
 export function tagKey({ kind, id }: TagRef): string {
   return `${kind}:${id}`;
@@ -21,12 +21,12 @@ export function tagKey({ kind, id }: TagRef): string {
 
 /** @param key a `tagKey` @returns undefined if no tag can have it */
 export function parseTagKey(key: string): TagRef | undefined {
-  const { success, output } = v.safeParse(Ref, unverifiedRef(key));
+  const { success, output } = v.safeParse(Ref, splitTagKey(key));
   return success ? output : undefined;
 }
 
 /** Splits a `tagKey` without validation. Players' ids are numbers. */
-export function unverifiedRef(key: string): unknown {
+export function splitTagKey(key: string): unknown {
   const [, kind, id = ''] = /^([a-z]+):(.+)$/.exec(key) ?? [];
   return { kind, id: /^\d+$/.test(id) ? Number(id) : id };
 }
@@ -43,7 +43,7 @@ const Ref = v.variant(
 
 const Tags = v.pipe(
   v.array(Ref, LIST),
-  v.maxLength(TAGS_MAX, `You can add up to ${TAGS_MAX} tags`),
+  v.maxLength(MAX_TAGS, `You can add up to ${MAX_TAGS} tags`),
   v.check((tags) => new Set(tags.map(tagKey)).size === tags.length, 'Add each tag only once'),
 );
 

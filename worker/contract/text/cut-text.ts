@@ -1,7 +1,7 @@
 /** Cuts texts between graphemes, so that no emoji, flag or accented letter is halved. */
 
 /** Start of the grapheme that contains an index, in UTF-16 units; the index if the grapheme is the text's first. */
-export function graphemeStart(text: string, at: number): number {
+export function findGraphemeStart(text: string, at: number): number {
   return new Intl.Segmenter('en').segment(text).containing(at)?.index || at;
 }
 
@@ -11,5 +11,5 @@ export function cutText(text: string, max: number): string {
   const { length } = Array.from(text.slice(0, 2 * max))
     .slice(0, max)
     .join('');
-  return text.slice(0, graphemeStart(text, length));
+  return text.slice(0, findGraphemeStart(text, length));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datesIn, monthsIn, splitNames } from './dates.ts';
+import { findDates, findMonths, splitNames } from './dates.ts';
 
 it.each([
   ['We won on May 7, 2012!', ['2012-05-07']],
@@ -11,11 +11,11 @@ it.each([
   ['22 May 2012, the 22nd of May, 2012', ['2012-05-22', '2012-05-22']],
   ['The 2011-12 season, 2012-05-071, 12012-05-07, May 2012, Mayo 7, 2012, 2.5.12', []],
 ])('the dates of a text are found: %s', (text, dates) => {
-  expect(datesIn(text).map(({ date }) => date)).toEqual(dates);
+  expect(findDates(text).map(({ date }) => date)).toEqual(dates);
 });
 
 it('the months of a text are found', () => {
-  const months = monthsIn('In May 2012, sept. of 1999, May 7, 2012 and Mayor 2012');
+  const months = findMonths('In May 2012, sept. of 1999, May 7, 2012 and Mayor 2012');
   expect(months.map(({ month }) => month)).toEqual(['2012-05', '1999-09']);
 });
 

@@ -25,31 +25,31 @@ const FORMS = [
 const DATE = new RegExp(`(?<!\\d|\\d[-/.])(?:${FORMS.join('|')})(?![\\d/]|[-.]\\d)`, 'gi');
 
 /** Finds the dates in a text. '5/7/2012' and '7.5.2012' are May 7: with dots, the day is first. */
-export function datesIn(text: string): WrittenDate[] {
-  return Array.from(text.matchAll(DATE), ({ 0: found, index, groups = {} }) => {
+export function findDates(text: string): WrittenDate[] {
+  return Array.from(text.matchAll(DATE), ({ 0: written, index, groups = {} }) => {
     const part = (name: string) =>
       [1, 2, 3, 4].map((form) => groups[`${name}${form}`]).find((value) => value !== undefined);
     const year = part('y') ?? '';
-    const [first, second] = [monthNumber(part('m') ?? ''), Number(part('d'))];
+    const [first, second] = [toMonthNumber(part('m') ?? ''), Number(part('d'))];
     const isDayFirst = groups['sign'] === '.' ? second <= 12 : first > 12;
     const [month, day] = isDayFirst ? [second, first] : [first, second];
-    const date = [fullYear(year), ...[month, day].map((one) => String(one).padStart(2, '0'))];
-    return { date: date.join('-'), at: index, length: found.length };
+    const date = [toFullYear(year), ...[month, day].map((value) => String(value).padStart(2, '0'))];
+    return { date: date.join('-'), at: index, length: written.length };
   });
 }
 
 const MONTH_AND_YEAR = new RegExp(`\\b(${MONTH}),? (?:of )?(\\d{4})(?!\\d|-\\d)`, 'gi');
 
 /** Finds the months of a year in a text, as '2012-05': 'May 2012', 'May of 2012'. */
-export function monthsIn(text: string): { month: string; at: number }[] {
+export function findMonths(text: string): { month: string; at: number }[] {
   return Array.from(text.matchAll(MONTH_AND_YEAR), ({ 1: name = '', 2: year, index }) => ({
-    month: `${year}-${String(monthNumber(name)).padStart(2, '0')}`,
+    month: `${year}-${String(toMonthNumber(name)).padStart(2, '0')}`,
     at: index,
   }));
 }
 
 /** Replaces each date with spaces of the same length, so that its year is not parsed as a season. */
-export function withoutDates(text: string): string {
+export function maskDates(text: string): string {
   return text.replace(DATE, (date) => ' '.repeat(date.length));
 }
 
@@ -63,13 +63,13 @@ export function splitNames(text: string): string[] {
 
 const NO_COMMA = '\0';
 
-function monthNumber(month: string): number {
+function toMonthNumber(month: string): number {
   const start = month.slice(0, 3).toLowerCase();
   return Number(month) || MONTHS.findIndex((name) => name.toLowerCase().startsWith(start)) + 1;
 }
 
 /** '12' is 2012, and '87' is 1987: the franchise played from 1979 to 2024. */
-function fullYear(year: string): string {
+function toFullYear(year: string): string {
   if (year.length === 4) return year;
   return `${Number(year) < 79 ? 20 : 19}${year}`;
 }

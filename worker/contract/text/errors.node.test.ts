@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { MemoryForm } from '../records/memories.ts';
+import { MemoryFormSchema } from '../records/memories.ts';
 import { PostInput } from '../records/news.ts';
-import { ItemForm } from '../store/merch.ts';
+import { ItemFormSchema } from '../store/merch.ts';
 import { parseFields } from './body.ts';
 
 const images = { urls: ['/images/a.svg', '', 'a.jpg'], newUrls: ['/images/b.svg', ' '] };
 
-it('each message is at its own field of a list, and a memory’s image messages say which', () => {
+it('each error is at its own entry of a list', () => {
   const memory = { title: 'A title', details: '', ...images, alts: ['', 'x'.repeat(301)] };
-  expect(parseFields(MemoryForm, memory).problems).toEqual({
+  expect(parseFields(MemoryFormSchema, memory).problems).toEqual({
     details: 'Tell us more about your memories',
     'urls.1': 'Add a photo of your memory',
     'urls.2': 'Enter a link to a photo that starts with https:// or /images/',
@@ -21,7 +21,7 @@ it('each message is at its own field of a list, and a memory’s image messages 
 
 it('a valid body is parsed, with a price in cents', () => {
   const item = { name: ' Scarf', description: 'Warm', price: '$5.50', urls: ['/images/a.svg '] };
-  expect(parseFields(ItemForm, item).values).toEqual({
+  expect(parseFields(ItemFormSchema, item).values).toEqual({
     name: 'Scarf',
     description: 'Warm',
     price: 550,
@@ -30,7 +30,7 @@ it('a valid body is parsed, with a price in cents', () => {
     newUrls: [],
     newAlts: [],
   });
-  expect(parseFields(ItemForm, item).problems).toEqual({});
+  expect(parseFields(ItemFormSchema, item).problems).toEqual({});
 });
 
 const Puck = v.pipe(

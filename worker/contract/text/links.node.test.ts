@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedLinks } from './links.ts';
+import { collectTypedLinks } from './links.ts';
 
 it.each([
   ['See https://nhl.', ['https://nhl']],
@@ -9,5 +9,5 @@ it.each([
   ['(https://nhl), www.nhl.com', ['https://nhl', 'www.nhl.com']],
   ['https://nhl@evil.example', ['https://nhl@evil.example']],
 ])('moderation holds %j for the links that its page would show', (details, links) => {
-  expect([...typedLinks({ title: 'A title', details, price: 5 })]).toEqual(links);
+  expect([...collectTypedLinks({ title: 'A title', details, price: 5 })]).toEqual(links);
 });

@@ -20,23 +20,23 @@ export interface WebAddress {
   isLink: boolean;
 }
 
-export function webAddressesIn(text: string): WebAddress[] {
-  return Array.from(text.matchAll(ADDRESS), ({ 0: found, index }) => ({
+export function findWebAddresses(text: string): WebAddress[] {
+  return Array.from(text.matchAll(ADDRESS), ({ 0: typed, index }) => ({
     at: index,
-    text: found.slice(0, lengthOfAddress(found)),
-    isLink: !USER.test(found),
+    text: typed.slice(0, lengthOfAddress(typed)),
+    isLink: !USER.test(typed),
   }));
 }
 
 /** A final ')' is kept only if the address has its '('. */
-function lengthOfAddress(found: string): number {
-  const count = (sign: string) => found.split(sign).length;
+function lengthOfAddress(typed: string): number {
+  const count = (sign: string) => typed.split(sign).length;
   const unopened = new Map(
     BRACKETS.map(([open = '', close = '']) => [close, count(close) - count(open)]),
   );
-  let length = found.length;
+  let length = typed.length;
   for (; ; length -= 1) {
-    const last = found.charAt(length - 1);
+    const last = typed.charAt(length - 1);
     const left = unopened.get(last);
     if (left === undefined ? !PUNCTUATION.test(last) : left <= 0) return length;
     if (left !== undefined) unopened.set(last, left - 1);
@@ -46,8 +46,8 @@ function lengthOfAddress(found: string): number {
 /** Matches addresses without a scheme. Pages do not link them, but they count when a record is checked for links. */
 const WITHOUT_SCHEME = new RegExp(String.raw`\bwww\.${ADDRESS_CHARACTER}+`, 'giu');
 
-export function typedLinks(values: Record<string, unknown>): Set<string> {
+export function collectTypedLinks(values: Record<string, unknown>): Set<string> {
   const texts = Object.values(values).filter((value) => typeof value === 'string');
-  const addresses = texts.flatMap(webAddressesIn).map(({ text }) => text);
+  const addresses = texts.flatMap(findWebAddresses).map(({ text }) => text);
   return new Set([...addresses, ...texts.flatMap((text) => text.match(WITHOUT_SCHEME) ?? [])]);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { lengthOf, line, lines, optionalLine } from './text.ts';
+import { countCharacters, line, lines, optionalLine } from './text.ts';
 
 const rules = { label: 'Title', max: 5, missing: 'Give it a title' };
 const judge = (schema: v.GenericSchema, text: unknown) => {
@@ -39,7 +39,7 @@ it.each([line(rules), lines(rules)])('a required text is trimmed and can be show
     );
 });
 
-it('a text of several lines has one kind of line break, which counts once, and is none of one line', () => {
+it('a text of several lines has one kind of line break, and is refused as a text of one line', () => {
   expect(judge(lines(rules), 'a\r\nb\rc')).toBe('a\nb\nc');
   expect(judge(lines(rules), '1\r\n2\r\n3')).toBe('1\n2\n3');
   expect(judge(lines(rules), 'a\tb')).toBe('a\tb');
@@ -48,7 +48,7 @@ it('a text of several lines has one kind of line break, which counts once, and i
   );
 });
 
-it('an optional text is empty if there is none, and judged where there is one', () => {
+it('an optional text is empty if it is missing, and is checked if it is not', () => {
   const schema = optionalLine({ label: 'Alt', max: 5 });
   expect([undefined, '', '  '].map((text) => judge(schema, text))).toEqual(['', '', '']);
   expect(judge(schema, ' cap ')).toBe('cap');
@@ -71,14 +71,14 @@ it.each([
   ['of one line', line({ ...rules, max: 9 })],
   ['of lines', lines({ ...rules, max: 9 })],
   ['that may be left out', optionalLine({ label: 'Title', max: 9 })],
-])('any text %s is refused with words, or can be shown and is the same again', (kind, schema) => {
+])('any text %s is refused with a message, or is the same when parsed again', (kind, schema) => {
   fc.assert(
     fc.property(anyText, (typed) => {
       const result = v.safeParse<v.GenericSchema<unknown, string>>(schema, typed);
       const message = result.success ? rules.missing : result.issues[0].message;
       expect(message).toMatch(/^(Give it|Title (must|has))/);
       const output = result.success ? result.output : '';
-      expect(lengthOf(output)).toBeLessThanOrEqual(9);
+      expect(countCharacters(output)).toBeLessThanOrEqual(9);
       expect(output).toBe(output.trim());
       expect(output.isWellFormed()).toBe(true);
       expect(output).not.toMatch(kind === 'of lines' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);

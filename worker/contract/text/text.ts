@@ -7,7 +7,7 @@ export interface TextRules {
 }
 
 export const line = (rules: TextRules) =>
-  v.optional(v.pipe(judged(rules), withoutControls(rules, /\p{Cc}/u)), '');
+  v.optional(v.pipe(defineVisibleText(rules), checkTextCharacters(rules, /\p{Cc}/u)), '');
 
 /** Line breaks become '\n'. */
 export const lines = (rules: TextRules) =>
@@ -15,8 +15,8 @@ export const lines = (rules: TextRules) =>
     v.pipe(
       v.string(rules.missing),
       v.transform((text) => text.replace(/\r\n?/g, '\n')),
-      judged(rules),
-      withoutControls(rules, /[^\P{Cc}\n\t]/u),
+      defineVisibleText(rules),
+      checkTextCharacters(rules, /[^\P{Cc}\n\t]/u),
     ),
     '',
   );
@@ -26,31 +26,31 @@ export const optionalLine = ({ label, max }: Omit<TextRules, 'missing'>) =>
     v.pipe(
       v.string(`${label} must be text`),
       v.trim(),
-      atMost({ label, max }),
-      withoutControls({ label }, /\p{Cc}/u),
+      checkTextLength({ label, max }),
+      checkTextCharacters({ label }, /\p{Cc}/u),
     ),
     '',
   );
 
 /** Length in code points, which are closer to visible characters than UTF-16 units. */
-export function lengthOf(text: string): number {
+export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-const judged = ({ label, max, missing }: TextRules) =>
-  v.pipe(v.string(missing), v.trim(), v.regex(VISIBLE, missing), atMost({ label, max }));
+const defineVisibleText = ({ label, max, missing }: TextRules) =>
+  v.pipe(v.string(missing), v.trim(), v.regex(VISIBLE, missing), checkTextLength({ label, max }));
 
 /** Matches a visible character: not white space, a control character, a mark alone or an invisible one such as U+200B. */
 const VISIBLE = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]/u;
 
-const atMost = ({ label, max }: Omit<TextRules, 'missing'>) =>
+const checkTextLength = ({ label, max }: Omit<TextRules, 'missing'>) =>
   v.check(
-    (text: string) => text.length <= max || lengthOf(text) <= max,
+    (text: string) => text.length <= max || countCharacters(text) <= max,
     `${label} must be ${max.toLocaleString('en-US')} characters or fewer`,
   );
 
 /** Rejects lone surrogates, which have no UTF-8, and control characters: NUL ends a text in some programs. */
-const withoutControls = ({ label }: { label: string }, control: RegExp) =>
+const checkTextCharacters = ({ label }: { label: string }, control: RegExp) =>
   v.check(
     (text: string) => text.isWellFormed() && !control.test(text),
     `${label} has characters that can’t be displayed. Remove them and try again`,

@@ -7,7 +7,7 @@ import {
 import type { Following } from '@desert/contract/notifications/follows';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { targetOf } from '../../http/routes/request.ts';
+import { readTarget } from '../../http/routes/request.ts';
 import { accountChange, personalRead } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
@@ -27,11 +27,11 @@ followRoutes.post('/', accountChange('write'), ...acceptBody(FollowInput), async
 });
 
 followRoutes.put(`/:id{${ID}}`, accountChange('write'), ...acceptBody(PauseInput), async (c) => {
-  await pauseFollow(c.var.database, targetOf(c), c.var.body.is_paused);
+  await pauseFollow(c.var.database, readTarget(c), c.var.body.is_paused);
   return c.json<Done>({ message: c.var.body.is_paused ? 'Paused.' : 'Following again.' });
 });
 
 followRoutes.delete(`/:id{${ID}}`, accountChange('none'), signedIn, async (c) => {
-  await unfollow(c.var.database, targetOf(c));
+  await unfollow(c.var.database, readTarget(c));
   return c.json<Done>({ message: 'No longer following.' });
 });

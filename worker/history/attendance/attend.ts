@@ -1,13 +1,13 @@
 /** "I was there": members who attended a game. A trigger updates the count of each game, so that it cannot drift. */
 import {
-  type Attendance,
+  type AttendanceJson,
   type Attendances,
-  ATTENDEES,
+  ATTENDEES_PAGE_SIZE,
   isOpenGame,
-  LIGHTS_MAX,
+  MAX_LIGHTS,
 } from '@desert/contract/history/attendance';
 import type { AttendanceFields } from '@desert/contract/history/attendance-input';
-import { cursorAfter, type Cursor } from '@desert/contract/records/list-query';
+import { encodeCursor, type Cursor } from '@desert/contract/records/list-query';
 import { attendanceCounts, attendances, games, users } from '@desert/drizzle/schema';
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
@@ -28,7 +28,7 @@ const { date, seat, line } = attendances;
 export async function attend(
   database: Database,
   user_id: number,
-  given: Pick<Attendance, 'date'> & AttendanceFields,
+  given: Pick<AttendanceJson, 'date'> & AttendanceFields,
 ): Promise<void> {
   if (!isOpenGame(given.date)) throw new Refusal(404, NO_SUCH_GAME);
   const [stored] = await retryOnce(() =>
@@ -97,7 +97,7 @@ export async function listAttendances(
   cursor?: Cursor,
 ): Promise<Attendances> {
   const isNamed = and(eq(date, day), isListedAttendee());
-  const [[game], [counted], [own], rows, lights] = await database.batch([
+  const [[game], [counted], [attendance], rows, lights] = await database.batch([
     database.select({ date: games.date }).from(games).where(eq(games.date, day)),
     database
       .select({ count: attendanceCounts.count })
@@ -121,25 +121,27 @@ export async function listAttendances(
       .innerJoin(users, eq(users.id, attendances.user_id))
       .where(and(isNamed, cursor && lt(attendances.id, cursor.id)))
       .orderBy(desc(attendances.id))
-      .limit(ATTENDEES + 1),
+      .limit(ATTENDEES_PAGE_SIZE + 1),
     database
       .select({ id: attendances.id, seat })
       .from(attendances)
       .where(eq(date, day))
       .orderBy(desc(attendances.id))
-      .limit(LIGHTS_MAX),
+      .limit(MAX_LIGHTS),
   ]);
   if (!game) throw new Refusal(404, NO_SUCH_GAME);
-  const shown = rows.slice(0, ATTENDEES);
-  const last = rows.length > ATTENDEES ? shown.at(-1) : undefined;
+  const shown = rows.slice(0, ATTENDEES_PAGE_SIZE);
+  const last = rows.length > ATTENDEES_PAGE_SIZE ? shown.at(-1) : undefined;
   return {
     count: counted?.count ?? 0,
     open: isOpenGame(day),
     lights: lights.map(chooseSeat),
-    own: own ? { date: day, seat: own.seat, line: own.line, light: chooseSeat(own) } : null,
+    own: attendance
+      ? { date: day, seat: attendance.seat, line: attendance.line, light: chooseSeat(attendance) }
+      : null,
     attendees: shown.map(({ user_id, username, face, ...rest }) =>
       Object.assign(rest, { user: toAuthor(user_id, username, face) }),
     ),
-    next: last ? cursorAfter({ id: last.id }) : null,
+    next: last ? encodeCursor({ id: last.id }) : null,
   };
 }

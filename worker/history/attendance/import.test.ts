@@ -1,6 +1,6 @@
 import type { OwnGames } from '@desert/contract/history/attendance';
 import { beforeAll, expect, it } from 'vitest';
-import { ask } from '../../test/api.ts';
+import { callApi } from '../../test/api.ts';
 import { seedGames, seedHistory } from '../../test/history.ts';
 import { newWorld } from '../../test/world.ts';
 import { findUnmatched, readImport, shortenImport } from './import.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await seedGames();
 });
 
-it('a list is shortened to its dates, without comments, heads and empty lines', () => {
+it('a pasted list of games is shortened to its dates, without comments, headings and empty lines', () => {
   const list = '# My games\r\ndate,season\r\n2012-05-07,2011-12\n\nMay 22, 2012 Kings\nwith dad';
   expect(shortenImport(list)).toBe('2012-05-07\n2012-05-22\nwith dad');
   expect(readImport(list)).toEqual(['2012-05-07', '2012-05-22']);
@@ -28,14 +28,14 @@ it('a line without a game is named with the reason', () => {
 it('the preview has matched games, and the export is a list that the import reads', async () => {
   const { cookies } = (await newWorld()).people.member;
   const query = new URLSearchParams({ import: '2012-05-07\n2012-05-08' });
-  const response = await ask(`/users/me/games/?${query.toString()}`, { cookies });
+  const response = await callApi(`/users/me/games/?${query.toString()}`, { cookies });
   const preview: OwnGames = await response.json();
   expect(preview.games.map(({ date }) => date)).toEqual(['2012-05-07']);
   expect(preview.unmatched).toHaveLength(1);
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ add: ['2012-05-07', '1985-04-10'] });
-  await ask('/users/me/games/', { cookies, method: 'PUT', headers, body });
-  const csv = await (await ask('/users/me/games/csv/', { cookies })).text();
+  await callApi('/users/me/games/', { cookies, method: 'PUT', headers, body });
+  const csv = await (await callApi('/users/me/games/csv/', { cookies })).text();
   expect(csv).toContain('2012-05-07,2011-12,true,Nashville Predators,W 2-1');
   expect(readImport(csv)[0]).toBe('2012-05-07');
 });

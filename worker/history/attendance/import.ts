@@ -1,6 +1,6 @@
 /** Imports a list of dates: pasted, of another site, or our export. */
-import { GAMES_MAX, isOpenGame, type OwnGames } from '@desert/contract/history/attendance';
-import { datesIn } from '@desert/contract/text/dates';
+import { MAX_GAMES, isOpenGame, type OwnGames } from '@desert/contract/history/attendance';
+import { findDates } from '@desert/contract/text/dates';
 
 /** Length of a line without a date, in an address. */
 const LINE_LENGTH = 60;
@@ -10,8 +10,8 @@ export function shortenImport(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines
     .filter((line) => line !== '' && !/^(?:#|date\b)/i.test(line))
-    .map((line) => datesIn(line)[0]?.date ?? line.slice(0, LINE_LENGTH))
-    .slice(0, GAMES_MAX)
+    .map((line) => findDates(line)[0]?.date ?? line.slice(0, LINE_LENGTH))
+    .slice(0, MAX_GAMES)
     .join('\n');
 }
 
@@ -19,20 +19,20 @@ export function shortenImport(text: string): string {
 export function readImport(text: string): string[] {
   return shortenImport(text)
     .split('\n')
-    .flatMap((line) => datesIn(line)[0]?.date ?? []);
+    .flatMap((line) => findDates(line)[0]?.date ?? []);
 }
 
 /** The lines that name no game of the list. @param found dates of games */
 export function findUnmatched(
   text: string,
-  found: Set<string>,
+  dates: Set<string>,
 ): NonNullable<OwnGames['unmatched']> {
   return shortenImport(text)
     .split('\n')
     .flatMap((line) => {
-      const date = datesIn(line)[0]?.date;
+      const date = findDates(line)[0]?.date;
       if (date === undefined) return [{ line, reason: 'No date that we can read.' }];
-      if (!found.has(date)) return [{ line, reason: 'The franchise didn’t play that day.' }];
+      if (!dates.has(date)) return [{ line, reason: 'The franchise didn’t play that day.' }];
       if (!isOpenGame(date)) return [{ line, reason: 'That game had no spectators.' }];
       return [];
     });

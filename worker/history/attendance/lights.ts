@@ -1,5 +1,5 @@
 /** "Light the building": each member at a home game lights a seat of a drawn arena, which follows no real seating plan. */
-import { LIT_GAMES, type LitGame } from '@desert/contract/history/attendance';
+import { MAX_LIT_GAMES, type LitGame } from '@desert/contract/history/attendance';
 import { attendanceCounts, games } from '@desert/drizzle/schema';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
@@ -9,7 +9,7 @@ import { gameColumns } from '../games.ts';
 const SECTIONS = 24;
 
 /** Counted games that the list reads at most, of which some were on the road. */
-const READ_MAX = 4 * LIT_GAMES;
+const MAX_READ = 4 * MAX_LIT_GAMES;
 
 /**
  * The seat of an attendance, as in `Attendances.lights`. A section's number gives the way around; everything else is
@@ -38,7 +38,7 @@ export async function listLitGames(database: Database): Promise<LitGame[]> {
     .from(attendanceCounts)
     .where(gt(attendanceCounts.count, 0))
     .orderBy(desc(attendanceCounts.count), desc(attendanceCounts.date))
-    .limit(READ_MAX)
+    .limit(MAX_READ)
     .as('most');
   return database
     .select({
@@ -50,5 +50,5 @@ export async function listLitGames(database: Database): Promise<LitGame[]> {
     .from(most)
     .innerJoin(games, and(eq(games.date, most.date), eq(games.home, true)))
     .orderBy(desc(most.count), desc(most.date))
-    .limit(LIT_GAMES);
+    .limit(MAX_LIT_GAMES);
 }

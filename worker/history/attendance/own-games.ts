@@ -1,43 +1,43 @@
 import {
-  type MemberGames,
+  type MemberGamesJson,
   type Night,
-  NIGHTS_MAX,
+  MAX_NIGHTS,
   type OwnGames,
 } from '@desert/contract/history/attendance';
-import type { AskedOwnGames } from '@desert/contract/history/attendance-input';
-import { resultText } from '@desert/contract/history/game-text';
+import type { OwnGamesInput } from '@desert/contract/history/attendance-input';
+import { formatResult } from '@desert/contract/history/game-text';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { caseFolded, isMember } from '../../members/users/users.ts';
+import { foldCase, isMember } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { readDocument } from '../documents.ts';
 import { writeCsv } from '../download.ts';
 import { gameColumns, isOfSeason } from '../games.ts';
 import { findUnmatched, readImport } from './import.ts';
-import { summaryOf } from './summary.ts';
+import { readAttendanceSummary } from './summary.ts';
 
 /** A member's games; undefined if there is no such member. Private games have a null summary for other viewers. */
 export async function findMemberGames(
   database: Database,
   name: string,
   viewer: number | null,
-): Promise<MemberGames | undefined> {
+): Promise<MemberGamesJson | undefined> {
   const member = await database
     .select({ id: users.id, username: users.username, isPrivate: users.games_private })
     .from(users)
-    .where(and(eq(users.username_key, caseFolded(name)), isMember))
+    .where(and(eq(users.username_key, foldCase(name)), isMember))
     .get();
   if (!member) return undefined;
   const { id, username, isPrivate } = member;
   const isShown = !isPrivate || id === viewer;
-  return { username, summary: isShown ? await summaryOf(database, id) : null };
+  return { username, summary: isShown ? await readAttendanceSummary(database, id) : null };
 }
 
 /** Finds the member's summary and all games that match the filter; no games without a filter. */
 export async function findOwnGames(
   database: Database,
   { id, username }: { id: number; username: string },
-  { season, opponent, date, import: text }: AskedOwnGames,
+  { season, opponent, date, import: text }: OwnGamesInput,
 ): Promise<OwnGames> {
   const isWanted = and(
     season === undefined ? undefined : isOfSeason(season),
@@ -48,7 +48,7 @@ export async function findOwnGames(
       : sql`${games.date} IN (SELECT value FROM json_each(${JSON.stringify(readImport(text))}))`,
   );
   const isOwn = and(eq(attendances.date, games.date), eq(attendances.user_id, id));
-  const [rows, own, summary, opponents, nights] = await Promise.all([
+  const [rows, member, summary, opponents, nights] = await Promise.all([
     isWanted
       ? database
           .select({
@@ -61,13 +61,13 @@ export async function findOwnGames(
           .orderBy(asc(games.date))
       : [],
     database.select({ isPrivate: users.games_private }).from(users).where(eq(users.id, id)).get(),
-    summaryOf(database, id),
+    readAttendanceSummary(database, id),
     readDocument(database, 'games/opponents'),
     listNights(database, id),
   ]);
   return {
     username,
-    private: own?.isPrivate ?? false,
+    private: member?.isPrivate ?? false,
     summary,
     games: rows.map((row) => Object.assign(row, { attended: row.attended === 1 })),
     nights,
@@ -87,7 +87,7 @@ export async function exportGames(database: Database, user_id: number): Promise<
     sources: [],
     columns: keys.map((key) => ({ key, unit: null })),
     rows: nights.map((night) =>
-      keys.map((key) => (key === 'result' ? resultText(night) : night[key])),
+      keys.map((key) => (key === 'result' ? formatResult(night) : night[key])),
     ),
   });
 }
@@ -96,7 +96,7 @@ export async function exportGames(database: Database, user_id: number): Promise<
 async function listNights(
   database: Database,
   user_id: number,
-  limit = NIGHTS_MAX,
+  limit = MAX_NIGHTS,
 ): Promise<Night[]> {
   return database
     .select({ ...gameColumns, seat: attendances.seat, line: attendances.line })

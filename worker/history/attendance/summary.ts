@@ -3,15 +3,15 @@ import type { AttendanceSummary, AttendedGroup } from '@desert/contract/history/
 import type { Game } from '@desert/contract/history/games';
 import { attendances, attendanceSummaries, games, jobs } from '@desert/drizzle/schema';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { type JobHandler, partsOf } from '../../jobs/handler.ts';
+import { type JobHandler, parseEventKey } from '../../jobs/handler.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { gameColumns } from '../games.ts';
 
-const SCORERS = 5;
+const MAX_SCORERS = 5;
 
 export const attendanceHandler: JobHandler = {
   async run({ database }, [job]) {
-    const user_id = partsOf(job).id;
+    const user_id = parseEventKey(job).id;
     const body = await summarize(database, user_id);
     const isOwn = eq(attendanceSummaries.user_id, user_id);
     const statement = body
@@ -25,7 +25,7 @@ export const attendanceHandler: JobHandler = {
 };
 
 /** The summary of a member; null without games. Reads the stored one, or computes it if a job has yet to update it. */
-export async function summaryOf(
+export async function readAttendanceSummary(
   database: Database,
   user_id: number,
 ): Promise<AttendanceSummary | null> {
@@ -67,7 +67,7 @@ async function summarize(database: Database, user_id: number): Promise<Attendanc
       .groupBy(sql`coalesce(value ->> 1, value ->> 0)`)
       .having(sql`goals > 1`)
       .orderBy(sql`goals DESC, value ->> 0`)
-      .limit(SCORERS),
+      .limit(MAX_SCORERS),
     database
       .select({ games: sql<number>`count(*)` })
       .from(attendances)
@@ -78,45 +78,46 @@ async function summarize(database: Database, user_id: number): Promise<Attendanc
   if (!first || !last) return null;
   return {
     games: attended.length,
-    record: recordOf(attended),
-    seasons: groupsBy(({ season }) => season, attended).map((group) =>
+    record: formatRecord(attended),
+    seasons: groupAttended(({ season }) => season, attended).map((group) =>
       Object.assign(group, { path: `/history/${group.label}` }),
     ),
-    opponents: mostFirst(groupsBy(({ opponent_slug }) => opponent_slug, attended)).map((group) =>
-      Object.assign(group, {
-        label: attended.findLast((game) => game.opponent_slug === group.label)?.opponent,
-        path: `/history/against/${group.label}`,
-      }),
+    opponents: sortByGames(groupAttended(({ opponent_slug }) => opponent_slug, attended)).map(
+      (group) =>
+        Object.assign(group, {
+          label: attended.findLast((game) => game.opponent_slug === group.label)?.opponent,
+          path: `/history/against/${group.label}`,
+        }),
     ),
-    arenas: mostFirst(groupsBy(({ arena }) => arena, attended)),
+    arenas: sortByGames(groupAttended(({ arena }) => arena, attended)),
     first,
     last,
-    streak: longestStreak(attended),
+    streak: findWinStreak(attended),
     scorers: { games: boxes?.games ?? 0, players: scorers },
   };
 }
 
 /** A record of wins, losses, and ties together with overtime losses: '31-20-6'. */
-function recordOf(all: readonly Game[]): string {
+function formatRecord(all: readonly Game[]): string {
   const count = (...results: Game['result'][]) =>
     all.filter(({ result }) => results.includes(result)).length;
   return [count('W'), count('L'), count('T', 'OTL')].join('-');
 }
 
-function groupsBy(
+function groupAttended(
   labelOf: (game: AttendedGame) => string | null,
   all: AttendedGame[],
 ): AttendedGroup[] {
   return [...Map.groupBy(all, labelOf)].flatMap(([label, some]) =>
-    label === null ? [] : [{ label, path: null, games: some.length, record: recordOf(some) }],
+    label === null ? [] : [{ label, path: null, games: some.length, record: formatRecord(some) }],
   );
 }
 
-function mostFirst(groups: AttendedGroup[]): AttendedGroup[] {
+function sortByGames(groups: AttendedGroup[]): AttendedGroup[] {
   return groups.toSorted((a, b) => b.games - a.games || (a.label < b.label ? -1 : 1));
 }
 
-function longestStreak(all: Game[]): AttendanceSummary['streak'] {
+function findWinStreak(all: Game[]): AttendanceSummary['streak'] {
   let run: Game[] = [];
   let longest: Game[] = [];
   for (const game of all) {

@@ -1,6 +1,6 @@
 /** Compares games with the facts of a memory, each weighted by how rare it is and how well people remember it. */
 import type { IndexedGame } from './games.ts';
-import type { Memory } from './text.ts';
+import type { TextReader } from './text.ts';
 
 /** How well a game agrees with a fact: 0 in full, then 1 and 2 nearly, or not at all. 'unknown': not in the data. */
 export type Grade = 0 | 1 | 2 | 'miss' | 'unknown';
@@ -27,7 +27,7 @@ export interface Ranked {
 const HOME_BONUS = 0.6;
 
 /** The highest weight of one fact in bits, so that one wrong fact does not outweigh all others. */
-const WEIGHT_MAX = 9;
+const MAX_WEIGHT = 9;
 
 /** The best games by the likelihood ratio of each fact, in bits: only games that agree with a fact. */
 export function rankGames(games: IndexedGame[], facts: Fact[], limit: number): Ranked[] {
@@ -62,9 +62,9 @@ const isNumber = (grade: Grade | undefined) => typeof grade === 'number';
 function weigh({ trust }: Fact, grades: Grade[]): Record<Grade, number> {
   const counts = { 0: 0, 1: 0, 2: 0, miss: 0, unknown: 0 };
   for (const grade of grades) counts[grade] += 1;
-  const known = grades.length - counts.unknown;
+  const gradedCount = grades.length - counts.unknown;
   const weight = (share: number, count: number) =>
-    share > 0 ? Math.min(WEIGHT_MAX, Math.log2((share * known) / Math.max(count, 1))) : 0;
+    share > 0 ? Math.min(MAX_WEIGHT, Math.log2((share * gradedCount) / Math.max(count, 1))) : 0;
   const [exact, near = 0, far = 0] = trust;
   return {
     0: weight(exact, counts[0]),
@@ -76,7 +76,7 @@ function weigh({ trust }: Fact, grades: Grade[]): Record<Grade, number> {
 }
 
 /** A fact that a game has or has not. */
-export function trait(
+export function defineTrait(
   isSo: (game: IndexedGame) => boolean | null,
   reason: string | ((game: IndexedGame) => string),
   { trust = 0.9, scope = false } = {},
@@ -108,8 +108,8 @@ export type Phrase = [
   trust: number,
 ];
 
-export function takePhrases(memory: Memory, phrases: Phrase[], scope = false): Fact[] {
+export function takePhrases(memory: TextReader, phrases: Phrase[], scope = false): Fact[] {
   return phrases.flatMap(([pattern, isSo, reason, trust]) =>
-    memory.has(pattern) ? [trait(isSo, reason, { trust, scope })] : [],
+    memory.has(pattern) ? [defineTrait(isSo, reason, { trust, scope })] : [],
   );
 }

@@ -7,7 +7,7 @@ import descriptions from './test/descriptions.json' with { type: 'json' };
 import paraphrases from './test/paraphrases.json' with { type: 'json' };
 
 /** D1's limit of a row, in bytes. */
-const ROW_MAX = 2_000_000;
+const MAX_ROW = 2_000_000;
 
 beforeAll(async () => {
   await seedHistory();
@@ -25,13 +25,13 @@ it.each([
 ])('the finder has nine in ten games among the first three: %s', async (_, memories) => {
   const missed = [];
   for (const [q = '', date = ''] of memories) {
-    const found = await find({ q });
-    if (!found.slice(0, 3).some((game) => game.date === date)) missed.push({ q, date });
+    const games = await find({ q });
+    if (!games.slice(0, 3).some((game) => game.date === date)) missed.push({ q, date });
   }
   expect(missed.slice(Math.floor(memories.length / 10))).toEqual([]);
 });
 
-it('the finder says why a game is found, and what of the memory was different', async () => {
+it('the finder says why it found a game, and which details of the memory were different', async () => {
   const [game] = await find({ q: 'Upshall hat trick against Nashville in January 2011' });
   expect(game).toMatchObject({
     date: '2010-01-21',
@@ -68,7 +68,7 @@ it.each(['', 'the night of the towels', '?', '💀'])(
   },
 );
 
-it('a memory of another form is refused', async () => {
+it('the finder refuses an unknown place and a text that is too long', async () => {
   expect((await visitor.get(`/history/find/?place=mars`)).status).toBe(400);
   expect((await visitor.get(`/history/find/?q=${'a'.repeat(501)}`)).status).toBe(400);
 });
@@ -78,5 +78,5 @@ it('the index of the finder fits into a row', async () => {
     `SELECT length(CAST(body AS BLOB)) AS length FROM history_documents WHERE key = 'games/find'`,
   ).first<number>('length');
   expect(length).toBeGreaterThan(100_000);
-  expect(length).toBeLessThan(ROW_MAX);
+  expect(length).toBeLessThan(MAX_ROW);
 });

@@ -1,24 +1,31 @@
-import { FOUND_MAX, type RememberedGame } from '@desert/contract/history/find';
+import { MAX_FOUND, type RememberedGame } from '@desert/contract/history/find';
 /** "Which game was it?": ranks all games by what a fan remembers. */
-import type { Memory } from '@desert/contract/history/find-input';
-import { teamOf } from '@desert/contract/history/seasons';
+import type { MemorySearchInput } from '@desert/contract/history/find-input';
+import { getTeamName } from '@desert/contract/history/seasons';
 import type { Database } from '../../platform/database/open.ts';
 import { readDocument } from '../documents.ts';
 import { readPlayers } from '../players.ts';
 import { rankGames } from './facts.ts';
-import { plainGame, unpackGames } from './games.ts';
+import { dropIndexFields, unpackGames } from './games.ts';
 import { Names } from './names.ts';
 import { readFacts, type Sources } from './parse.ts';
 
 /** A fact that the text and a field repeat counts twice. Reads four rows. */
-export async function findGames(database: Database, memory: Memory): Promise<RememberedGame[]> {
-  const said = [memory.q, fieldText(memory)].filter((text): text is string => Boolean(text));
+export async function findGames(
+  database: Database,
+  memory: MemorySearchInput,
+): Promise<RememberedGame[]> {
+  const said = [memory.q, toFieldText(memory)].filter((text): text is string => Boolean(text));
   if (said.length === 0) return [];
   const sources = await readSources(database);
   const facts = said.flatMap((text) => readFacts(text, sources));
-  return rankGames(sources.games, facts, FOUND_MAX).map(({ game, reasons }) => {
+  return rankGames(sources.games, facts, MAX_FOUND).map(({ game, reasons }) => {
     const { arena } = game;
-    return Object.assign(plainGame(game), { team_name: teamOf(game.season), arena, reasons });
+    return Object.assign(dropIndexFields(game), {
+      team_name: getTeamName(game.season),
+      arena,
+      reasons,
+    });
   });
 }
 
@@ -37,7 +44,17 @@ async function readSources(database: Database): Promise<Sources> {
 }
 
 /** The fields as sentences, which the parser of free text reads. */
-function fieldText({ opponent, place, year, age, born, month, scorer, score, arena }: Memory) {
+function toFieldText({
+  opponent,
+  place,
+  year,
+  age,
+  born,
+  month,
+  scorer,
+  score,
+  arena,
+}: MemorySearchInput) {
   const sentences = [
     opponent && `Against the ${opponent.replaceAll('-', ' ')}`,
     place && (place === 'home' ? 'At home' : 'On the road'),

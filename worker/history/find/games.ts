@@ -1,6 +1,6 @@
 /** The games that the finder compares with a memory, and the order in which fans remember them. */
 import type { Game } from '@desert/contract/history/games';
-import { seasonOn } from '@desert/contract/history/seasons';
+import { toSeason } from '@desert/contract/history/seasons';
 import type {
   IndexedGoalie,
   IndexedSkater,
@@ -58,7 +58,7 @@ function unpackGame(row: IndexRow): IndexedGame {
   const [date, home, opponent, opponent_slug, goals_for, goals_against, overtime, result] = row;
   const [, , , , , , , , attendance, arena, neutral_site, capacity, round, number, of, streak] =
     row;
-  const season = seasonOn(date);
+  const season = toSeason(date);
   return {
     date,
     season,
@@ -98,7 +98,7 @@ export function findSkater({ skaters }: IndexedGame, slug: string): SkaterNight 
 }
 
 /** The skaters who scored, assisted or took a penalty, by slug. */
-export function busySkaters({ skaters }: IndexedGame): [slug: string, night: SkaterNight][] {
+export function listBusySkaters({ skaters }: IndexedGame): [slug: string, night: SkaterNight][] {
   return (skaters ?? []).flatMap((line) =>
     typeof line === 'string' ? [] : [[line[0], toNight(line)]],
   );
@@ -117,7 +117,7 @@ export function getMargin({ goals_for, goals_against }: Game): number {
   return goals_for - goals_against;
 }
 
-export function plainGame(game: IndexedGame): Game {
+export function dropIndexFields(game: IndexedGame): Game {
   const { date, season, type, home, opponent, opponent_slug } = game;
   const { goals_for, goals_against, overtime, result } = game;
   const teams = { date, season, type, home, opponent, opponent_slug };

@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000;
 
-export function dayNumber(date: string): number {
+export function toDayNumber(date: string): number {
   return Date.parse(date) / DAY_MS;
 }
 
@@ -22,7 +22,7 @@ const nth =
   };
 
 /** Easter Sunday: https://en.wikipedia.org/wiki/Date_of_Easter#Anonymous_Gregorian_algorithm */
-const easter: Holiday = (year) => {
+const computeEaster: Holiday = (year) => {
   const [golden, century, ofCentury] = [year % 19, Math.floor(year / 100), year % 100];
   const correction = Math.floor((8 * century + 13) / 25);
   const moon = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
@@ -49,8 +49,8 @@ export const HOLIDAYS: [name: string, pattern: string, on: Holiday][] = [
   ['St. Patrick’s Day', "(?:saint |st\\.? )(?:patrick'?s|paddy'?s)(?: day)?", on(3, 17)],
   ['Martin Luther King Day', '(?:mlk|martin luther king)(?: jr\\.?)?(?: day)?', nth(3, 1, 1)],
   ['Presidents’ Day', "president'?s'? day", nth(3, 1, 2)],
-  ['Good Friday', 'good friday', (year) => easter(year) - 2],
-  ['Easter', 'easter(?: sunday| monday)?', easter],
+  ['Good Friday', 'good friday', (year) => computeEaster(year) - 2],
+  ['Easter', 'easter(?: sunday| monday)?', computeEaster],
   ['Veterans Day', "veteran'?s'? day|remembrance day", on(11, 11)],
   ['Columbus Day', 'columbus day', nth(2, 1, 10)],
   ['April Fools’ Day', "april fools?'?s?'?(?: day)?", on(4, 1)],
@@ -61,9 +61,9 @@ export const HOLIDAYS: [name: string, pattern: string, on: Holiday][] = [
 ];
 
 /** The days by which a date is after the nearest such holiday; negative before it. */
-export function daysAfter(holiday: Holiday, date: string): number {
-  const [year, day] = [Number(date.slice(0, 4)), dayNumber(date)];
+export function countDaysSinceHoliday(holiday: Holiday, date: string): number {
+  const [year, day] = [Number(date.slice(0, 4)), toDayNumber(date)];
   return [year - 1, year, year + 1]
-    .map((one) => day - holiday(one))
+    .map((value) => day - holiday(value))
     .toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] as number;
 }

@@ -1,11 +1,11 @@
 /** Finds the names in a memory: teams, arenas and players, also shortened or misspelled ones. */
 import type { Arena } from '@desert/contract/history/coaches';
 import type { IndexedPlayer } from '@desert/contract/history/players';
-import { foldedWords } from '@desert/contract/text/folded';
+import { toFoldedWords } from '@desert/contract/text/folded';
 import { COMMON_WORDS, editDistance, ENGLISH_NAMES } from './spelling.ts';
 
 /** The possible meanings of a name. */
-export interface Thing {
+export interface NamedThing {
   opponents?: Set<string>;
   /** A name of our own team or city. */
   own?: string;
@@ -14,7 +14,7 @@ export interface Thing {
 }
 
 /** A name in a text. */
-export interface Named extends Thing {
+export interface FoundName extends NamedThing {
   at: number;
   length: number;
 }
@@ -40,10 +40,10 @@ const BEFORE_TEAM =
   /^(?:the|vs|versus|against|v|at|beat|over|to|by|and|with|played|facing|edged|topped|in)$/;
 
 /** Games that a player needs to be called by a nickname. */
-const NICKNAME_GAMES = 100;
+const MIN_NICKNAME_GAMES = 100;
 
 export class Names {
-  readonly #things = new Map<string, Thing>();
+  readonly #things = new Map<string, NamedThing>();
 
   readonly #lastNames = new Map<string, IndexedPlayer[]>();
 
@@ -60,38 +60,38 @@ export class Names {
     for (const name of away) this.#addArena(name);
     for (const { names, city } of arenas) {
       for (const { name } of names) this.#addArena(name);
-      const [town = ''] = foldedWords(city);
+      const [town = ''] = toFoldedWords(city);
       if (!OWN.includes(town)) this.#add(town, { arenas: new Set(names.map(({ name }) => name)) });
     }
     for (const player of players) {
-      const parts = foldedWords(player.last_name);
-      const initials = initialsOf([...foldedWords(player.first_name), ...parts]);
+      const parts = toFoldedWords(player.last_name);
+      const initials = getInitials([...toFoldedWords(player.first_name), ...parts]);
       const calls = parts.length > 1 ? [parts.join(''), parts.at(-1) ?? '', initials] : parts;
       for (const name of calls)
         this.#lastNames.set(name, [...(this.#lastNames.get(name) ?? []), player]);
     }
   }
 
-  #add(phrase: string, { opponents = new Set(), arenas = new Set(), ...thing }: Thing) {
-    const known = this.#things.get(phrase);
+  #add(phrase: string, { opponents = new Set(), arenas = new Set(), ...thing }: NamedThing) {
+    const knownThing = this.#things.get(phrase);
     this.#things.set(phrase, {
-      ...known,
+      ...knownThing,
       ...thing,
       ...(opponents.size > 0 && {
-        opponents: new Set([...(known?.opponents ?? []), ...opponents]),
+        opponents: new Set([...(knownThing?.opponents ?? []), ...opponents]),
       }),
-      ...(arenas.size > 0 && { arenas: new Set([...(known?.arenas ?? []), ...arenas]) }),
+      ...(arenas.size > 0 && { arenas: new Set([...(knownThing?.arenas ?? []), ...arenas]) }),
     });
   }
 
   #addTeam(name: string) {
-    const words = foldedWords(name);
+    const words = toFoldedWords(name);
     const isCityLast = words.includes('of');
     const size = CITY_STARTS.has(words[0] ?? '') ? 2 : 1;
     const city = isCityLast ? words.slice(-1) : words.slice(0, size);
     const nick = isCityLast ? words.slice(0, 2) : words.slice(size);
     const phrases = [words, city, nick, nick.slice(-1), [...city, ...nick.slice(-1)]];
-    const shorter = city.length > 1 ? [initialsOf(city), initialsOf(words)] : [];
+    const shorter = city.length > 1 ? [getInitials(city), getInitials(words)] : [];
     if (city[0] === 'st') shorter.push(`saint ${city[1]}`);
     if (city[0] === 'tampa') shorter.push('tampa');
     for (const phrase of [...phrases.map((some) => some.join(' ')), nick.join(''), ...shorter])
@@ -99,34 +99,34 @@ export class Names {
   }
 
   #addArena(arena: string) {
-    const words = foldedWords(arena.replace('.', ' '));
+    const words = toFoldedWords(arena.replace('.', ' '));
     const short = words.filter(
       (word) => !/^(?:arena|cent(?:er|re)|place|forum|live|com)$/.test(word),
     );
     const phrases = [words.join(' '), [...short, 'com'].join(' '), short.join(' ')];
-    if (words.length === 3) phrases.push(initialsOf(words));
+    if (words.length === 3) phrases.push(getInitials(words));
     for (const phrase of new Set(phrases)) {
-      const known = this.#things.get(phrase);
-      if (phrase.length > 2 && (!known || known.arenas))
+      const thing = this.#things.get(phrase);
+      if (phrase.length > 2 && (!thing || thing.arenas))
         this.#add(phrase, { arenas: new Set([arena]) });
     }
   }
 
   /** The names of a text, in order. */
-  findAll(text: string): Named[] {
+  findAll(text: string): FoundName[] {
     const words = listWords(text);
-    const found: Named[] = [];
+    const names: FoundName[] = [];
     for (let at = 0; at < words.length; at += 1) {
       const [thing, count] = this.#longest(words, at);
       const [first, last] = [words[at], words[at + count - 1]];
       if (!thing || !first || !last) continue;
-      found.push({ ...thing, at: first.at, length: last.at + last.text.length - first.at });
+      names.push({ ...thing, at: first.at, length: last.at + last.text.length - first.at });
       at += count - 1;
     }
-    return found;
+    return names;
   }
 
-  #longest(words: Word[], at: number): [Thing | undefined, number] {
+  #longest(words: Word[], at: number): [NamedThing | undefined, number] {
     for (let count = Math.min(4, words.length - at); count > 0; count -= 1) {
       const some = words.slice(at, at + count);
       const thing = this.#things.get(some.map(({ key }) => key).join(' '));
@@ -145,8 +145,10 @@ export class Names {
       const first = keys.slice(0, size).join('');
       const named = this.#lastNames.get(keys.slice(size).join('')) ?? [];
       const fit = named.filter((player) => {
-        const own = foldedWords(player.first_name).join('');
-        return first === '' || own === first || (first.length > 1 && own.startsWith(first));
+        const firstName = toFoldedWords(player.first_name).join('');
+        return (
+          first === '' || firstName === first || (first.length > 1 && firstName.startsWith(first))
+        );
       });
       if (fit.length > 0 && size > 0) return fit;
       const [word] = words;
@@ -160,7 +162,7 @@ export class Names {
   }
 
   /** 'Preds', 'Canes' and 'Philly' of teams; 'Doaner', 'Bryz' and 'Yands' of players. */
-  #shortened({ key, isCapital, isFirst }: Word): Thing | undefined {
+  #shortened({ key, isCapital, isFirst }: Word): NamedThing | undefined {
     if (key.length < 3 || COMMON_WORDS.has(key)) return undefined;
     const stem = key.replace(isCapital ? /(?:ly|y|es|s)$/ : /(?:ly|y|s)$/, '');
     for (const [name, thing] of stem === key || ENGLISH_NAMES.has(stem) ? [] : this.#things) {
@@ -172,21 +174,21 @@ export class Names {
     }
     const root = key.replace(/(?:ers?|ies?|sy|ey|y|s)$/, '').replace(/([a-z])\1$/, '$1');
     if (!isCapital || isFirst || root.length < 4) return undefined;
-    const players = [...this.#lastNames].flatMap(([name, own]) =>
-      name === root || name.startsWith(key) || name.startsWith(root) ? own : [],
+    const players = [...this.#lastNames].flatMap(([name, players]) =>
+      name === root || name.startsWith(key) || name.startsWith(root) ? players : [],
     );
-    const known = players.filter(({ gp }) => gp >= NICKNAME_GAMES);
-    const isClear = new Set(known.map(({ last_name }) => last_name)).size === 1;
-    return isClear ? { players: known } : undefined;
+    const knownPlayers = players.filter(({ gp }) => gp >= MIN_NICKNAME_GAMES);
+    const isClear = new Set(knownPlayers.map(({ last_name }) => last_name)).size === 1;
+    return isClear ? { players: knownPlayers } : undefined;
   }
 
-  #misspelled({ key, isCapital, isFirst }: Word): Thing | undefined {
+  #misspelled({ key, isCapital, isFirst }: Word): NamedThing | undefined {
     const isName = isCapital && !isFirst;
     if (key.length < (isName ? 5 : 6) || COMMON_WORDS.has(key) || !/^[a-z]+$/.test(key))
       return undefined;
     let most = key.length >= 8 && (isName || key.length > 8) ? 2 : 1;
-    let best: Thing | undefined;
-    const compare = (name: string, thing: Thing) => {
+    let best: NamedThing | undefined;
+    const compare = (name: string, thing: NamedThing) => {
       const isAlike = name[0] === key[0] && name.length > 4 && !ENGLISH_NAMES.has(name);
       if (!isAlike || Math.abs(name.length - key.length) > most) return;
       const distance = editDistance(name, key, most);
@@ -200,7 +202,7 @@ export class Names {
   }
 }
 
-const initialsOf = (words: string[]) => words.map(([letter = '']) => letter).join('');
+const getInitials = (words: string[]) => words.map(([letter = '']) => letter).join('');
 
 function isMeant([word, ...more]: Word[], before: Word | undefined): boolean {
   if (!word || more.length > 0) return true;

@@ -1,9 +1,9 @@
 /** Facts about the place of a game among others: openers, numbers, first and last games. */
 import type { IndexedPlayer } from '@desert/contract/history/players';
-import { type Fact, type Phrase, takePhrases, trait } from './facts.ts';
+import { type Fact, type Phrase, takePhrases, defineTrait } from './facts.ts';
 import { findGoalie, findSkater, type IndexedGame } from './games.ts';
-import type { Named } from './names.ts';
-import type { Memory } from './text.ts';
+import type { FoundName } from './names.ts';
+import type { TextReader } from './text.ts';
 
 /** Somebody's first game is not the first of anything else. */
 const NOT_MINE =
@@ -15,9 +15,9 @@ const OPENER = `\\b(?:season[- ]opener|opening (?:night|day|game)|opener(?! of t
 const FINALE = `\\b(?:season finale|${NOT_MINE}(?:last|final) (?:regular[- ]season )?game ${OF_SEASON}|(?:last|final) (?:day|night) of the (?:regular )?season)`;
 
 interface Told {
-  memory: Memory;
+  memory: TextReader;
   games: IndexedGame[];
-  named: Named[];
+  named: FoundName[];
   /** Facts to which 'first' and 'last' refer. */
   scopes: Fact[];
   hasYear: boolean;
@@ -49,27 +49,27 @@ export function takeOrder(told: Told): Fact[] {
   );
   const seasons = [...Map.groupBy(games, ({ season }) => season).values()];
   const isHome = (game: IndexedGame) => game.home && game.type === 'regular';
-  const oneEach = (pick: (own: IndexedGame[]) => IndexedGame | undefined) => {
-    const dates = new Set(seasons.map((own) => pick(own)?.date));
+  const oneEach = (pick: (games: IndexedGame[]) => IndexedGame | undefined) => {
+    const dates = new Set(seasons.map((games) => pick(games)?.date));
     return ({ date }: IndexedGame) => dates.has(date);
   };
   const facts = takePhrases(memory, [
     [
       /\b(?:home opener|opener at home|(?:first|opening) home game(?! (?:ever|in|at))|first game at home)\b/gi,
-      oneEach((own) => own.find(isHome)),
+      oneEach((games) => games.find(isHome)),
       'home opener',
       0.85,
     ],
     [
       /\b(?:(?:last|final) home game(?! (?:ever|in|at|as))|home finale)\b/gi,
-      oneEach((own) => own.findLast(isHome)),
+      oneEach((games) => games.findLast(isHome)),
       'last home game of the season',
       0.85,
     ],
   ]);
   const number = (pattern: string, wanted: (game: IndexedGame, nth: number) => number) =>
     memory.take(new RegExp(pattern, 'gi'), ([, nth = '2']) => {
-      facts.push(numberFact((game) => wanted(game, Number.parseInt(nth, 10))));
+      facts.push(buildNumberFact((game) => wanted(game, Number.parseInt(nth, 10))));
     });
   number(OPENER, () => 1);
   number(FINALE, ({ of }) => of);
@@ -81,7 +81,7 @@ export function takeOrder(told: Told): Fact[] {
   return [...facts, ...takePhrases(memory, PARTS), ...takeFirst(told), ...takeDebuts(told)];
 }
 
-function numberFact(wanted: (game: IndexedGame) => number): Fact {
+function buildNumberFact(wanted: (game: IndexedGame) => number): Fact {
   return {
     trust: [0.8, 0.1],
     grade: (game) => {
@@ -106,18 +106,18 @@ function takeFirst({ memory, games, named, scopes, hasYear }: Told): Fact[] {
     const played = findPlayers(whole, named);
     const pool = games.filter(
       (game) =>
-        isScoped(game) && (played.length === 0 || played.some((player) => isWithin(game, player))),
+        isScoped(game) && (played.length === 0 || played.some((player) => hasPlayed(game, player))),
     );
     const isLast = /last|final/i.test(which);
     // 'The last game before Christmas' is one a season.
     const isEach = !hasYear && /\b(?:before|after|of the (?:season|year))\b/i.test(tail);
     const groups = isEach ? [...Map.groupBy(pool, (game) => game.season).values()] : [pool];
-    const ends = groups.flatMap((own) => (isLast ? own.at(-1) : own[0]) ?? []);
-    const near = new Set(groups.flatMap((own) => (isLast ? own.slice(-4) : own.slice(0, 4))));
+    const ends = groups.flatMap((games) => (isLast ? games.at(-1) : games[0]) ?? []);
+    const near = new Set(groups.flatMap((games) => (isLast ? games.slice(-4) : games.slice(0, 4))));
     if (season !== undefined) {
       const [end] = ends;
       if (end && !hasYear)
-        facts.push(trait((game) => game.season === end.season, end.season, { trust: 0.8 }));
+        facts.push(defineTrait((game) => game.season === end.season, end.season, { trust: 0.8 }));
     } else if (pool.length > 0)
       facts.push({
         trust: [0.75, 0.15],
@@ -133,20 +133,22 @@ function takeDebuts({ memory, games, named }: Told): Fact[] {
     /@p\d+(?:'s)?(?: made his| had his|'s)? (?:(?:nhl|@us) )?(?:debut|(?:first|last|final) (?:nhl |@us )?game|farewell|retirement)\b/gi;
   return Array.from(memory.text.matchAll(debut), ([whole]) => {
     const isLast = /last|final|farewell|retire/i.test(whole);
-    const own = findPlayers(whole, named);
-    const pool = games.filter((game) => own.some((player) => isWithin(game, player)));
+    const players = findPlayers(whole, named);
+    const pool = games.filter((game) => players.some((player) => hasPlayed(game, player)));
     const game = isLast ? pool.at(-1) : pool[0];
-    return trait((one) => one === game, `his ${isLast ? 'last' : 'first'} game`, { trust: 0.85 });
+    return defineTrait((eachGame) => eachGame === game, `his ${isLast ? 'last' : 'first'} game`, {
+      trust: 0.85,
+    });
   });
 }
 
-function findPlayers(text: string, named: Named[]): IndexedPlayer[] {
+function findPlayers(text: string, named: FoundName[]): IndexedPlayer[] {
   const players = named.flatMap(({ players: some }) => (some ? [some] : []));
   return Array.from(text.matchAll(/@p(\d+)/g), ([, at]) => players[Number(at)] ?? []).flat();
 }
 
 /** Whether a player was in a game, or on the team that season if there is no box score. */
-function isWithin(game: IndexedGame, { slug, spans }: IndexedPlayer): boolean {
+function hasPlayed(game: IndexedGame, { slug, spans }: IndexedPlayer): boolean {
   if (game.skaters) return Boolean(findSkater(game, slug) ?? findGoalie(game, slug));
   return spans.some(([from, to]) => from <= game.start && game.start <= to);
 }

@@ -1,7 +1,7 @@
 /** Reads the facts of a memory from free text. Words that say nothing about a game are ignored. */
 import type { Coach } from '@desert/contract/history/coaches';
 import type { IndexedPlayer } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
+import { formatFullName } from '@desert/contract/history/roster';
 import type { Fact } from './facts.ts';
 import type { IndexedGame } from './games.ts';
 import type { Names } from './names.ts';
@@ -11,7 +11,7 @@ import { takeEnding, takeTeamGoals } from './results.ts';
 import { takeSeries } from './series.ts';
 import { takeSetting } from './setting.ts';
 import { tagNames } from './teams.ts';
-import { Memory, plainText } from './text.ts';
+import { TextReader, toPlainText } from './text.ts';
 import { takeTime } from './time.ts';
 
 export interface Sources {
@@ -22,12 +22,12 @@ export interface Sources {
 }
 
 export function readFacts(text: string, { games, players, coaches, names }: Sources): Fact[] {
-  const memory = new Memory(plainText(text));
+  const memory = new TextReader(toPlainText(text));
   const setting = takeSetting(memory, games, coaches);
   const time = takeTime(memory);
   const named = names.findAll(memory.text);
   const teams = tagNames(memory, named, games);
-  const labels = new Map(players.map((player) => [player.slug, fullName(player)]));
+  const labels = new Map(players.map((player) => [player.slug, formatFullName(player)]));
   const byPlayers = takePlayers(memory, named, labels);
   const ending = takeEnding(memory);
   const series = takeSeries(memory);

@@ -1,16 +1,16 @@
 /** Facts about players: who scored and how often, who was in goal, who played. */
 import type { IndexedPlayer } from '@desert/contract/history/players';
-import { type Fact, type Grade, gradeDistance, trait } from './facts.ts';
+import { type Fact, type Grade, gradeDistance, defineTrait } from './facts.ts';
 import {
-  busySkaters,
+  listBusySkaters,
   findGoalie,
   findSkater,
   type GoalieNight,
   type IndexedGame,
   type SkaterNight,
 } from './games.ts';
-import type { Named } from './names.ts';
-import type { Memory } from './text.ts';
+import type { FoundName } from './names.ts';
+import type { TextReader } from './text.ts';
 
 /** Facts of a memory about players: goals, hat tricks, shutouts. */
 interface Role {
@@ -60,7 +60,11 @@ const ROLES: [pattern: RegExp, read: (number: number) => Role][] = [
 const RUN = /@p\d+(?:(?: ?(?:,|&|and|with|plus|then|\/) ?)+@p\d+)*/g;
 
 /** Facts about the players named in a text with tags. Words about players are taken. */
-export function takePlayers(memory: Memory, named: Named[], names: Map<string, string>): Fact[] {
+export function takePlayers(
+  memory: TextReader,
+  named: FoundName[],
+  names: Map<string, string>,
+): Fact[] {
   const players = named.flatMap(({ players: some }) => (some ? [some] : []));
   const facts: Fact[] = [];
   for (const sentence of memory.text.split(/(?<=[a-z~\d)])[.!?;]+(?= |$)/i)) {
@@ -69,14 +73,14 @@ export function takePlayers(memory: Memory, named: Named[], names: Map<string, s
     for (const [at, run] of runs.entries()) {
       const start = run.index + run[0].length;
       const end = runs[at + 1]?.index ?? sentence.length;
-      const after = clauseAfter(sentence.slice(start, end));
+      const after = cutClause(sentence.slice(start, end));
       const before = sentence.slice(free, run.index);
-      const own = readRole(after) ?? readRole(before.slice(-45), true);
+      const role = readRole(after) ?? readRole(before.slice(-45), true);
       free = readRole(after) ? start + after.length : start;
       if (readRole(after)) used = used.replace(after, ' ~ ');
       for (const [, number] of run[0].matchAll(/@p(\d+)/g)) {
         const some = players[Number(number)] ?? [];
-        facts.push(playerFact(some, own ?? {}, names));
+        facts.push(buildPlayerFact(some, role ?? {}, names));
       }
     }
     if (used !== sentence) memory.text = memory.text.replace(sentence, used);
@@ -85,7 +89,7 @@ export function takePlayers(memory: Memory, named: Named[], names: Map<string, s
 }
 
 /** The part of a text that is still about the player before it: up to a score, or the next subject. */
-function clauseAfter(text: string): string {
+function cutClause(text: string): string {
   const end = text.search(
     /\b(?:but|while|against|beat|lost|won|win|loss)\b|@(?:o|us|them)\b(?= [a-z]+ed\b)/i,
   );
@@ -110,7 +114,7 @@ function readRole(text: string, isBefore = false): Role | undefined {
   return roles.length > 0 ? Object.assign({}, ...roles.toReversed()) : undefined;
 }
 
-function playerFact(players: IndexedPlayer[], role: Role, names: Map<string, string>): Fact {
+function buildPlayerFact(players: IndexedPlayer[], role: Role, names: Map<string, string>): Fact {
   const gradeOne = (game: IndexedGame, player: IndexedPlayer): Grade => {
     const isOnTeam = player.spans.some(([from, to]) => from <= game.start && game.start <= to);
     if (!game.skaters || !game.goalies) return isOnTeam ? 'unknown' : 'miss';
@@ -121,7 +125,7 @@ function playerFact(players: IndexedPlayer[], role: Role, names: Map<string, str
   };
   const best = (game: IndexedGame) => {
     const grades = players.map((player) => ({ player, grade: gradeOne(game, player) }));
-    return grades.toSorted((a, b) => orderOf(a.grade) - orderOf(b.grade))[0];
+    return grades.toSorted((a, b) => rankGrade(a.grade) - rankGrade(b.grade))[0];
   };
   return {
     trust: [0.74, 0.14, 0.06],
@@ -134,19 +138,19 @@ function playerFact(players: IndexedPlayer[], role: Role, names: Map<string, str
   };
 }
 
-const orderOf = (grade: Grade) => [0, 1, 2, 'unknown', 'miss'].indexOf(grade);
+const rankGrade = (grade: Grade) => [0, 1, 2, 'unknown', 'miss'].indexOf(grade);
 
 function gradeSkater({ goals, assists, pims }: SkaterNight, role: Role): Grade {
   const did = goals + assists > 0;
-  const asked = [
+  const differences = [
     ...(role.goals === undefined ? [] : [Math.abs(goals - role.goals)]),
     ...(role.assists === undefined ? [] : [Math.abs(assists - role.assists)]),
     ...(role.points === undefined ? [] : [Math.abs(goals + assists - role.points)]),
     ...(role.scored && role.goals === undefined ? [goals > 0 ? 0 : 2] : []),
     ...(role.fought ? [pims >= 5 ? 0 : 2] : []),
   ];
-  if (asked.length === 0) return did || pims >= 5 ? 0 : 1;
-  const off = asked.reduce((sum, one) => sum + one, 0);
+  if (differences.length === 0) return did || pims >= 5 ? 0 : 1;
+  const off = differences.reduce((sum, value) => sum + value, 0);
   if (off === 0) return 0;
   return did && off <= 2 ? 1 : 2;
 }
@@ -176,12 +180,13 @@ function findLine(name: string, game: IndexedGame, slug: string): string {
 }
 
 /** 'A hat trick', '45 saves', '53 shots', without a name. */
-function takeNameless(memory: Memory, names: Map<string, string>): Fact[] {
+function takeNameless(memory: TextReader, names: Map<string, string>): Fact[] {
   const facts: Fact[] = [];
   if (memory.has(/\bhat[- ]?tricks?\b/gi)) {
-    const scorers = (game: IndexedGame) => busySkaters(game).filter(([, { goals }]) => goals > 2);
+    const scorers = (game: IndexedGame) =>
+      listBusySkaters(game).filter(([, { goals }]) => goals > 2);
     facts.push(
-      trait(
+      defineTrait(
         (game) => game.skaters && scorers(game).length > 0,
         (game) =>
           scorers(game)
@@ -213,8 +218,8 @@ function takeNameless(memory: Memory, names: Map<string, string>): Fact[] {
   memory.take(/\b(\d{2}) shots\b/gi, ([, shots]) => facts.push(goalieFact('shots', Number(shots))));
   if (memory.has(/\b(?:fought|fights?|brawls?|fighting|line brawl)\b/gi))
     facts.push(
-      trait(
-        (game) => game.skaters && busySkaters(game).some(([, { pims }]) => pims >= 5),
+      defineTrait(
+        (game) => game.skaters && listBusySkaters(game).some(([, { pims }]) => pims >= 5),
         'a fight or a major penalty',
         { trust: 0.7 },
       ),

@@ -1,8 +1,8 @@
 /** Facts about how a game ended: result, score, overtime, shutout, margin. */
 import { scoreText } from '@desert/contract/history/game-text';
-import { type Fact, gradeDistance, type Phrase, takePhrases, trait } from './facts.ts';
+import { type Fact, gradeDistance, type Phrase, takePhrases, defineTrait } from './facts.ts';
 import { type IndexedGame, getMargin } from './games.ts';
-import type { Memory } from './text.ts';
+import type { TextReader } from './text.ts';
 
 const ROUT =
   'crush(?:ed|ing)?|destroy(?:ed|ing)?|demolish(?:ed)?|hammer(?:ed|ing)?|blew out|blow ?outs?|blown out|rout(?:ed|ing)?|smok(?:ed|ing)|thump(?:ed|ing)|embarrass(?:ed|ing)?|kill(?:ed|ing)|slaughter(?:ed)?|trounc(?:ed|ing)|pound(?:ed|ing)|thrash(?:ed|ing)|lopsided|ran over|massacre|lit up|obliterated|walloped|dominated|steamrolled';
@@ -34,23 +34,23 @@ function takeResult(text: string): number {
   return won === lost ? 0 : won ? 1 : -1;
 }
 
-const isBy =
+const hasMargin =
   (least: number, most = Infinity) =>
   (game: IndexedGame) => {
     const margin = Math.abs(getMargin(game));
     return least <= margin && margin <= most;
   };
-const marginText = (game: IndexedGame) => {
+const describeMargin = (game: IndexedGame) => {
   const margin = Math.abs(getMargin(game));
   return margin === 1 ? 'by one goal' : `by ${margin} goals`;
 };
 
 const MARGINS: Phrase[] = [
-  [new RegExp(`\\b(?:${ROUT})\\b`, 'gi'), isBy(3), marginText, 0.88],
+  [new RegExp(`\\b(?:${ROUT})\\b`, 'gi'), hasMargin(3), describeMargin, 0.88],
   [
     /\b1[- ]goal (?:game|loss|win|lead)\b|\b(?:nail-?biter|heartbreak(?:er|ing)?|squeaker|close (?:game|1)|barely|edged|last[- ](?:second|minute))\b/gi,
-    isBy(0, 1),
-    marginText,
+    hasMargin(0, 1),
+    describeMargin,
     0.85,
   ],
 ];
@@ -61,18 +61,18 @@ const COMEBACK =
 const OTHER_SCORE =
   /\b(?:up|down|trailing|led|trailed|leading|lead|series|from|after being|behind) (?:by )?\d[- ](?:to )?\d\b(?: down)?/gi;
 
-export function takeEnding(memory: Memory): Fact[] {
+export function takeEnding(memory: TextReader): Fact[] {
   const isTie =
     /\b(?:tie|draw|deadlock|ended tied|tied (?=\d))\b/i.test(memory.text) &&
     !/tie[- ]?(?:break|up)/i.test(memory.text);
   memory.has(OTHER_SCORE);
-  const facts = takePhrases(memory, [[COMEBACK, isBy(1, 1), marginText, 0.6]]);
+  const facts = takePhrases(memory, [[COMEBACK, hasMargin(1, 1), describeMargin, 0.6]]);
   const result = isTie ? 0 : takeResult(memory.text) || facts.length;
   const isSo = (game: IndexedGame) => Math.sign(getMargin(game)) === result;
   if (isTie)
-    facts.push(trait((game) => game.result === 'T', 'a tie', { trust: 0.85, scope: true }));
+    facts.push(defineTrait((game) => game.result === 'T', 'a tie', { trust: 0.85, scope: true }));
   else if (result !== 0)
-    facts.push(trait(isSo, result > 0 ? 'a win' : 'a loss', { trust: 0.92, scope: true }));
+    facts.push(defineTrait(isSo, result > 0 ? 'a win' : 'a loss', { trust: 0.92, scope: true }));
   facts.push(
     ...takeOvertime(memory),
     ...takeShutout(memory, result),
@@ -80,24 +80,24 @@ export function takeEnding(memory: Memory): Fact[] {
     ...takePhrases(memory, MARGINS),
   );
   memory.take(/\b(?:by|margin of) (\d{1,2})\b(?: goals?)?/gi, ([, goals]) =>
-    facts.push(trait(isBy(Number(goals), Number(goals)), marginText)),
+    facts.push(defineTrait(hasMargin(Number(goals), Number(goals)), describeMargin)),
   );
   return facts;
 }
 
-function takeOvertime(memory: Memory): Fact[] {
+function takeOvertime(memory: TextReader): Fact[] {
   const isSaid = (pattern: RegExp) => memory.has(pattern);
   if (isSaid(/\b(?:double|2x?|2nd) ?(?:-| )?(?:overtime|ot)\b/gi))
-    return [overtimeFact('2OT', 'OT')];
+    return [buildOvertimeFact('2OT', 'OT')];
   const shootout = isSaid(/\b(?:in (?:a|the) |a )?(?:shoot-?outs?|shoot outs?)\b/gi);
   const overtime = isSaid(
     /\b(?:overtime|over time|ot|sudden death|extra (?:time|period|frame)|65 minutes)\b/gi,
   );
-  if (shootout) return [overtimeFact('SO', 'OT')];
-  return overtime ? [overtimeFact('OT', 'SO')] : [];
+  if (shootout) return [buildOvertimeFact('SO', 'OT')];
+  return overtime ? [buildOvertimeFact('OT', 'SO')] : [];
 }
 
-function overtimeFact(meant: string, near: string): Fact {
+function buildOvertimeFact(meant: string, near: string): Fact {
   const names: Record<string, string> = {
     OT: 'overtime',
     '2OT': 'double overtime',
@@ -116,7 +116,7 @@ function overtimeFact(meant: string, near: string): Fact {
   };
 }
 
-function takeShutout(memory: Memory, result: number): Fact[] {
+function takeShutout(memory: TextReader, result: number): Fact[] {
   const { text } = memory;
   if (
     !/\b(?:shut-? ?outs?|shut (?:the )?(?:@\w+ )?out|blank(?:ed|s|ing)|goose ?egg|clean sheet|scoreless|(?:nobody|no 1) scored)\b/i.test(
@@ -139,16 +139,16 @@ function takeShutout(memory: Memory, result: number): Fact[] {
   ];
 }
 
-const GOALS_MAX = 15;
+const MAX_GOALS = 15;
 
-function takeScore(memory: Memory, result: number): Fact[] {
+function takeScore(memory: TextReader, result: number): Fact[] {
   const facts: Fact[] = [];
   memory.take(
     /@(o|us|them)(?: won)? (\d{1,2})(?:,| -|-| and| to)? ?(?:the )?@(o|us|them) (\d{1,2})\b(?!-)/gi,
     ([, first, goals, second, other]) => {
       if ((first === 'us') === (second === 'us')) return false;
-      const own = first === 'us' ? [goals, other] : [other, goals];
-      facts.push(scoreFact(Number(own[0]), Number(own[1]), true));
+      const score = first === 'us' ? [goals, other] : [other, goals];
+      facts.push(scoreFact(Number(score[0]), Number(score[1]), true));
       return true;
     },
   );
@@ -156,7 +156,7 @@ function takeScore(memory: Memory, result: number): Fact[] {
     /(?<![\d-]|\$)(\d{1,2}) ?(?:-|to|:|–) ?(\d{1,2})\b(?!-\d|:\d|,\d|th|rd)(?: |-)?(?:goals)?/gi,
     ([, first, second]) => {
       const [a, b] = [Number(first), Number(second)];
-      if (a > GOALS_MAX || b > GOALS_MAX || facts.length > 0) return false;
+      if (a > MAX_GOALS || b > MAX_GOALS || facts.length > 0) return false;
       const [high, low] = [Math.max(a, b), Math.min(a, b)];
       facts.push(result < 0 ? scoreFact(low, high, true) : scoreFact(high, low, result > 0));
       return true;
@@ -185,16 +185,16 @@ function scoreFact(ours: number, theirs: number, isSided: boolean): Fact {
 const NUMBER_OF_GOALS = '(\\d{1,2})(?: goals?\\b| times?\\b)?';
 
 /** Goals of a team, after those of players are taken: 'they put 9 past us', 'we scored 7'. */
-export function takeTeamGoals(memory: Memory): Fact[] {
+export function takeTeamGoals(memory: TextReader): Fact[] {
   const facts: Fact[] = [];
   const take = (pattern: string, ours: boolean) =>
     memory.take(new RegExp(pattern, 'gi'), ([whole = '', goals]) => {
       if (
-        Number(goals) > GOALS_MAX ||
+        Number(goals) > MAX_GOALS ||
         /\d[- ]?(?:row|game|minute|year|day|saves?|shots?|assists?|points?)/i.test(whole)
       )
         return false;
-      facts.push(goalsFact(Number(goals), ours));
+      facts.push(buildGoalsFact(Number(goals), ours));
       return true;
     });
   const unit = '(?! ?(?:games?|minutes?|saves?|shots?|points?|assists?|seconds?|years?|-))';
@@ -207,19 +207,19 @@ export function takeTeamGoals(memory: Memory): Fact[] {
   take(`@us(?: [a-z]+){0,2}? (?:scored|put up|put|got|had|potted) ${NUMBER_OF_GOALS}${unit}`, true);
   take(`\\b(?:scored|put up) ${NUMBER_OF_GOALS}(?: goals)?${unit}`, true);
   if (memory.has(/\b(?:our |the )?(?:only|lone|single|sole) goal\b/gi))
-    facts.push(goalsFact(1, true));
+    facts.push(buildGoalsFact(1, true));
   if (
     memory.has(
       /\b(?:high[- ]scoring|goal ?fest|shoot-?out of a game|wild 1|barn ?burner|track meet)\b/gi,
     )
   )
     facts.push(
-      trait((game) => game.goals_for + game.goals_against > 7, 'many goals', { trust: 0.75 }),
+      defineTrait((game) => game.goals_for + game.goals_against > 7, 'many goals', { trust: 0.75 }),
     );
   return facts;
 }
 
-function goalsFact(goals: number, ours: boolean): Fact {
+function buildGoalsFact(goals: number, ours: boolean): Fact {
   return {
     trust: [0.75, 0.15],
     grade: ({ goals_for, goals_against }) =>

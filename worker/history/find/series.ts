@@ -1,7 +1,7 @@
 /** Facts about the playoffs: the round, the number of the game, the end of a series. */
-import { type Fact, type Phrase, takePhrases, trait } from './facts.ts';
+import { type Fact, type Phrase, takePhrases, defineTrait } from './facts.ts';
 import type { IndexedGame } from './games.ts';
-import type { Memory } from './text.ts';
+import type { TextReader } from './text.ts';
 
 const isRound = (name: RegExp) => (game: IndexedGame) => name.test(game.round ?? '');
 
@@ -36,7 +36,7 @@ const PLAYOFFS = /\b(?:play-?offs?|post-?season|stanley cup(?: playoffs?)?|elimi
 const END =
   /\b(?:clinch(?:ed|ing|er)?|won the series|advanced|eliminat(?:ed|ion)|knocked (?:@us )?out(?: of the playoffs)?|(?:lost|end of|ended) the series|sent @\w+ home|last game of the (?:~|series|playoffs?))\b/gi;
 
-export function takeSeries(memory: Memory): Fact[] {
+export function takeSeries(memory: TextReader): Fact[] {
   const isPlayoffs = ({ round }: IndexedGame) => round !== null;
   let isSeries = memory.has(PLAYOFFS);
   const facts = takePhrases(memory, ROUNDS, true);
@@ -47,9 +47,10 @@ export function takeSeries(memory: Memory): Fact[] {
       const number = Number(game ?? nth ?? 1);
       isSeries ||= number === 7 || whole.includes('series');
       facts.push(
-        trait(
-          (one) =>
-            one.number === number && (isSeries ? isPlayoffs(one) : number < 8 || !isPlayoffs(one)),
+        defineTrait(
+          (game) =>
+            game.number === number &&
+            (isSeries ? isPlayoffs(game) : number < 8 || !isPlayoffs(game)),
           `game ${number}`,
           { trust: 0.85 },
         ),
@@ -69,5 +70,5 @@ export function takeSeries(memory: Memory): Fact[] {
     grade: (game) => (isPlayoffs(game) ? 'miss' : 0),
     reason: () => null,
   };
-  return [...facts, isSeries ? trait(isPlayoffs, round, { trust: 0.94, scope: true }) : none];
+  return [...facts, isSeries ? defineTrait(isPlayoffs, round, { trust: 0.94, scope: true }) : none];
 }

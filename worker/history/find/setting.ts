@@ -1,19 +1,19 @@
 /** Facts about the setting of a game: the crowd, streaks, neutral sites, the coach, lockouts and the pandemic. */
 import type { Coach } from '@desert/contract/history/coaches';
-import { LAST_START, seasonYear } from '@desert/contract/history/seasons';
-import { type Fact, type Phrase, takePhrases, trait } from './facts.ts';
+import { LAST_START, formatSeasonYear } from '@desert/contract/history/seasons';
+import { type Fact, type Phrase, takePhrases, defineTrait } from './facts.ts';
 import type { IndexedGame } from './games.ts';
-import type { Memory } from './text.ts';
+import type { TextReader } from './text.ts';
 
 const LOCKOUT_GAMES = 48;
 const PANDEMIC_GAMES = new Set([56, 70]);
 /** For arenas whose capacity is not in the data. */
 const USUAL_CAPACITY = 18_000;
 
-const crowdText = ({ attendance }: IndexedGame) =>
+const describeCrowd = ({ attendance }: IndexedGame) =>
   `attendance ${attendance?.toLocaleString('en-US')}`;
 
-const fills =
+const hasCrowdShare =
   (isSo: (part: number) => boolean) =>
   ({ attendance, capacity }: IndexedGame) =>
     attendance === null ? null : isSo(attendance / (capacity ?? USUAL_CAPACITY));
@@ -21,14 +21,14 @@ const fills =
 const PHRASES: Phrase[] = [
   [
     /\b(?:sold[- ]?out|sell-?out|packed|full house|standing room)\b/gi,
-    fills((part) => part > 0.97),
-    crowdText,
+    hasCrowdShare((part) => part > 0.97),
+    describeCrowd,
     0.75,
   ],
   [
     /\b(?:(?:half|almost|nearly|mostly|pretty) ?-?empty|empty (?:building|arena|seats)|hardly any(?:1|one|body)|nobody (?:there|in the building|was there)|sparse|(?:small|tiny) crowd)\b/gi,
-    fills((part) => part < 0.68),
-    crowdText,
+    hasCrowdShare((part) => part < 0.68),
+    describeCrowd,
     0.75,
   ],
   [
@@ -46,7 +46,7 @@ const PHRASES: Phrase[] = [
   [/\bbubble\b/gi, ({ date }) => date.startsWith('2020-08'), 'August 2020', 0.95],
 ];
 
-export function takeSetting(memory: Memory, games: IndexedGame[], coaches: Coach[]): Fact[] {
+export function takeSetting(memory: TextReader, games: IndexedGame[], coaches: Coach[]): Fact[] {
   const cities = games.flatMap(({ neutral_site }) => neutral_site?.split(',')[0] ?? []);
   const isOpponent = (city: string) => games.some(({ opponent }) => opponent.startsWith(city));
   const sites = new Set(cities.filter((city) => !isOpponent(city)));
@@ -78,7 +78,7 @@ export function takeSetting(memory: Memory, games: IndexedGame[], coaches: Coach
   ];
 }
 
-function takeCrowd(memory: Memory): Fact[] {
+function takeCrowd(memory: TextReader): Fact[] {
   const facts: Fact[] = [];
   memory.take(
     /(?:crowd of|in front of|only|about|maybe|around|attendance:?|with)? ?(\d{1,2})[, ]?(\d{3}|k)\b(?: (?:people|fans|there|in the (?:building|crowd|seats)|others|screaming))?/gi,
@@ -92,7 +92,7 @@ function takeCrowd(memory: Memory): Fact[] {
           const off = Math.abs(attendance / crowd - 1);
           return off < 0.035 ? 0 : off < 0.12 ? 1 : 'miss';
         },
-        reason: (game, grade) => (typeof grade === 'number' ? crowdText(game) : null),
+        reason: (game, grade) => (typeof grade === 'number' ? describeCrowd(game) : null),
       });
       return true;
     },
@@ -100,14 +100,14 @@ function takeCrowd(memory: Memory): Fact[] {
   return facts;
 }
 
-function takeStreak(memory: Memory): Fact[] {
+function takeStreak(memory: TextReader): Fact[] {
   const facts: Fact[] = [];
   const add = (count: string | undefined, kind = '', isEnded = false) => {
     const letter = /^win(?!less)/i.test(kind) ? 'W' : /^(?:los|skid)/i.test(kind) ? 'L' : '';
     const isSo = ({ streak, streak_before }: IndexedGame) =>
       new RegExp(`^${letter}\\D*${count}$`).test((isEnded ? streak_before : streak) ?? '');
     const reason = isEnded ? `ended a streak of ${count}` : `${count} in a row`;
-    facts.push(trait(isSo, reason, { trust: 0.75 }));
+    facts.push(defineTrait(isSo, reason, { trust: 0.75 }));
   };
   memory.take(
     /\b(?:(snapped|ended|broke|stopped)(?: [a-z@]+){0,2} )?(\d{1,2})[- ]games? (win(?:ning|less)?|los(?:ing|s)|skid)(?: streak)?/gi,
@@ -121,11 +121,11 @@ function takeStreak(memory: Memory): Fact[] {
 }
 
 /** Seasons of a lockout or the pandemic, which were shorter, and those before and after. */
-function takeBreaks(memory: Memory, games: IndexedGame[]): Fact[] {
+function takeBreaks(memory: TextReader, games: IndexedGame[]): Fact[] {
   const facts: Fact[] = [];
   const lengths = new Map<string, number>();
   for (const { season, of, round } of games) if (round === null) lengths.set(season, of);
-  const lengthOf = (start: number) => lengths.get(seasonYear(start)) ?? 0;
+  const lengthOf = (start: number) => lengths.get(formatSeasonYear(start)) ?? 0;
   const isLast = ({ number, of }: IndexedGame) => number > of - 3;
   const take = (pattern: RegExp, grade: (game: IndexedGame, side: string) => 0 | 1 | 'miss') =>
     memory.take(pattern, ([, end, side = '']) => {
@@ -133,7 +133,10 @@ function takeBreaks(memory: Memory, games: IndexedGame[]): Fact[] {
       facts.push({ trust: [0.72, 0.2], grade: (game) => grade(game, side.toLowerCase()), reason });
       if (end !== undefined && side.toLowerCase() === 'before')
         facts.push(
-          trait(({ number, of, round }) => round === null && number === of, 'the last game of it'),
+          defineTrait(
+            ({ number, of, round }) => round === null && number === of,
+            'the last game of it',
+          ),
         );
     });
   take(

@@ -1,14 +1,14 @@
 /** Spelling of names: English words that are names, words that look like misspelled names, and edit distance. */
 
-const setOf = (words: string) => new Set(words.split(' '));
+const toWordSet = (words: string) => new Set(words.split(' '));
 
 /** Last names that count only with a capital letter inside a sentence, or after a first name. */
-export const ENGLISH_NAMES = setOf(
+export const ENGLISH_NAMES = toWordSet(
   'long young silk spring marsh graves christian cole green brown white hill hall hale hunt hunter stone moss bell mayo may more king eagles butler barber baron savage gross grant peters porter rivers summers mills cleary nash york fisher simon joseph martin scott douglas ness dea day waite lang burke jeffrey cory cameron oliver thomas leonard conner mara hull manson nill jones berry hayden boyd hogue leach quint waite',
 );
 
 /** Words that are close to a name in spelling. */
-export const COMMON_WORDS = setOf(
+export const COMMON_WORDS = toWordSet(
   'wins cars cans pans oils mins around should before another because scored scorer player players started finish goalie golden season games shutout overtime shootout remember winner winning second period father brother mother sister friend tickets section seats crowd arena building against birthday christmas holiday couple playoffs series night school college hockey hunter little morning evening during double several through minutes penalty penalties assists points thought someone nothing really pretty almost finally having taking making coming getting losing losses blowout comeback leading trailing between behind parents cousin uncle family program hosted visiting visitors wearing watched watching jersey jerseys sweater throwback crosby gretzky saturday sunday later middle minute couldn wouldn didn winter summer spring autumn market street center centre stayed standing ringing singing sitting living lower upper level party partner stanley stolen',
 );
 

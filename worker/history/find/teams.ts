@@ -1,8 +1,8 @@
-import { type Fact, trait } from './facts.ts';
+import { type Fact, defineTrait } from './facts.ts';
 /** Facts about teams and places: the opponent, our own name, home or away, and the arena. */
 import type { IndexedGame } from './games.ts';
-import type { Named } from './names.ts';
-import type { Memory } from './text.ts';
+import type { FoundName } from './names.ts';
+import type { TextReader } from './text.ts';
 
 const JETS = 'Winnipeg Jets';
 const FIRST_PHOENIX = 1996;
@@ -21,13 +21,13 @@ const OWN_YEARS: Record<string, OwnYears> = {
   winnipeg: { years: [1979, FIRST_PHOENIX - 1], also: [1979, FIRST_PHOENIX - 1] },
 };
 
-const isOwnJets = (own: string) => /winnipeg|jets/.test(own);
+const isOwnJets = (teamWord: string) => /winnipeg|jets/.test(teamWord);
 
 /**
  * Replaces names by tags, which the patterns of other facts use: '@us', '@o' for an opponent, '@a' for an arena, and
  * '@p0' for the first player. @returns the facts about teams
  */
-export function tagNames(memory: Memory, named: Named[], games: IndexedGame[]): Fact[] {
+export function tagNames(memory: TextReader, named: FoundName[], games: IndexedGame[]): Fact[] {
   const hasOwn = named.some(({ own }) => own !== undefined && !isOwnJets(own));
   const others = named.filter(({ opponents, own }) => opponents && own === undefined);
   const speaksOfUs = /\b(?:we|us|our)\b/i.test(memory.text);
@@ -46,17 +46,17 @@ export function tagNames(memory: Memory, named: Named[], games: IndexedGame[]): 
     .replace(/\b(?:they|them)\b/gi, '@them');
   const facts: Fact[] = [];
   const rivals = tagged.filter(({ tag }) => tag === '@o').map(({ name }) => name);
-  if (rivals.length > 0) facts.push(opponentFact(rivals, text));
+  if (rivals.length > 0) facts.push(buildOpponentFact(rivals, text));
   for (const { name, tag } of tagged) {
     const { own } = name;
     if (tag === '@us' && own !== undefined)
-      facts.push(...ownFacts(own, text.slice(0, name.at), others.length > 0));
-    if (tag === '@a' && name.arenas) facts.push(...arenaFacts(name.arenas, games));
+      facts.push(...buildOwnTeamFacts(own, text.slice(0, name.at), others.length > 0));
+    if (tag === '@a' && name.arenas) facts.push(...buildArenaFacts(name.arenas, games));
   }
   return [...facts, ...takePlace(memory, rivals.length > 0, facts)];
 }
 
-function toTag(name: Named, named: Named[], isRival: boolean): string {
+function toTag(name: FoundName, named: FoundName[], isRival: boolean): string {
   if (name.players) {
     const players = named.filter(({ players: some }) => some);
     return `@p${players.indexOf(name)}`;
@@ -66,7 +66,7 @@ function toTag(name: Named, named: Named[], isRival: boolean): string {
 }
 
 /** The opponent that is named first after 'against', or else first. Others may be the one, too. */
-function opponentFact(rivals: Named[], text: string): Fact {
+function buildOpponentFact(rivals: FoundName[], text: string): Fact {
   const groups: Set<string>[] = [];
   const before = rivals.map(({ at }) => text.slice(0, at));
   const isAgainst = before.map((some) =>
@@ -90,13 +90,13 @@ function opponentFact(rivals: Named[], text: string): Fact {
   };
 }
 
-function ownFacts(own: string, before: string, hasRival: boolean): Fact[] {
-  const word = isOwnJets(own) ? 'winnipeg' : (own.split(' ')[0] ?? '');
+function buildOwnTeamFacts(teamWord: string, before: string, hasRival: boolean): Fact[] {
+  const word = isOwnJets(teamWord) ? 'winnipeg' : (teamWord.split(' ')[0] ?? '');
   const { years, also } = OWN_YEARS[word] ?? COYOTES;
   const within = (start: number, [first, last]: [number, number]) =>
     first <= start && start <= last;
   const isPlace =
-    /\b(?:in|to|at|near|from) (?:downtown )?$/i.test(before) && own.split(' ').length === 1;
+    /\b(?:in|to|at|near|from) (?:downtown )?$/i.test(before) && teamWord.split(' ').length === 1;
   const era: Fact = {
     scope: true,
     trust: word === 'winnipeg' && !hasRival ? [0.6, 0.35] : [0.85, 0.11],
@@ -115,11 +115,14 @@ function ownFacts(own: string, before: string, hasRival: boolean): Fact[] {
     home || (word === 'winnipeg' && opponent === JETS);
   return [
     era,
-    trait(isThere, ({ home }) => (home ? 'at home' : 'in Winnipeg'), { trust: 0.9, scope: true }),
+    defineTrait(isThere, ({ home }) => (home ? 'at home' : 'in Winnipeg'), {
+      trust: 0.9,
+      scope: true,
+    }),
   ];
 }
 
-function arenaFacts(arenas: Set<string>, games: IndexedGame[]): Fact[] {
+function buildArenaFacts(arenas: Set<string>, games: IndexedGame[]): Fact[] {
   const isHomeArena = games.some(
     ({ home, arena, neutral_site }) => home && !neutral_site && arenas.has(arena ?? ''),
   );
@@ -136,7 +139,7 @@ function arenaFacts(arenas: Set<string>, games: IndexedGame[]): Fact[] {
 }
 
 const placeFact = (home: boolean) =>
-  trait((game) => game.home === home, home ? 'at home' : 'on the road', {
+  defineTrait((game) => game.home === home, home ? 'at home' : 'on the road', {
     trust: 0.86,
     scope: true,
   });
@@ -146,12 +149,12 @@ const AWAY =
 const HOME =
   /\b(?:at home|home (?:game|opener|win|loss|victory|ice|crowd|finale|playoff)|our (?:place|barn|building|arena|rink|house)|hosted|hosting|in the desert|in the valley)\b/gi;
 
-function takePlace(memory: Memory, hasRival: boolean, known: Fact[]): Fact[] {
+function takePlace(memory: TextReader, hasRival: boolean, knownFacts: Fact[]): Fact[] {
   const isHome = HOME.test(memory.text);
   const isAway =
     AWAY.test(memory.text) || /\b(?:in|at|@|up in|over in|down in) (?:the )?@o/i.test(memory.text);
   HOME.lastIndex = 0;
   AWAY.lastIndex = 0;
-  if (isHome === isAway || (isAway && !hasRival && known.length > 0 && isHome)) return [];
+  if (isHome === isAway || (isAway && !hasRival && knownFacts.length > 0 && isHome)) return [];
   return [placeFact(isHome)];
 }

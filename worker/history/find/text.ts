@@ -1,5 +1,5 @@
 /** Plain forms of what people write, from which facts are taken one after the other. */
-import { withoutAccents } from '@desert/contract/text/folded';
+import { stripAccents } from '@desert/contract/text/folded';
 
 const NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
@@ -21,8 +21,8 @@ const WORDS: Record<string, string> = {
 const WORD = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'gi');
 
 /** A text without accents, with plain quotes and dashes, and numbers in digits: 'beat them four–nil' is 'beat them 4-0'. */
-export function plainText(text: string): string {
-  return withoutAccents(text)
+export function toPlainText(text: string): string {
+  return stripAccents(text)
     .replace(/[’‘´`]/g, "'")
     .replace(/[–—−]/g, '-')
     .replace(/\ba (?:couple|pair)(?: of)?\b/gi, '2')
@@ -31,7 +31,7 @@ export function plainText(text: string): string {
 }
 
 /** A text in which each taken part becomes '~', so that no other fact uses it. */
-export class Memory {
+export class TextReader {
   text: string;
 
   constructor(text: string) {

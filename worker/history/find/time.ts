@@ -1,10 +1,17 @@
 /** Facts about when a game was: dates, weekdays, holidays, months and years. */
 import { formatDay, formatDayOfYear, MONTHS } from '@desert/contract/history/months';
-import { datesIn, withoutDates } from '@desert/contract/text/dates';
+import { findDates, maskDates } from '@desert/contract/text/dates';
 import { type Fact, gradeDistance, type Phrase, takePhrases } from './facts.ts';
-import { dayNumber, daysAfter, HOLIDAYS } from './holidays.ts';
-import type { Memory } from './text.ts';
-import { fullYear, takeAge, takeSeasons, takeYears, yearFact, type Years } from './years.ts';
+import { toDayNumber, countDaysSinceHoliday, HOLIDAYS } from './holidays.ts';
+import type { TextReader } from './text.ts';
+import {
+  parseFullYear,
+  takeAge,
+  takeSeasons,
+  takeYears,
+  buildYearFact,
+  type YearRange,
+} from './years.ts';
 
 const MONTH = MONTHS.flatMap((month) =>
   month === 'May' ? ['May'] : [month, month.slice(0, 3), month.slice(0, 4)],
@@ -19,21 +26,21 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'
     0.85,
   ]);
 
-const isWithin = (months: number[]) => (game: { month: number }) => months.includes(game.month);
+const isInMonths = (months: number[]) => (game: { month: number }) => months.includes(game.month);
 
 const TIMES_OF_YEAR: Phrase[] = [
-  [/\bwinter\b/gi, isWithin([12, 1, 2]), 'Winter', 0.8],
-  [/\bspring(?: break)?\b/gi, isWithin([3, 4, 5]), 'Spring', 0.8],
+  [/\bwinter\b/gi, isInMonths([12, 1, 2]), 'Winter', 0.8],
+  [/\bspring(?: break)?\b/gi, isInMonths([3, 4, 5]), 'Spring', 0.8],
   [
     /\bautumn\b|\b(?:in|last|that|the|early|late) fall\b|\bfall of\b/gi,
-    isWithin([9, 10, 11]),
+    isInMonths([9, 10, 11]),
     'Fall',
     0.8,
   ],
   [/\bthe 13th\b/gi, ({ dayOfMonth }) => dayOfMonth === 13, 'The 13th', 0.9],
 ];
 
-export function takeTime(memory: Memory): { facts: Fact[]; hasYear: boolean } {
+export function takeTime(memory: TextReader): { facts: Fact[]; hasYear: boolean } {
   const facts: Fact[] = [];
   const ages = takeAge(memory, facts);
   facts.push(...takeDays(memory));
@@ -43,25 +50,25 @@ export function takeTime(memory: Memory): { facts: Fact[]; hasYear: boolean } {
   const isCalendar = facts.length > 0;
   facts.push(...takePhrases(memory, WEEKDAYS));
   years.push(...takeYears(memory));
-  if (years.length > 0) facts.push(yearFact(years, isCalendar));
+  if (years.length > 0) facts.push(buildYearFact(years, isCalendar));
   return { facts, hasYear: years.length > 0 };
 }
 
-function takeDays(memory: Memory): Fact[] {
-  const facts = datesIn(memory.text).map(({ date }) => dateFact(date));
-  memory.text = withoutDates(memory.text);
+function takeDays(memory: TextReader): Fact[] {
+  const facts = findDates(memory.text).map(({ date }) => buildDateFact(date));
+  memory.text = maskDates(memory.text);
   const add = (month: number, day: string | undefined) =>
-    Number(day) >= 1 && Number(day) <= 31 && facts.push(dayFact(month, Number(day)));
+    Number(day) >= 1 && Number(day) <= 31 && facts.push(buildDayFact(month, Number(day)));
   memory.take(
     new RegExp(
       `\\b(${MONTH})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|-\\d| to \\d|:\\d|\\.\\d| goals?)`,
       'gi',
     ),
-    ([, month = '', day]) => add(monthNumber(month), day),
+    ([, month = '', day]) => add(parseMonthNumber(month), day),
   );
   memory.take(
     new RegExp(`(?<![\\d-])(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})\\b`, 'gi'),
-    ([, day, month = '']) => add(monthNumber(month), day),
+    ([, day, month = '']) => add(parseMonthNumber(month), day),
   );
   memory.take(/(?<![\d/])(1[0-2]|0?[1-9])\/(\d{1,2})(?![\d/])/g, ([, month, day]) =>
     add(Number(month), day),
@@ -69,40 +76,40 @@ function takeDays(memory: Memory): Fact[] {
   return facts;
 }
 
-function dateFact(date: string): Fact {
+function buildDateFact(date: string): Fact {
   const isYearOff = (other: string) =>
     other.slice(5) === date.slice(5) &&
     Math.abs(Number(other.slice(0, 4)) - Number(date.slice(0, 4))) < 3;
   return {
     trust: [0.8, 0.12, 0.05],
-    grade: ({ date: own }) => {
-      const days = Math.abs(dayNumber(own) - dayNumber(date));
+    grade: ({ date: gameDate }) => {
+      const days = Math.abs(toDayNumber(gameDate) - toDayNumber(date));
       if (days <= 3) return days === 0 ? 0 : 1;
-      return isYearOff(own) || own.slice(0, 7) === date.slice(0, 7) ? 2 : 'miss';
+      return isYearOff(gameDate) || gameDate.slice(0, 7) === date.slice(0, 7) ? 2 : 'miss';
     },
     reason: (game, grade) => explain(grade, formatDay(date), formatDay(game.date)),
   };
 }
 
-function dayFact(month: number, dayOfMonth: number): Fact {
+function buildDayFact(month: number, dayOfMonth: number): Fact {
   const on = (year: number) => Date.UTC(year, month - 1, dayOfMonth) / 86_400_000;
   const said = formatDayOfYear(`${month}-${dayOfMonth}`);
   return {
     trust: [0.75, 0.12, 0.08],
-    grade: ({ date, month: own }) => {
-      const days = Math.abs(daysAfter(on, date));
-      return days <= 2 ? gradeDistance(days, 2) : own === month ? 2 : 'miss';
+    grade: ({ date, month: gameMonth }) => {
+      const days = Math.abs(countDaysSinceHoliday(on, date));
+      return days <= 2 ? gradeDistance(days, 2) : gameMonth === month ? 2 : 'miss';
     },
     reason: ({ date }, grade) => explain(grade, said, formatDayOfYear(date.slice(5))),
   };
 }
 
-function explain(grade: ReturnType<Fact['grade']>, said: string, own: string): string | null {
+function explain(grade: ReturnType<Fact['grade']>, said: string, actual: string): string | null {
   if (grade === 'miss') return null;
-  return grade === 0 ? said : `you said ${said}, this is ${own}`;
+  return grade === 0 ? said : `you said ${said}, this is ${actual}`;
 }
 
-function takeHolidays(memory: Memory): Fact[] {
+function takeHolidays(memory: TextReader): Fact[] {
   const facts: Fact[] = [];
   const side =
     '(?:(?:(\\d+|few|some) |the |a )?(?:(days?|nights?|weeks?) )?(?:right |just |shortly |soon |immediately )?(before|after|around|between|near|leading up to) )?';
@@ -112,7 +119,7 @@ function takeHolidays(memory: Memory): Fact[] {
       new RegExp(`${side}\\b(?:${pattern})(?![a-z])${and}`, 'gi'),
       ([, count, unit = '', where = '', isBetween, isWeek]) => {
         const days = toWindow(count, unit, where.toLowerCase());
-        facts.push(holidayFact(name, on, isBetween ? [0, 7] : isWeek ? [-3, 4] : days));
+        facts.push(buildHolidayFact(name, on, isBetween ? [0, 7] : isWeek ? [-3, 4] : days));
       },
     );
   return facts;
@@ -131,7 +138,7 @@ function toWindow(count: string | undefined, unit: string, side: string): [numbe
   return side === 'before' ? [-to, -from] : [-7, 5];
 }
 
-function holidayFact(
+function buildHolidayFact(
   name: string,
   on: (year: number) => number,
   [from, to]: [number, number],
@@ -139,11 +146,11 @@ function holidayFact(
   return {
     trust: [0.7, 0.18, 0.07],
     grade: ({ date }) => {
-      const days = daysAfter(on, date);
+      const days = countDaysSinceHoliday(on, date);
       return gradeDistance(Math.max(from - days, days - to, 0), 3, 12);
     },
     reason: ({ date }, grade) => {
-      const days = daysAfter(on, date);
+      const days = countDaysSinceHoliday(on, date);
       if (grade === 'miss') return null;
       if (days === 0) return name;
       const count = Math.abs(days) === 1 ? 'the day' : `${Math.abs(days)} days`;
@@ -153,7 +160,7 @@ function holidayFact(
 }
 
 /** @param years gets those that are said with a month: 'January ’07' */
-function takeMonths(memory: Memory, years: Years[]): Fact[] {
+function takeMonths(memory: TextReader, years: YearRange[]): Fact[] {
   const facts: Fact[] = [];
   const part = '(?:(early|mid|middle of|late|beginning of|start of|end of)[- ]?(?:in )?)?';
   memory.take(
@@ -161,15 +168,15 @@ function takeMonths(memory: Memory, years: Years[]): Fact[] {
     ([whole = '', when, name = '', said]) => {
       // The verb.
       if (whole === 'may') return false;
-      const year = said === undefined ? undefined : fullYear(said);
+      const year = said === undefined ? undefined : parseFullYear(said);
       if (year !== undefined) years.push({ from: year, to: year, said: String(year) });
-      return facts.push(monthFact(monthNumber(name), when?.toLowerCase()));
+      return facts.push(buildMonthFact(parseMonthNumber(name), when?.toLowerCase()));
     },
   );
   return facts;
 }
 
-function monthFact(month: number, when: string | undefined): Fact {
+function buildMonthFact(month: number, when: string | undefined): Fact {
   const third =
     when === undefined ? undefined : /mid/.test(when) ? 1 : /late|end/.test(when) ? 2 : 0;
   const isPart = (day: number) =>
@@ -188,7 +195,7 @@ function monthFact(month: number, when: string | undefined): Fact {
   };
 }
 
-function monthNumber(name: string): number {
+function parseMonthNumber(name: string): number {
   const start = name.slice(0, 3).toLowerCase();
   return MONTHS.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
 }

@@ -1,12 +1,12 @@
 /** Facts about the year of a game: years, seasons, decades, and the age of a fan. */
 import { formatDayOfYear } from '@desert/contract/history/months';
-import { FIRST_START, LAST_START, seasonYear } from '@desert/contract/history/seasons';
-import { datesIn } from '@desert/contract/text/dates';
-import { type Fact, gradeDistance, trait } from './facts.ts';
+import { FIRST_START, LAST_START, formatSeasonYear } from '@desert/contract/history/seasons';
+import { findDates } from '@desert/contract/text/dates';
+import { type Fact, gradeDistance, defineTrait } from './facts.ts';
 import type { IndexedGame } from './games.ts';
-import type { Memory } from './text.ts';
+import type { TextReader } from './text.ts';
 
-export interface Years {
+export interface YearRange {
   from: number;
   to: number;
   /** Whether the years are start years of seasons. */
@@ -15,11 +15,11 @@ export interface Years {
 }
 
 /** Whether the franchise played in the years. */
-function wasPlayed({ from, to }: Years): boolean {
+function wasPlayed({ from, to }: YearRange): boolean {
   return to >= FIRST_START && from <= LAST_START + 1;
 }
 
-export function fullYear(digits: string): number {
+export function parseFullYear(digits: string): number {
   if (digits.length === 4) return Number(digits);
   return Number(digits) + (Number(digits) < 60 ? 2000 : 1900);
 }
@@ -35,14 +35,14 @@ const AGES = [
 const AGE_BEFORE_SCHOOL = 5;
 
 /** The years in which a fan had an age. @param facts gets a birthday, if it is known */
-export function takeAge(memory: Memory, facts: Fact[]): Years[] {
+export function takeAge(memory: TextReader, facts: Fact[]): YearRange[] {
   let [year, day]: [number | undefined, string | undefined] = [undefined, undefined];
   memory.take(
     new RegExp(`${BORN}([^,;()]{0,20}?,? ?(?:\\d{4})|'?\\d\\d)(?!\\d)`, 'gi'),
     (groups) => {
       const { 1: text = '' } = groups;
-      day = datesIn(text)[0]?.date.slice(5);
-      year = fullYear(/(\d{4}|\d\d)$/.exec(text)?.[1] ?? '');
+      day = findDates(text)[0]?.date.slice(5);
+      year = parseFullYear(/(\d{4}|\d\d)$/.exec(text)?.[1] ?? '');
     },
   );
   const ages: number[] = [];
@@ -53,24 +53,24 @@ export function takeAge(memory: Memory, facts: Fact[]): Years[] {
   for (const pattern of AGES) memory.take(pattern, ([, age]) => ages.push(Number(age)));
   isBirthday = memory.has(/\bmy birthday\b/gi) || isBirthday;
   if (year === undefined) return [];
-  if (isBirthday && day !== undefined) facts.push(birthdayFact(day));
+  if (isBirthday && day !== undefined) facts.push(buildBirthdayFact(day));
   return ages.slice(0, 1).map((age) => {
     const from = Number(year) + age;
     return { from, to: isBirthday ? from : from + 1, said: `you were ${age}` };
   });
 }
 
-const birthdayFact = (day: string) =>
-  trait(({ date }) => date.slice(5) === day, `${formatDayOfYear(day)}, your birthday`);
+const buildBirthdayFact = (day: string) =>
+  defineTrait(({ date }) => date.slice(5) === day, `${formatDayOfYear(day)}, your birthday`);
 
 /** '2011-12', '2011-2012', '11-12' and '05/06'; '5-6' is a score. */
-export function takeSeasons(memory: Memory): Years[] {
-  const years: Years[] = [];
+export function takeSeasons(memory: TextReader): YearRange[] {
+  const years: YearRange[] = [];
   memory.take(
     /(?<![\d-])'?((?:19|20)?\d\d)[-/]'?((?:19|20)?\d\d)(?![\d-])/g,
     ([, first = '', second = '']) => {
-      const start = fullYear(first);
-      const season = { from: start, to: start, ofSeason: true, said: seasonYear(start) };
+      const start = parseFullYear(first);
+      const season = { from: start, to: start, ofSeason: true, said: formatSeasonYear(start) };
       if ((start + 1) % 100 !== Number(second.slice(-2)) || !wasPlayed(season)) return false;
       return years.push(season);
     },
@@ -81,8 +81,8 @@ export function takeSeasons(memory: Memory): Years[] {
 const DECADES: Record<string, number> = { seventies: 1970, eighties: 1980, nineties: 1990 };
 const PARTS: Record<string, [number, number]> = { early: [0, 3], mid: [3, 7], late: [6, 9] };
 
-export function takeYears(memory: Memory): Years[] {
-  const years: Years[] = [];
+export function takeYears(memory: TextReader): YearRange[] {
+  const years: YearRange[] = [];
   const add = (from: number, to: number, said = `${from}`) => {
     const some = { from, to, said };
     return wasPlayed(some) && years.push(some);
@@ -90,7 +90,7 @@ export function takeYears(memory: Memory): Years[] {
   memory.take(
     /\b(?:(early|mid|late)[- ]?(?:to[- ](?:mid|late) )?)?(?:the )?(?:((?:19[789]|20[012])0)'?s|'?([78901]0)'?s|(seventies|eighties|nineties))\b/gi,
     ([whole, part, long, short, word]) => {
-      const start = word ? Number(DECADES[word.toLowerCase()]) : fullYear(long ?? short ?? '');
+      const start = word ? Number(DECADES[word.toLowerCase()]) : parseFullYear(long ?? short ?? '');
       const [from, to] = PARTS[part?.toLowerCase() ?? ''] ?? [0, 9];
       return add(start + from, start + to, whole);
     },
@@ -104,17 +104,18 @@ export function takeYears(memory: Memory): Years[] {
   );
   memory.take(
     /(?<![\w'-])'(\d\d)(?![\w-])|\b(?:in|of|winter|spring|fall|circa|around) ([789]\d|0\d)(?![\w-])/gi,
-    ([, one, other]) => add(fullYear(one ?? other ?? ''), fullYear(one ?? other ?? '')),
+    ([, value, other]) =>
+      add(parseFullYear(value ?? other ?? ''), parseFullYear(value ?? other ?? '')),
   );
   return years;
 }
 
 /** One fact of all years that are said, because '2009 or 2010' is one memory. @param isCalendar whether a month is said */
-export function yearFact(years: Years[], isCalendar: boolean): Fact {
+export function buildYearFact(years: YearRange[], isCalendar: boolean): Fact {
   const distance = ({ start, year }: IndexedGame) =>
     Math.min(
       ...years.map(({ from, to, ofSeason }) => {
-        const off = (one: number) => Math.max(from - one, one - to, 0);
+        const off = (value: number) => Math.max(from - value, value - to, 0);
         if (ofSeason) return off(start);
         return isCalendar ? off(year) : Math.min(off(year), off(start));
       }),
@@ -125,9 +126,9 @@ export function yearFact(years: Years[], isCalendar: boolean): Fact {
     trust: [0.78, 0.14, 0.05],
     grade: (game) => gradeDistance(distance(game), 1, 2),
     reason: ({ season, year }, grade) => {
-      const own = ofSeason ? season : String(year);
-      if (grade === 0) return own;
-      return grade === 'miss' ? null : `you said ${said}, this is ${own}`;
+      const label = ofSeason ? season : String(year);
+      if (grade === 0) return label;
+      return grade === 'miss' ? null : `you said ${said}, this is ${label}`;
     },
   };
 }

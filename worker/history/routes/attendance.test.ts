@@ -1,4 +1,4 @@
-import type { Attendances, MemberGames, OwnGames } from '@desert/contract/history/attendance';
+import type { Attendances, MemberGamesJson, OwnGames } from '@desert/contract/history/attendance';
 import type { GameDetail, SeasonLog } from '@desert/contract/history/games';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
@@ -53,7 +53,7 @@ it('a member who was at a game is counted and named, with seat and line', async 
   });
 });
 
-it('attending again changes the given ones of seat and line, and counts once', async () => {
+it('a member who attends a game again changes only the given seat or line, and counts once', async () => {
   await attend(fan, GAME, { seat: '101' });
   await attend(fan, GAME, { seat: '102', line: 'Upstairs.' });
   const { count, own } = await attendancesOf(GAME, fan);
@@ -99,7 +99,7 @@ it.each([
   expect(await rowCount('attendances')).toBe(0);
 });
 
-it('the playoffs of 2020 are not open, and other games are', async () => {
+it('members cannot attend games of the playoffs of 2020, which had no spectators', async () => {
   expect((await attendancesOf('2020-08-12')).open).toBe(false);
   expect((await attendancesOf('2020-03-09')).open).toBe(true);
 });
@@ -122,7 +122,7 @@ it('members are named 24 at a time, newest first, without a gap or a repeat', as
 it.each([
   ['is suspended', `suspended_until = ${Date.now() + 1e9}`],
   ['keeps their games private', 'games_private = 1'],
-])('a member who %s is counted and not named', async (_, change) => {
+])('a member who %s is counted among those at a game, but not named', async (_, change) => {
   await attend(fan, GAME, { line: 'Secret' });
   await env.DB.prepare(`UPDATE users SET ${change} WHERE id = ?`).bind(fan.id).run();
   expect(await attendancesOf()).toEqual({
@@ -168,7 +168,7 @@ it('a member’s page adds up the games that they attended', async () => {
   const dates = [...log.games.slice(0, 30).map(({ date }) => date), GAME];
   await fan.put('/users/me/games/', { add: dates });
   const read = async (by: Fan) =>
-    (await by.get(`/users/${fan.username}/games/`)).json<MemberGames>();
+    (await by.get(`/users/${fan.username}/games/`)).json<MemberGamesJson>();
   const early = await read(fan);
   await runDue(['attendance']);
   const { summary } = await read(visitor);
@@ -191,9 +191,11 @@ it('a member’s page adds up the games that they attended', async () => {
   expect((await read(fan)).summary).toEqual(summary);
 });
 
-it('of one game, only players with two goals or more are among the most goals', async () => {
+it('the top scorers of one attended game are only players with two goals or more', async () => {
   await fan.put('/users/me/games/', { add: [GAME] });
-  const { summary } = await (await fan.get(`/users/${fan.username}/games/`)).json<MemberGames>();
+  const { summary } = await (
+    await fan.get(`/users/${fan.username}/games/`)
+  ).json<MemberGamesJson>();
   const { box_score } = await (await visitor.get(`/history/games/${GAME}/`)).json<GameDetail>();
   const twice = box_score!.skaters.filter(({ goals }) => goals > 1).map(({ name }) => name);
   expect(summary!.scorers.players.map(({ name }) => name)).toEqual(twice);
@@ -205,15 +207,15 @@ it('a corrected score changes the records of members, and keeps their attendance
   await env.DB.prepare(`UPDATE games SET result = 'L' WHERE date = ?`).bind(GAME).run();
   await env.DB.prepare(`UPDATE revisions SET hash = 'corrected' WHERE name = 'games'`).run();
   await runDue(['attendance']);
-  const read = await (await visitor.get(`/users/${fan.username}/games/`)).json<MemberGames>();
+  const read = await (await visitor.get(`/users/${fan.username}/games/`)).json<MemberGamesJson>();
   expect(read.summary?.record).toBe('0-1-0');
   await seedGames();
   await runDue(['attendance']);
-  const again = await (await visitor.get(`/users/${fan.username}/games/`)).json<MemberGames>();
+  const again = await (await visitor.get(`/users/${fan.username}/games/`)).json<MemberGamesJson>();
   expect(again.summary?.record).toBe('1-0-0');
 });
 
-it('a member without games has no summary, also after taking back the last one', async () => {
+it('a member without games has no summary, also after removing the last game', async () => {
   expect(await (await visitor.get(`/users/${fan.username}/games/`)).json()).toEqual({
     username: fan.username,
     summary: null,
@@ -238,11 +240,9 @@ it('a game with 2,000 attendances and a member with 3,608 read few rows', async 
     ),
     env.DB.prepare(`DELETE FROM jobs WHERE kind = 'attendance'`),
   ]);
-  await env.DB.prepare(
-    `INSERT INTO attendances (user_id, date, created_at) SELECT ?, date, 1 FROM games WHERE TRUE ON CONFLICT DO NOTHING`,
-  )
-    .bind(fan.id)
-    .run();
+  await env.DB.exec(
+    `INSERT INTO attendances (user_id, date, created_at) SELECT ${fan.id}, date, 1 FROM games WHERE TRUE ON CONFLICT DO NOTHING`,
+  );
   await runDue(['attendance']);
   expect(await rowsRead(`/history/games/${GAME}/attendance/`, visitor)).toBeLessThanOrEqual(360);
   expect(await rowsRead(`/users/${fan.username}/games/`, visitor)).toBeLessThanOrEqual(40);

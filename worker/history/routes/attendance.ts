@@ -5,16 +5,16 @@ import { PlayerParams } from '@desert/contract/history/players';
 import type { Cursor } from '@desert/contract/records/list-query';
 import { Hono } from 'hono';
 import { refuse } from '../../http/response/refusal.ts';
-import { jsonBody } from '../../http/routes/json-body.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
 import { change, publicChange, publicReadExcept } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { attend, listAttendances, unattend } from '../attendance/attend.ts';
-import { findLog } from '../lists.ts';
+import { findGameLog } from '../lists.ts';
 
-type Asking = Pick<ApiContext['Variables'], 'database' | 'viewer'>;
+type ViewerContext = Pick<ApiContext['Variables'], 'database' | 'viewer'>;
 
 export const attendanceRoutes = new Hono<ApiContext>();
 
@@ -26,7 +26,7 @@ attendanceRoutes.get(
   publicReadExcept('own'),
   atGame,
   validate('query', AttendancesQuery),
-  async (c) => listed(c.var, c.req.valid('param').date, c.req.valid('query').cursor),
+  async (c) => sendAttendances(c.var, c.req.valid('param').date, c.req.valid('query').cursor),
 );
 
 attendanceRoutes.post(
@@ -34,20 +34,20 @@ attendanceRoutes.post(
   change({ changes: 'public', unconfirmed: true }),
   signedIn,
   atGame,
-  jsonBody(AttendanceInput),
+  parseJsonBody(AttendanceInput),
   limitedWrites,
   async (c) => {
     const { date } = c.req.valid('param');
     if (c.var.body.seat || c.var.body.line) checkConfirmed(c.var.env, c.var.account);
     await attend(c.var.database, c.var.account.id, { date, ...c.var.body });
-    return listed(c.var, date);
+    return sendAttendances(c.var, date);
   },
 );
 
 attendanceRoutes.delete(path, publicChange, signedIn, atGame, async (c) => {
   const { date } = c.req.valid('param');
   await unattend(c.var.database, c.var.account.id, date);
-  return listed(c.var, date);
+  return sendAttendances(c.var, date);
 });
 
 attendanceRoutes.get(
@@ -58,13 +58,13 @@ attendanceRoutes.get(
   async (c) => {
     const viewer = await c.var.viewer();
     const { slug } = c.req.valid('param');
-    const log = await findLog(c.var.database, slug, c.req.valid('query'), viewer?.id ?? null);
+    const log = await findGameLog(c.var.database, slug, c.req.valid('query'), viewer?.id ?? null);
     return c.json(log ?? refuse(404, 'No box score in our sources has that player.'));
   },
 );
 
-async function listed(
-  { database, viewer }: Asking,
+async function sendAttendances(
+  { database, viewer }: ViewerContext,
   date: string,
   cursor?: Cursor,
 ): Promise<Response> {

@@ -75,11 +75,14 @@ it.each([
   ['a=shane-doan&b=wayne+gretzky', 'No player or season matches “wayne gretzky”.'],
   ['a=shane-doan&b=2004-05', 'You can only compare players with other players.'],
   ['a=shane-doan&b=tkachuk&c=doan', '2 players match “doan”.'],
-])('%s: the error names the player, and the others are compared', async (query, problem) => {
-  const { subjects, rows } = await compare(query);
-  expect(subjects.at(-1)).toMatchObject({ problem });
-  expect(rows[0]?.values).toHaveLength(subjects.filter(({ problem }) => problem === null).length);
-});
+])(
+  'the comparison %s explains its last entry’s error, and still compares the valid entries',
+  async (query, problem) => {
+    const { subjects, rows } = await compare(query);
+    expect(subjects.at(-1)).toMatchObject({ problem });
+    expect(rows[0]?.values).toHaveLength(subjects.filter(({ problem }) => problem === null).length);
+  },
+);
 
 it('a comparison offers the players who match an ambiguous name, those with most games first', async () => {
   const { subjects } = await compare('a=doan&b=j');

@@ -51,8 +51,8 @@ it.each([
   const response = await request(`json/${key}/${list && `?list=${list}`}`);
   expect(response.status).toBe(200);
   const { columns, rows, sources }: Download = await response.json();
-  expect(columns.map((one) => one.key)).toContain(column);
-  const units = columns.flatMap((one) => (one.unit === null ? [] : [one.key]));
+  expect(columns.map((entry) => entry.key)).toContain(column);
+  const units = columns.flatMap((entry) => (entry.unit === null ? [] : [entry.key]));
   expect(units).toEqual(expect.arrayContaining(unit ? [unit] : []));
   expect(rows.length).toBeGreaterThan(0);
   expect(sources.every(({ license }) => license !== '')).toBe(true);
@@ -65,6 +65,6 @@ it.each([
   ['json/teams/2011-12/?list=toString', 404],
   ['xml/teams/', 400],
   ['csv/teams/?list=a-b', 400],
-])('%s responds %i', async (path, status) => {
+])('the download %s responds with %i', async (path, status) => {
   expect((await request(path)).status).toBe(status);
 });

@@ -56,7 +56,7 @@ it('a game has its score, its place, its box score, and the games around it', as
   expect(game.sources).toContain('twinfield10');
 });
 
-it('the first game has none before it, the last none after, and an old one no box score', async () => {
+it('the first game has no previous game, the last game no next game, and an old game no box score', async () => {
   expect(await read('games/1979-10-10/')).toMatchObject({
     previous: null,
     previous_meeting: null,

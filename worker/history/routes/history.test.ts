@@ -143,7 +143,7 @@ it.each(['/api/history/teams/', '/api/history/teams/2011-12/'])(
   },
 );
 
-it('a page’s own read of the API takes no digest', async () => {
+it('a page’s own read of the API computes no ETag', async () => {
   const address = 'https://desert.example/api/history/teams/2011-12/';
   const page = new Request('https://desert.example/history/2011-12');
   const response = await api.fetch(

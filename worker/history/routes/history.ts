@@ -25,7 +25,7 @@ import { TAG_KINDS } from '@desert/contract/tags/tag-kinds';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
-import { knownSession } from '../../accounts/session/resolve.ts';
+import { findResolvedSession } from '../../accounts/session/resolve.ts';
 import { cachePublicly } from '../../http/response/cache-control.ts';
 import { refuse } from '../../http/response/refusal.ts';
 import { respondPage } from '../../http/routes/request.ts';
@@ -33,15 +33,15 @@ import { publicRead } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { listLitGames } from '../attendance/lights.ts';
-import { compare } from '../compare.ts';
+import { comparePlayers } from '../compare.ts';
 import { readWithPhotos, selectDocument } from '../documents.ts';
 import { findDownload, writeCsv } from '../download.ts';
 import { findGames } from '../find/find.ts';
 import { findGame, listGames } from '../games.ts';
 import { findList } from '../lists.ts';
-import { leadersKey, placeIn } from '../place-in-list.ts';
+import { buildLeadersKey, findPlaceInList } from '../place-in-list.ts';
 import { findPlayer, listChoices, listPlayers } from '../players.ts';
-import { seasonOfTheDay } from '../season-of-the-day.ts';
+import { readSeasonOfTheDay } from '../season-of-the-day.ts';
 
 /** Max-age in seconds. History changes only by corrections. */
 const MAX_AGE = 300;
@@ -59,42 +59,42 @@ const SeasonParams = v.object({
 
 const NO_SUCH_SEASON = 'The franchise didn’t play that season.';
 
-type Found = Context<ApiContext>;
+type HistoryContext = Context<ApiContext>;
 
 /** Responds with a document as the seed stored it. @param missing message of the 404 */
-async function document(c: Found, key: string, missing: string): Promise<Response> {
-  const [found] = await selectDocument(c.var.database, key);
-  return send(c, found ?? refuse(404, missing));
+async function sendDocument(c: HistoryContext, key: string, missing: string): Promise<Response> {
+  const [row] = await selectDocument(c.var.database, key);
+  return send(c, row ?? refuse(404, missing));
 }
 
-function send(c: Found, { body, hash }: { body: string; hash: string }): Response {
-  if (!knownSession(c.req.raw)) c.header('ETag', `"${hash}"`);
+function send(c: HistoryContext, { body, hash }: { body: string; hash: string }): Response {
+  if (!findResolvedSession(c.req.raw)) c.header('ETag', `"${hash}"`);
   return c.body(body, 200, { 'Content-Type': 'application/json' });
 }
 
 /** Responds with a document that is a list, which is empty without the seed. */
-async function list(c: Found, key: string): Promise<Response> {
-  const [found] = await selectDocument(c.var.database, key);
-  return found ? send(c, found) : c.json([]);
+async function list(c: HistoryContext, key: string): Promise<Response> {
+  const [row] = await selectDocument(c.var.database, key);
+  return row ? send(c, row) : c.json([]);
 }
 
-export const history = new Hono<ApiContext>();
+export const historyApi = new Hono<ApiContext>();
 
 const withETag = etag();
 
-history.use(
+historyApi.use(
   // A page's internal read needs no ETag.
-  (c, next) => (knownSession(c.req.raw) ? next() : withETag(c, next)),
+  (c, next) => (findResolvedSession(c.req.raw) ? next() : withETag(c, next)),
   cachePublicly(MAX_AGE),
 );
 
-history.get('/teams', publicRead, (c) => list(c, 'teams'));
-history.get('/coaches', publicRead, (c) => list(c, 'coaches'));
-history.get('/arenas', publicRead, (c) => list(c, 'games/arenas'));
-history.get('/playoffs', publicRead, (c) => list(c, 'games/playoffs'));
-history.get('/opponents', publicRead, (c) => list(c, 'games/opponents'));
+historyApi.get('/teams', publicRead, (c) => list(c, 'teams'));
+historyApi.get('/coaches', publicRead, (c) => list(c, 'coaches'));
+historyApi.get('/arenas', publicRead, (c) => list(c, 'games/arenas'));
+historyApi.get('/playoffs', publicRead, (c) => list(c, 'games/playoffs'));
+historyApi.get('/opponents', publicRead, (c) => list(c, 'games/opponents'));
 
-history.get('/teams/:id', publicRead, validate('param', TeamParams), async (c) => {
+historyApi.get('/teams/:id', publicRead, validate('param', TeamParams), async (c) => {
   const { id } = c.req.valid('param');
   // Ids count the seasons from 1.
   const year = id.includes('-') ? id : SEASONS.at(-Number(id));
@@ -102,52 +102,60 @@ history.get('/teams/:id', publicRead, validate('param', TeamParams), async (c) =
   return c.json(team ?? refuse(404, NO_SUCH_SEASON));
 });
 
-history.get('/teams/:season/games', publicRead, validate('param', SeasonParams), (c) =>
-  document(c, `games/season/${c.req.valid('param').season}`, NO_SUCH_SEASON),
+historyApi.get('/teams/:season/games', publicRead, validate('param', SeasonParams), (c) =>
+  sendDocument(c, `games/season/${c.req.valid('param').season}`, NO_SUCH_SEASON),
 );
 
-history.get('/coaches/:slug', publicRead, validate('param', CoachParams), (c) =>
-  document(c, `coaches/${c.req.valid('param').slug}`, 'No coach by that name led the franchise.'),
+historyApi.get('/coaches/:slug', publicRead, validate('param', CoachParams), (c) =>
+  sendDocument(
+    c,
+    `coaches/${c.req.valid('param').slug}`,
+    'No coach by that name led the franchise.',
+  ),
 );
 
-history.get('/on/:day', publicRead, validate('param', DayParams), (c) =>
-  document(c, `games/on/${c.req.valid('param').day}`, 'There’s no such day in the calendar.'),
+historyApi.get('/on/:day', publicRead, validate('param', DayParams), (c) =>
+  sendDocument(c, `games/on/${c.req.valid('param').day}`, 'There’s no such day in the calendar.'),
 );
 
-history.get('/records', publicRead, validate('query', RecordsQuery), (c) =>
-  document(c, `games/records/${c.req.valid('query').era ?? 'franchise'}`, 'There are no games.'),
+historyApi.get('/records', publicRead, validate('query', RecordsQuery), (c) =>
+  sendDocument(
+    c,
+    `games/records/${c.req.valid('query').era ?? 'franchise'}`,
+    'There are no games.',
+  ),
 );
 
-history.get('/opponents/:slug', publicRead, validate('param', OpponentParams), (c) =>
-  document(
+historyApi.get('/opponents/:slug', publicRead, validate('param', OpponentParams), (c) =>
+  sendDocument(
     c,
     `games/opponents/${c.req.valid('param').slug}`,
     'The franchise never played that team.',
   ),
 );
 
-history.get('/leaders', publicRead, validate('query', LeadersQuery), (c) =>
-  document(c, leadersKey(c.req.valid('query')), 'There are no players.'),
+historyApi.get('/leaders', publicRead, validate('query', LeadersQuery), (c) =>
+  sendDocument(c, buildLeadersKey(c.req.valid('query')), 'There are no players.'),
 );
 
-history.get('/games', publicRead, validate('query', GamesQuery), async (c) =>
+historyApi.get('/games', publicRead, validate('query', GamesQuery), async (c) =>
   respondPage(c, await listGames(c.var.database, c.req.valid('query')), GamesQuery),
 );
 
-history.get('/find', publicRead, validate('query', FindQuery), async (c) =>
+historyApi.get('/find', publicRead, validate('query', FindQuery), async (c) =>
   c.json(await findGames(c.var.database, c.req.valid('query'))),
 );
 
-history.get('/games/:date', publicRead, validate('param', GameParams), async (c) => {
+historyApi.get('/games/:date', publicRead, validate('param', GameParams), async (c) => {
   const game = await findGame(c.var.database, c.req.valid('param').date);
   return c.json(game ?? refuse(404, 'The franchise didn’t play that day.'));
 });
 
-history.get('/players', publicRead, validate('query', PlayerListQuery), async (c) =>
+historyApi.get('/players', publicRead, validate('query', PlayerListQuery), async (c) =>
   respondPage(c, await listPlayers(c.var.database, c.req.valid('query')), PlayerListQuery),
 );
 
-history.get(
+historyApi.get(
   '/players/:slug',
   publicRead,
   validate('param', PlayerParams),
@@ -155,28 +163,28 @@ history.get(
   async (c) => {
     const { database } = c.var;
     const { from } = c.req.valid('query');
-    const found = await findPlayer(database, c.req.valid('param').slug);
-    const player = found ?? refuse(404, TAG_KINDS.player.missing);
-    const place = from === undefined ? null : await placeIn(database, from, player.slug);
+    const foundPlayer = await findPlayer(database, c.req.valid('param').slug);
+    const player = foundPlayer ?? refuse(404, TAG_KINDS.player.missing);
+    const place = from === undefined ? null : await findPlaceInList(database, from, player.slug);
     return c.json({ ...player, list: place });
   },
 );
 
-history.get('/lists', publicRead, (c) => list(c, 'lists'));
+historyApi.get('/lists', publicRead, (c) => list(c, 'lists'));
 
-history.get(
+historyApi.get(
   '/lists/:name',
   publicRead,
   validate('param', ListParams),
   validate('query', HistoryListQuery),
   async (c) => {
     const key = `lists/${c.req.valid('param').name}`;
-    const found = await findList(c.var.database, key, c.req.valid('query'));
-    return c.json(found ?? refuse(404, 'There’s no such list.'));
+    const list = await findList(c.var.database, key, c.req.valid('query'));
+    return c.json(list ?? refuse(404, 'There’s no such list.'));
   },
 );
 
-history.get(
+historyApi.get(
   '/data/:format/:key{.+}',
   publicRead,
   validate('param', DownloadParams),
@@ -194,16 +202,18 @@ history.get(
   },
 );
 
-history.get('/lights', publicRead, async (c) => c.json(await listLitGames(c.var.database)));
+historyApi.get('/lights', publicRead, async (c) => c.json(await listLitGames(c.var.database)));
 
-history.get('/compare', publicRead, validate('query', CompareQuery), async (c) =>
-  c.json(await compare(c.var.database, c.req.valid('query'))),
+historyApi.get('/compare', publicRead, validate('query', CompareQuery), async (c) =>
+  c.json(await comparePlayers(c.var.database, c.req.valid('query'))),
 );
 
-history.get('/today', publicRead, async (c) =>
-  c.json(await seasonOfTheDay(c.var.database, Date.now())),
+historyApi.get('/today', publicRead, async (c) =>
+  c.json(await readSeasonOfTheDay(c.var.database, Date.now())),
 );
 
-history.get('/tags', publicRead, async (c) => c.json(await listChoices(c.var.database)));
+historyApi.get('/tags', publicRead, async (c) => c.json(await listChoices(c.var.database)));
 
-history.get('/tags/games', publicRead, (c) => document(c, 'games/choices', 'There are no games.'));
+historyApi.get('/tags/games', publicRead, (c) =>
+  sendDocument(c, 'games/choices', 'There are no games.'),
+);

@@ -53,8 +53,8 @@ it('each member lights a seat without a name, also one whose games are private',
 });
 
 it('the most lit nights are home games, most members first, in few rows', async () => {
-  const [one, two] = [await signedInFan(), await signedInFan()];
-  for (const date of [HOME, ROAD, '2012-05-07']) await attend(one, date);
+  const [fan, two] = [await signedInFan(), await signedInFan()];
+  for (const date of [HOME, ROAD, '2012-05-07']) await attend(fan, date);
   for (const date of [ROAD, '2012-05-07']) await attend(two, date);
   const nights = await (await visitor.get('/history/lights/')).json<LitGame[]>();
   expect(

@@ -32,8 +32,8 @@ it('filters and text narrow a list', async () => {
   const { rows, total } = await readList('draft/?year=1981&position=C');
   expect(rows.map(({ player }) => player)).toContain('Dale Hawerchuk');
   expect(total).toBeLessThan(15);
-  const found = await readList('draft/?q=HAWER');
-  expect(found.rows.map(({ player }) => player)).toEqual(['Dale Hawerchuk']);
+  const list = await readList('draft/?q=HAWER');
+  expect(list.rows.map(({ player }) => player)).toEqual(['Dale Hawerchuk']);
 });
 
 it('a list sorts by a column in both directions, with unknown values last', async () => {
@@ -47,7 +47,7 @@ it('a list sorts by a column in both directions, with unknown values last', asyn
   expect(least.sort).toBe('points-ascending');
 });
 
-it('a page after the last is the last, and an unknown column keeps the order', async () => {
+it('a page number beyond the end gives the last page, and an unknown column keeps the order', async () => {
   const { page, rows, sort } = await readList('draft/?page=99&sort=none-ascending');
   expect([page, rows.length, sort]).toEqual([9, 22, 'year-descending']);
 });

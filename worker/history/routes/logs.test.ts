@@ -1,7 +1,7 @@
 import type { HistoryList } from '@desert/contract/history/lists';
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../../api/app.ts';
-import { ask } from '../../test/api.ts';
+import { callApi } from '../../test/api.ts';
 import { seedGames, seedHistory } from '../../test/history.ts';
 import { appBindings } from '../../test/request-context.ts';
 import { newWorld } from '../../test/world.ts';
@@ -29,11 +29,11 @@ it('a game log says which of its games the viewer was at, also on other pages', 
   const { cookies } = people.member;
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ add: ['2012-05-07', '2016-04-09', '1985-10-10'] });
-  await ask('/users/me/games/', { cookies, method: 'PUT', headers, body });
-  const log: HistoryList = await (await ask(`${LOG}?season=2011-12`, { cookies })).json();
+  await callApi('/users/me/games/', { cookies, method: 'PUT', headers, body });
+  const log: HistoryList = await (await callApi(`${LOG}?season=2011-12`, { cookies })).json();
   expect(log.attended).toEqual(['2012-05-07', '2016-04-09']);
 });
 
 it('a player without a box score has no game log', async () => {
-  expect((await ask('/history/players/dale-hawerchuk/games/', {})).status).toBe(404);
+  expect((await callApi('/history/players/dale-hawerchuk/games/', {})).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import type { PlayerDetail, PlayerSummary } from '@desert/contract/history/players';
-import { nextOf, TOTAL_HEADER } from '@desert/contract/records/paging';
+import { parseNextLink, TOTAL_HEADER } from '@desert/contract/records/paging';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../../api/app.ts';
@@ -79,7 +79,7 @@ it('the list of players sorts descending, with unknown values last', async () =>
   expect((await list('?sort=last&limit=1'))[0]?.last_season).toBe('2023-24');
   expect((await list('?sort=number&limit=1'))[0]?.numbers).not.toEqual([]);
   const page = await get('?sort=number&position=D&limit=100');
-  const next = await api.request(nextOf(page.headers.get('Link')) ?? '', {}, appBindings());
+  const next = await api.request(parseNextLink(page.headers.get('Link')) ?? '', {}, appBindings());
   expect((await next.json<PlayerSummary[]>()).at(-1)?.numbers).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ it.each([
   ['..%2Fhealth', 400],
   ['%00', 400],
   ['a'.repeat(500), 400],
-])('%s is no player', async (slug, status) => {
+])('%s is no player’s address, and is refused', async (slug, status) => {
   const response = await get(slug);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ errors: expect.any(Object) });
@@ -162,7 +162,7 @@ it('a player’s place in the list that a visitor came from is among the leaders
   expect(inPhoenix).toMatchObject({ label: 'Goals, Phoenix Coyotes', at: 1, previous: null });
 });
 
-it('a player’s place in the list that a visitor came from is among the players, on whatever page of them, or in a season’s roster', async () => {
+it('a player’s place in a list is counted across its pages, or in a season’s roster', async () => {
   const next = { slug: 'shane-doan' };
   const place = await placeIn('josh-doan', '/history/players?q=doan&cursor=5');
   expect(place).toMatchObject({ label: 'Players, “doan”', at: 1, of: 2, next });
@@ -177,6 +177,6 @@ it.each([
   'https://example.com/history/players',
   `/history/players?q=${'x'.repeat(300)}`,
   '',
-])('a player’s place in the list that a visitor came from is none at %s', async (from) => {
+])('a player has no place in a list if the visitor came from “%s”', async (from) => {
   expect(await placeIn('shane-doan', from)).toBeNull();
 });

@@ -29,7 +29,7 @@ it.each([
   ['players/shane-doan/', 6],
   ['players/shane-doan/?from=%2Fhistory%2Fleaders%3Ffigure%3Dgoals', 7],
   ['players/shane-doan/?from=%2Fhistory%2F2011-12', 7],
-])('rows read are at most so many for %s: %i', async (path, most) => {
+])('the rows read for %s are at most %i', async (path, most) => {
   const response = await request(`/api/history/${path}`);
   expect(response.status).toBe(200);
   expect(rowsRead(response)).toBeLessThanOrEqual(most);

@@ -84,33 +84,36 @@ const cases = Object.keys(FIGURES).flatMap((figure) =>
   [null, ...ERAS.map(({ id }) => id)].map((era) => ({ figure: figure as Figure, era })),
 );
 
-it.each(cases)('the leaders by $figure, $era', async ({ figure, era }) => {
-  const facts: (typeof FIGURES)[Figure] & { average?: true; lowest?: true } = FIGURES[figure];
-  const name = ERAS.find(({ id }) => id === era)?.name;
-  const least = facts.average ? LEAST_GAMES[facts.of][era ? 'era' : 'franchise'] : 1;
-  const { results } = await env.DB.prepare(
-    `SELECT slug, value, rank() OVER (ORDER BY value ${facts.lowest ? 'ASC' : 'DESC'}) AS place FROM (
+it.each(cases)(
+  'the leaders by $figure, $era, equal those of a separate calculation',
+  async ({ figure, era }) => {
+    const facts: (typeof FIGURES)[Figure] & { average?: true; lowest?: true } = FIGURES[figure];
+    const name = ERAS.find(({ id }) => id === era)?.name;
+    const least = facts.average ? LEAST_GAMES[facts.of][era ? 'era' : 'franchise'] : 1;
+    const { results } = await env.DB.prepare(
+      `SELECT slug, value, rank() OVER (ORDER BY value ${facts.lowest ? 'ASC' : 'DESC'}) AS place FROM (
       SELECT min(slug) AS slug, ${SQL_OF[figure]} AS value FROM players
       JOIN persons ON persons.id = person_id JOIN teams ON teams.id = team_id
       WHERE (?1 IS NULL OR team_name = ?1) AND (position = 'G') = ?2 GROUP BY ${WHO} HAVING sum(gp) >= ?3
     ) WHERE value IS NOT NULL`,
-  )
-    .bind(name ?? null, facts.of === 'goalies' ? 1 : 0, least)
-    .all<{ slug: string; value: number; place: number }>();
+    )
+      .bind(name ?? null, facts.of === 'goalies' ? 1 : 0, least)
+      .all<{ slug: string; value: number; place: number }>();
 
-  const { figures } = await get<Leaders>(`leaders/?figure=${figure}${era ? `&era=${era}` : ''}`);
-  const leaders = figures[0]?.leaders ?? [];
-  expect(leaders).toHaveLength(Math.min(100, results.length));
-  expect(figures[0]?.least_games).toBe(facts.average ? least : null);
-  const places = new Map(results.map((row) => [row.slug, row]));
-  const expected = leaders.map(({ slug }) => {
-    const { place = 0, value = NaN } = places.get(slug) ?? {};
-    return { slug, rank: place, value: Number(value.toFixed(6)) };
-  });
-  expect(leaders.map(({ slug, rank, value }) => ({ slug, rank, value }))).toEqual(expected);
-});
+    const { figures } = await get<Leaders>(`leaders/?figure=${figure}${era ? `&era=${era}` : ''}`);
+    const leaders = figures[0]?.leaders ?? [];
+    expect(leaders).toHaveLength(Math.min(100, results.length));
+    expect(figures[0]?.least_games).toBe(facts.average ? least : null);
+    const places = new Map(results.map((row) => [row.slug, row]));
+    const expected = leaders.map(({ slug }) => {
+      const { place = 0, value = NaN } = places.get(slug) ?? {};
+      return { slug, rank: place, value: Number(value.toFixed(6)) };
+    });
+    expect(leaders.map(({ slug, rank, value }) => ({ slug, rank, value }))).toEqual(expected);
+  },
+);
 
-it('the leaders without a figure are the first ten of each', async () => {
+it('the leaders of all figures are the first ten of each figure', async () => {
   const { era, figures } = await get<Leaders>('leaders/');
   expect(era).toBeNull();
   expect(figures.map(({ figure }) => figure)).toEqual(Object.keys(FIGURES));
@@ -128,6 +131,6 @@ it('the leaders of a team have the years that each player played for it', async 
   });
 });
 
-it.each(['figure=luck', 'era=2011-12'])('?%s is refused', async (query) => {
+it.each(['figure=luck', 'era=2011-12'])('the leaders refuse the query ?%s', async (query) => {
   expect((await api.request(`/api/history/leaders/?${query}`, {}, appBindings())).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 /** Limits bursts of changes per address. The platform counts them per location, without the database. */
 import type { RequestContext } from '../../request-context.ts';
 import { clientAddress } from '../request/client-address.ts';
-import { isSafeMethod, errorResponse } from '../response/errors.ts';
+import { isSafeMethod, createErrorResponse } from '../response/errors.ts';
 
 const PERIOD = '10';
 
@@ -14,7 +14,7 @@ export async function refuseBurst({
   const counted = await BURST_LIMIT?.limit({ key: clientAddress(request) });
   return counted === undefined || counted.success
     ? undefined
-    : errorResponse(429, 'Too many requests. Please try again in a few seconds.', {
+    : createErrorResponse(429, 'Too many requests. Please try again in a few seconds.', {
         'Retry-After': PERIOD,
       });
 }

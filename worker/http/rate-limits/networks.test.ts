@@ -5,7 +5,7 @@ import { countRowsRead } from '../../platform/database/rows-read.ts';
 import { authContextBy, env, newFan } from '../../test/account.ts';
 import { captureOutcome } from '../../test/outcome.ts';
 import { clientAddress } from '../request/client-address.ts';
-import { mailsFrom, passkeyLogIns, signUps } from './policies.ts';
+import { limitMailsByAddress, limitPasskeyLogIns, signUps } from './policies.ts';
 import { admit } from './rate-limit.ts';
 
 let connections = 0;
@@ -40,18 +40,21 @@ const by =
 
 it.each([
   ['sign-ups', by(signUps)],
-  ['mails', by(mailsFrom)],
+  ['mails', by(limitMailsByAddress)],
   ['guesses', guess],
-  ['passkeys', by(passkeyLogIns)],
-])('%s are ten from a /64 and from an IPv4 address, forty from a /48', async (_, admitBy) => {
-  const connection = newConnection();
-  expect(await admitted(admitBy, Array(11).fill(`${connection}:0100::1`))).toBe(10);
-  expect(await admitted(admitBy, inNetworks(connection, 0x101, 35))).toBe(30);
-  expect(await admitted(admitBy, inNetworks(newConnection(), 0x101, 1))).toBe(1);
-  const network = `203.0.${++connections}`;
-  expect(await admitted(admitBy, Array(11).fill(`${network}.1`))).toBe(10);
-  expect(await admitted(admitBy, [`${network}.2`])).toBe(1);
-});
+  ['passkeys', by(limitPasskeyLogIns)],
+])(
+  '%s are limited to ten from a /64 or an IPv4 address, and to forty from a /48',
+  async (_, admitBy) => {
+    const connection = newConnection();
+    expect(await admitted(admitBy, Array(11).fill(`${connection}:0100::1`))).toBe(10);
+    expect(await admitted(admitBy, inNetworks(connection, 0x101, 35))).toBe(30);
+    expect(await admitted(admitBy, inNetworks(newConnection(), 0x101, 1))).toBe(1);
+    const network = `203.0.${++connections}`;
+    expect(await admitted(admitBy, Array(11).fill(`${network}.1`))).toBe(10);
+    expect(await admitted(admitBy, [`${network}.2`])).toBe(1);
+  },
+);
 
 const guessAt = (email: string) => (context: ReturnType<typeof authContextBy>) =>
   captureOutcome(admitPasswordAttempt(context, email, undefined));

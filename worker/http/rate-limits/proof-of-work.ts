@@ -6,15 +6,15 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open.ts';
 import { readSigningKey } from '../../platform/database/signing-key.ts';
 import { Refusal } from '../response/refusal.ts';
-import { proofOnce } from './policies.ts';
+import { limitProofUses } from './policies.ts';
 import { countIfAdmitted } from './rate-limit.ts';
 
 /** Iterations of each try. The Worker makes two tries: one for the challenge, one to verify. */
 const ITERATIONS = 5_000;
 
 /** Tries that a solution takes: about 0.4 s on a laptop, 2 s on a slow phone. */
-const LEAST_TRIES = 150;
-const MOST_TRIES = 250;
+const MIN_TRIES = 150;
+const MAX_TRIES = 250;
 
 const KEY = 'proof-of-work';
 
@@ -43,7 +43,7 @@ export async function createProofChallenge(database: Database): Promise<Challeng
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ITERATIONS,
-    counter: randomInt(MOST_TRIES, LEAST_TRIES),
+    counter: randomInt(MAX_TRIES, MIN_TRIES),
     deriveKey,
     expiresAt: new Date(Date.now() + PROOF_OF_WORK_LIFETIME_MS),
     hmacSignatureSecret: await readSigningKey(database, KEY),
@@ -61,6 +61,7 @@ export async function requireProof(database: Database, proof: string): Promise<v
     deriveKey,
     hmacSignatureSecret: await readSigningKey(database, KEY),
   });
-  const isFirst = verified && (await countIfAdmitted(database, proofOnce(challenge.signature)));
+  const isFirst =
+    verified && (await countIfAdmitted(database, limitProofUses(challenge.signature)));
   if (!isFirst) throw new Refusal(400, REFUSED);
 }

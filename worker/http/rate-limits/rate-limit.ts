@@ -1,6 +1,6 @@
 /** Rate limits as a sliding window log in one table, so that they hold across isolates. `policies.ts` lists them. */
 import { randomUUID } from 'node:crypto';
-import { CLOCK_SKEW } from '@desert/drizzle/retention';
+import { CLOCK_SKEW_MS } from '@desert/drizzle/retention';
 import { rateLimits } from '@desert/drizzle/schema';
 import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
@@ -9,7 +9,7 @@ import { insertSelect } from '../../platform/database/sql.ts';
 import { Refusal } from '../response/refusal.ts';
 import type { Policies } from './policies.ts';
 
-export interface Options {
+export interface LimitOptions {
   now?: number;
   times?: number;
   /** Whether `settle` or `refund` will report the outcome of the hit. */
@@ -28,7 +28,7 @@ interface Counted {
 }
 
 /** Age in ms at which a hit in flight counts as settled, because its request may have been killed. */
-const TIME_IN_FLIGHT = 30_000;
+const TIME_IN_FLIGHT_MS = 30_000;
 
 /**
  * Counts a request under its policies; a refused one does not count. If only hits in flight cause the refusal, the caller
@@ -37,7 +37,7 @@ const TIME_IN_FLIGHT = 30_000;
 export async function admit(
   database: Database,
   policies: Policies,
-  options: Options = {},
+  options: LimitOptions = {},
 ): Promise<Hit[]> {
   const { now = Date.now(), times = 1, id = randomUUID(), field = 'message' } = options;
   const counted = { ...options, now, times, id };
@@ -45,19 +45,19 @@ export async function admit(
   if (hits) return hits;
   const isTooLarge = policies.some(({ limit }) => times > limit);
   const until = isTooLarge ? now + policies[0].window : await findEnd(database, policies, counted);
-  if (until === null) throw tooManyAtOnce();
+  if (until === null) throw createBusyRefusal();
   const wait = until - now;
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   const reached = policies.find(({ window }) => wait <= window) ?? policies[0];
-  const { describe = tooManyAttempts } = reached;
-  throw new Refusal(429, { [field]: describe(durationOf(retryAfter)) }, { retryAfter });
+  const { describe = describeAttemptLimit } = reached;
+  throw new Refusal(429, { [field]: describe(formatDuration(retryAfter)) }, { retryAfter });
 }
 
 /** Like `admit`, but does not throw above a limit. @returns the hits that count; undefined above a limit */
 export async function countIfAdmitted(
   database: Database,
   policies: Policies,
-  { now = Date.now(), times = 1, inFlight = false, id = randomUUID() }: Options = {},
+  { now = Date.now(), times = 1, inFlight = false, id = randomUUID() }: LimitOptions = {},
 ): Promise<Hit[] | undefined> {
   if (policies.some(({ limit }) => times > limit)) return undefined;
   const hits = listHits(policies, { now, times, id });
@@ -72,7 +72,7 @@ export async function countIfAdmitted(
       expires_at: sql`value ->> 'expires_at'`,
       in_flight: inFlight,
     },
-    sql`FROM json_each(${JSON.stringify(hits)}) WHERE (${limitedUntil(policies, { now, times, id })}) IS NULL`,
+    sql`FROM json_each(${JSON.stringify(hits)}) WHERE (${selectLimitEnd(policies, { now, times, id })}) IS NULL`,
   )
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.at, rateLimits.hit],
@@ -88,27 +88,30 @@ async function findEnd(
   policies: Policies,
   { now, times, id }: Counted,
 ): Promise<number | null> {
-  const isSettled = or(eq(rateLimits.in_flight, false), lte(rateLimits.at, now - TIME_IN_FLIGHT));
-  const until = limitedUntil(policies, { now, times, id, isCounted: isSettled });
+  const isSettled = or(
+    eq(rateLimits.in_flight, false),
+    lte(rateLimits.at, now - TIME_IN_FLIGHT_MS),
+  );
+  const until = selectLimitEnd(policies, { now, times, id, isCounted: isSettled });
   const { at } = await database.get<{ at: number | null }>(sql`SELECT (${until}) AS at`);
   return at;
 }
 
 export function refund(database: Database, hits: readonly Hit[]) {
-  return database.delete(rateLimits).where(isOneOf(hits));
+  return database.delete(rateLimits).where(isListedHit(hits));
 }
 
 export async function settle(database: Database, hits: readonly Hit[]): Promise<void> {
-  const update = database.update(rateLimits).set({ in_flight: false }).where(isOneOf(hits));
+  const update = database.update(rateLimits).set({ in_flight: false }).where(isListedHit(hits));
   await retryOnce(() => update);
 }
 
 /** Rows of the hits: `times` per key. They expire with the longest window of the key's policies. */
 function listHits(
   policies: Policies,
-  { now, times = 1, id }: Omit<Counted, 'times'> & Pick<Options, 'times'>,
+  { now, times = 1, id }: Omit<Counted, 'times'> & Pick<LimitOptions, 'times'>,
 ) {
-  const byWindow = policies.toSorted((one, other) => one.window - other.window);
+  const byWindow = policies.toSorted((left, other) => left.window - other.window);
   const longest = new Map(byWindow.map((policy) => [policy.key, policy]));
   return [...longest.values()].flatMap(({ key, window, hit }) =>
     Array.from({ length: times }, (_, n) => ({
@@ -123,7 +126,7 @@ function listHits(
 const nameHit = (id: string, n: number) => (n === 0 ? id : `${id} ${n}`);
 
 /** A subquery of the time (ms since 1970) at which every policy has room; NULL if all have room now. */
-function limitedUntil(
+function selectLimitEnd(
   policies: Policies,
   { now, times, id, isCounted }: Counted & { isCounted?: SQL | undefined },
 ): SQL {
@@ -131,7 +134,7 @@ function limitedUntil(
     const where = and(
       eq(rateLimits.key, key),
       gt(rateLimits.at, now - window),
-      lte(rateLimits.at, now + CLOCK_SKEW),
+      lte(rateLimits.at, now + CLOCK_SKEW_MS),
       // A retry of a statement that succeeded must not count its own hits.
       ne(rateLimits.hit, hit ?? nameHit(id, 0)),
       isCounted,
@@ -146,7 +149,7 @@ function limitedUntil(
   return sql`SELECT max(until) FROM (${sql.join(each, sql` UNION ALL `)})`;
 }
 
-function isOneOf(hits: readonly Hit[]): SQL | undefined {
+function isListedHit(hits: readonly Hit[]): SQL | undefined {
   // Without this, a statement about no hits would be about all.
   if (hits.length === 0) return sql`FALSE`;
   return or(
@@ -156,14 +159,14 @@ function isOneOf(hits: readonly Hit[]): SQL | undefined {
   );
 }
 
-const tooManyAttempts = (wait: string) => `Too many attempts. Please try again in ${wait}.`;
+const describeAttemptLimit = (wait: string) => `Too many attempts. Please try again in ${wait}.`;
 
-export const tooManyAtOnce = () =>
+export const createBusyRefusal = () =>
   new Refusal(429, 'The site is busy right now. Please try again in a few seconds.', {
     retryAfter: 2,
   });
 
-function durationOf(seconds: number): string {
+function formatDuration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 60) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;

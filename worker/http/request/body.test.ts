@@ -42,7 +42,7 @@ it.each([
   ['application/json; x=y;charset="utf-16"', false],
   ['text/plain; application/json', false],
   ['', false],
-])('%j is JSON: %s', (type, is) => {
+])('the content type %j counts as JSON: %s', (type, is) => {
   expect(hasContentType(posted('', { 'Content-Type': type }), 'application/json')).toBe(is);
 });
 

@@ -5,7 +5,7 @@ import { isSameOrigin } from './same-origin.ts';
 
 type Body = Pick<Request | Response, 'body' | 'headers'>;
 
-export const BODY_LIMIT = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Throws for bytes that are not UTF-8, instead of replacing them. */
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -69,7 +69,7 @@ export function checkForm(request: Request, type: string): void {
 /** Reads a posted form without validating its fields. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   checkForm(request, 'application/x-www-form-urlencoded');
-  const bytes = await readBytes(request, BODY_LIMIT);
+  const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (!bytes) throw new Refusal(413, TOO_LONG);
   const fields = parseText(bytes, (text) => {
     // Throws for wrong bytes, which `URLSearchParams` would replace.

@@ -1,6 +1,6 @@
 import { isPrivateHost } from '@desert/contract/photos/private-hosts';
 import type { RequestContext } from '../../request-context.ts';
-import { withSecurityHeaders } from '../response/security-headers.ts';
+import { addSecurityHeaders } from '../response/security-headers.ts';
 
 /**
  * Redirects http to https by 308, which keeps method and body. Skips localhost and private networks, which have no
@@ -12,5 +12,5 @@ export function redirectToHttps({ url, env }: RequestContext): Response | undefi
   secure.protocol = 'https:';
   secure.port = '';
   const headers = { Location: secure.href };
-  return withSecurityHeaders(new Response(null, { status: 308, headers }), env);
+  return addSecurityHeaders(new Response(null, { status: 308, headers }), env);
 }

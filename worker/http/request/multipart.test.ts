@@ -31,7 +31,7 @@ it('a form with files is read with its fields and files', async () => {
 });
 
 it.each(['multipart/form-data; boundary=edge', 'multipart/form-data; boundary="edge"'])(
-  'a form with files that is too long has the fields before the files, by %s',
+  'a form with files that is too long still has the fields before its files, by the content type %s',
   async (type) => {
     const { isWhole, data } = await read(`${FIELDS}${file(2000)}--edge--`, type);
     expect(isWhole).toBe(false);
@@ -45,11 +45,11 @@ it.each<[string, string, string?]>([
   ['without its boundary', 'title=What+a+night'],
   ['empty', ''],
   ['without a boundary', FIELDS, 'multipart/form-data'],
-])('a form with files %s is none', async (_, body, type) => {
+])('a request body that is %s is not read as a form with files', async (_, body, type) => {
   expect(await readMultipart(request(body, type), LIMIT)).toBeUndefined();
 });
 
-it('a form with files of more than 200 parts is none, whatever its boundary header', async () => {
+it('a form with files of more than 200 parts is not read, whatever its boundary header', async () => {
   const fields = (count: number) => `${part('title', '').repeat(count)}--edge--`;
   expect((await readMultipart(request(fields(199)), 100_000))?.isWhole).toBe(true);
   const type = 'multipart/form-data; not-boundary=other; boundary=edge';
@@ -64,7 +64,7 @@ it('a form with files of more than 200 parts is none, whatever its boundary head
     expect(await readMultipart(many, 100_000)).toBeUndefined();
 });
 
-it('a form with files that is cut off on its way is none', async () => {
+it('a form with files that is cut off on its way is not read', async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(FIELDS)),
     pull: (controller) => controller.error(new Error('gone')),
@@ -72,7 +72,7 @@ it('a form with files that is cut off on its way is none', async () => {
   expect(await readMultipart(request(body), LIMIT)).toBeUndefined();
 });
 
-it('a form with files whose text isn’t UTF-8 is none, whatever bytes its files have', async () => {
+it('a form with files is not read if its text isn’t UTF-8, whatever bytes its files have', async () => {
   const form = (title: string) =>
     Buffer.from(`${part('title', title)}${file(3)}--edge--`.replace('xxx', 'x\xe9x'), 'latin1');
   expect(await readMultipart(request(form('caf\xe9')), LIMIT)).toBeUndefined();

@@ -6,7 +6,7 @@ export interface Multipart {
   isWhole: boolean;
 }
 
-const PARTS_MAX = 200;
+const MAX_PARTS = 200;
 
 const REPLACEMENT = '\ufffd';
 
@@ -16,7 +16,7 @@ const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 /**
  * Parses a multipart form. Keeps at most `limit` bytes, so that the fields before oversized files are available, but
  * reads to the end, because browsers ignore an earlier response. @returns undefined if malformed, truncated, over
- * `PARTS_MAX`, or with a text that isn’t UTF-8
+ * `MAX_PARTS`, or with a text that isn’t UTF-8
  */
 export async function readMultipart(
   request: Pick<Request, 'body' | 'headers'>,
@@ -27,12 +27,12 @@ export async function readMultipart(
   const boundary = quoted ?? plain ?? '';
   if (!BOUNDARY.test(boundary)) return undefined;
   const end = new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
-  const parts = countOf(`--${boundary}`);
-  const replacements = countOf(REPLACEMENT);
+  const parts = countMatches(`--${boundary}`);
+  const replacements = countMatches(REPLACEMENT);
   let [room, sentReplacements] = [limit, 0];
   const bounded = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      if (parts(chunk) > PARTS_MAX) return controller.error(new Error('Too many parts'));
+      if (parts(chunk) > MAX_PARTS) return controller.error(new Error('Too many parts'));
       sentReplacements = replacements(chunk);
       if (room > 0) controller.enqueue(chunk.subarray(0, room));
       room -= chunk.byteLength;
@@ -56,7 +56,7 @@ export async function readMultipart(
 }
 
 /** Maximum UTF-16 units of all text fields with their names; the API has the same limit in bytes. */
-const TEXT_MAX = 256 * 1024;
+const MAX_TEXT = 256 * 1024;
 
 /** The text fields by name; blank ones are '', which schemas treat as missing. */
 export function getTexts(data: FormData): Record<string, string[]> {
@@ -67,7 +67,7 @@ export function getTexts(data: FormData): Record<string, string[]> {
     (values[name] ??= []).push(value.trim() && value);
     length += name.length + value.length;
   }
-  if (length > TEXT_MAX) throw new Refusal(413, TOO_LONG);
+  if (length > MAX_TEXT) throw new Refusal(413, TOO_LONG);
   return values;
 }
 
@@ -79,7 +79,7 @@ export function getFiles(data: FormData, name: string): File[] {
     .filter((file) => file.name !== '' || file.size > 0);
 }
 
-function countOf(text: string): (chunk: Uint8Array) => number {
+function countMatches(text: string): (chunk: Uint8Array) => number {
   const wanted = Buffer.from(text);
   let [count, rest] = [0, Buffer.alloc(0)];
   return (chunk) => {

@@ -30,7 +30,9 @@ it.each([
   { 'Sec-Fetch-Site': '' },
   { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.test' },
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://desert.test' },
-])('a change is not with %j', (headers) => expect(isSameOrigin(from(headers))).toBe(false));
+])('a change does not come from this site with %j', (headers) =>
+  expect(isSameOrigin(from(headers))).toBe(false),
+);
 
 it('a change comes from the same port and scheme', () => {
   const local = 'http://localhost:8787/x';
@@ -44,7 +46,7 @@ it.each([
   { 'Sec-Fetch-Site': 'same-origin' },
   { Origin: 'https://desert.test' },
   { Referer: 'https://desert.test/history' },
-])('a visit is not another site’s with %j', (headers) =>
+])('a visit does not come from another site with %j', (headers) =>
   expect(isCrossSite(from(headers))).toBe(false),
 );
 
@@ -56,7 +58,9 @@ it.each([
   { Origin: 'null' },
   { Referer: 'https://evil.test/desert.test' },
   { Referer: 'not an address' },
-])('a visit is another site’s with %j', (headers) => expect(isCrossSite(from(headers))).toBe(true));
+])('a visit comes from another site with %j', (headers) =>
+  expect(isCrossSite(from(headers))).toBe(true),
+);
 
 const fetched = (headers: Record<string, string>) =>
   new Request('https://desert.test/x', { headers });
@@ -67,7 +71,7 @@ it.each([
   { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' },
   { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' },
   { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'same-origin' },
-])('a person requested it with %j', (headers) =>
+])('a request with %j counts as a navigation or a fetch', (headers) =>
   expect(isNavigationOrFetch(fetched(headers))).toBe(true),
 );
 
@@ -80,6 +84,6 @@ it.each([
   { 'Sec-Fetch-Mode': 'no-cors' },
   { 'Sec-Purpose': 'prefetch' },
   { 'Sec-Purpose': 'prefetch;anonymous-client-ip', 'Sec-Fetch-Dest': 'empty' },
-])('a script requested it with %j', (headers) =>
+])('a request with %j counts as neither a navigation nor a fetch', (headers) =>
   expect(isNavigationOrFetch(fetched(headers))).toBe(false),
 );

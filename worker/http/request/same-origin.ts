@@ -14,10 +14,10 @@ export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const from = request.headers.get('Origin') ?? request.headers.get('Referer');
-  return from !== null && !isOn(new URL(request.url).origin, from);
+  return from !== null && !hasOrigin(new URL(request.url).origin, from);
 }
 
-function isOn(origin: string, address: string): boolean {
+function hasOrigin(origin: string, address: string): boolean {
   return URL.canParse(address) && new URL(address).origin === origin;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ORIGIN } from '../../test/api.ts';
 import { contextOf } from '../../test/request-context.ts';
-import { saveTheme, themeOf } from './theme.ts';
+import { saveTheme, readTheme } from './theme.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -23,16 +23,16 @@ it.each(['light', 'dark'])('the theme is %s from the next page on, for a year', 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/history']);
   const cookie = response.headers.get('set-cookie')!;
   expect(cookie).toContain('Max-Age=31536000');
-  expect(themeOf(visit(cookie.split(';')[0]!))).toBe(theme);
+  expect(readTheme(visit(cookie.split(';')[0]!))).toBe(theme);
 });
 
-it('the theme follows the system again after any other, and the cookie is gone', async () => {
+it('choosing any other theme clears the cookie, and the theme follows the system again', async () => {
   for (const body of ['theme=system', 'theme=neon', '']) {
     const response = await chosen(body);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
   }
   for (const cookie of ['', '__Host-theme=', '__Host-theme=neon', '__Host-theme=%E0%A4%A'])
-    expect(themeOf(visit(cookie))).toBe('system');
+    expect(readTheme(visit(cookie))).toBe('system');
 });
 
 it('the theme leads back to a page of this site only', async () => {
@@ -44,7 +44,7 @@ it.each([
   [403, '', { origin: 'https://evil.test' }],
   [415, '{}', { 'content-type': 'application/json' }],
   [413, 'x'.repeat(200_000), {}],
-])('the theme is refused with %i', async (status, body, headers) => {
+])('an invalid request for a theme is refused with %i', async (status, body, headers) => {
   const response = await chosen(body, headers);
   expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
 });

@@ -1,10 +1,10 @@
 /** The visitor's theme, stored in a cookie so that the first HTML has its colors. */
 import { safeRedirectPath } from '@desert/contract/pages/routes';
-import { type Theme, THEME_PATH, themeNamed } from '@desert/contract/pages/theme';
+import { type Theme, THEME_PATH, parseTheme } from '@desert/contract/pages/theme';
 import { readCookie, setCookie } from '../../accounts/session/cookie.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { errorResponse } from '../response/errors.ts';
-import { seeOther } from '../response/redirect.ts';
+import { createErrorResponse } from '../response/errors.ts';
+import { redirectSeeOther } from '../response/redirect.ts';
 import { Refusal } from '../response/refusal.ts';
 import { readForm } from './body.ts';
 
@@ -13,8 +13,8 @@ export const THEME_COOKIE = 'theme';
 /** Lifetime of the cookie in ms: a year. Browsers cap it at 400 days. */
 const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
-export function themeOf(request: Request): Theme {
-  return themeNamed(readCookie(request, THEME_COOKIE));
+export function readTheme(request: Request): Theme {
+  return parseTheme(readCookie(request, THEME_COOKIE));
 }
 
 /**
@@ -28,10 +28,10 @@ export async function saveTheme({ request, url }: RequestContext): Promise<Respo
     fields = await readForm(request);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return errorResponse(error.status, 'Please choose the theme from a page on this site.');
+    return createErrorResponse(error.status, 'Please choose the theme from a page on this site.');
   }
-  const theme = themeNamed(fields.get(THEME_COOKIE));
+  const theme = parseTheme(fields.get(THEME_COOKIE));
   const maxAge = theme === 'system' ? 0 : MAX_AGE_MS;
   const cookie = setCookie(request, THEME_COOKIE, theme, maxAge);
-  return seeOther(safeRedirectPath(fields.get('next')), [cookie]);
+  return redirectSeeOther(safeRedirectPath(fields.get('next')), [cookie]);
 }

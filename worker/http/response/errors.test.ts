@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
-import { unexpectedError } from './errors.ts';
+import { handleUnexpectedError } from './errors.ts';
 import { Refusal } from './refusal.ts';
 
 const app = new Hono();
-app.onError(unexpectedError);
+app.onError(handleUnexpectedError);
 app.all('/internal', () => {
   throw new Error('D1_ERROR: internal error; reference = ar94rt9l8a2m39cn77a5dse2');
 });

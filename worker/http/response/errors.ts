@@ -7,11 +7,11 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { ErrorHandler } from 'hono';
 import { isFull, isInternalError, logFull } from '../../platform/database/full.ts';
 import { log } from '../../platform/log/log.ts';
-import { rootCause } from '../../platform/log/root-cause.ts';
+import { getRootCause } from '../../platform/log/root-cause.ts';
 import { Refusal } from './refusal.ts';
 
 /** An error response in the contract's shape, which is not cached. @param errors by field, or a general message */
-export function errorResponse(
+export function createErrorResponse(
   status: number,
   errors: FieldErrors | string,
   headers: Record<string, string> = {},
@@ -29,17 +29,17 @@ export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-export function notFound(): Response {
-  return errorResponse(404, 'There’s nothing at this address.');
+export function respondNotFound(): Response {
+  return createErrorResponse(404, 'There’s nothing at this address.');
 }
 
-export function wrongMethod(methods: string[]): Response {
+export function respondWrongMethod(methods: string[]): Response {
   const allow = methods.join(', ');
-  return errorResponse(405, `This address only accepts ${allow}.`, { Allow: allow });
+  return createErrorResponse(405, `This address only accepts ${allow}.`, { Allow: allow });
 }
 
 /** A plain text error that is not cached. */
-export function noFile(message: string, status: 404 | 451 | 503): Response {
+export function createTextError(message: string, status: 404 | 451 | 503): Response {
   return new Response(message, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
@@ -57,7 +57,7 @@ export const CANNOT_STORE = new Refusal(
  * The refusal that an error stands for: a thrown one, or 507 if a write failed because the database is full; undefined
  * for an unexpected error. @param what the failed operation for the log, without user input
  */
-export function refusalOf(
+export function toRefusal(
   error: Error,
   what: string,
   request: { method: string; path: string },
@@ -72,17 +72,17 @@ export function refusalOf(
 }
 
 /** Responds with the refusal that an error stands for; otherwise 500 with the id of the log line and no details. */
-export const unexpectedError: ErrorHandler = (error, c) => {
-  const refusal = refusalOf(error, `${c.req.method} ${c.req.routePath}`, c.req);
-  if (refusal) return refusalResponse(refusal);
+export const handleUnexpectedError: ErrorHandler = (error, c) => {
+  const refusal = toRefusal(error, `${c.req.method} ${c.req.routePath}`, c.req);
+  if (refusal) return toRefusalResponse(refusal);
   const id = logError(error, c.req);
-  return errorResponse(500, `Something went wrong on our end (error ${id}).`);
+  return createErrorResponse(500, `Something went wrong on our end (error ${id}).`);
 };
 
-function refusalResponse({ status, errors, details }: Refusal): Response {
+function toRefusalResponse({ status, errors, details }: Refusal): Response {
   const { retryAfter, cookies = [], ...fields } = details;
   const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
-  const response = errorResponse(status, errors, headers, fields);
+  const response = createErrorResponse(status, errors, headers, fields);
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
@@ -90,7 +90,7 @@ function refusalResponse({ status, errors, details }: Refusal): Response {
 /** Logs an error without the values of a failed query, which may be personal. @returns the line's id */
 export function logError(error: Error, request: { method: string; path: string }): string {
   const id = crypto.randomUUID();
-  const { message, stack } = rootCause(error);
+  const { message, stack } = getRootCause(error);
   const query = error instanceof DrizzleQueryError ? error.query : undefined;
   const { method, path } = request;
   log('api.error', { id, method, path, message, query, stack });

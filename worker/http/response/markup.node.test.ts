@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escapeHtml, escapeXml, scriptJson } from './markup.ts';
+import { escapeHtml, escapeXml, toScriptJson } from './markup.ts';
 
 const signs = ['</script', '<!--', '&#60;', ...Array.from('<>&"\'\u0000\u2028\uFFFE')];
 const text = fc.oneof(
@@ -12,7 +12,7 @@ const text = fc.oneof(
 const read = (html: string) =>
   html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-it('a text is read from HTML and XML as it was, and is none of their markup', () => {
+it('a text that is escaped for HTML or XML contains no markup, and reads back unchanged', () => {
   fc.assert(
     fc.property(text, (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);
@@ -23,11 +23,11 @@ it('a text is read from HTML and XML as it was, and is none of their markup', ()
   );
 });
 
-it('data is read from a script element as it was, and does not end it', () => {
+it('data in a script element reads back unchanged, and does not end the element', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.jsonValue()), (value) => {
-      expect(scriptJson(value)).not.toContain('<');
-      expect(JSON.parse(scriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(toScriptJson(value)).not.toContain('<');
+      expect(JSON.parse(toScriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
 });

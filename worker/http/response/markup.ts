@@ -8,7 +8,7 @@ export function escapeXml(text: string): string {
 }
 
 /** JSON for a script element; it cannot end the element. */
-export function scriptJson(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return escapeJson(JSON.stringify(value));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageHeaders, startStages } from './page-headers.ts';
+import { buildPageHeaders, startStages } from './page-headers.ts';
 
 const origin = { owner: 'news', sections: ['news'], unavailable: [], unequal: [], builds: [] };
 
@@ -32,6 +32,6 @@ it.each([
   [{ owner: undefined, sections: ['news', 'store'] }, 'shell, news, store'],
   [{ owner: undefined, sections: [] }, 'shell'],
 ])('X-Desert-Section of %j is %s', (more, expected) => {
-  const headers = pageHeaders({ ...origin, ...more }, startStages());
+  const headers = buildPageHeaders({ ...origin, ...more }, startStages());
   expect(headers['x-desert-section']).toBe(expected);
 });

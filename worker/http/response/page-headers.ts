@@ -42,7 +42,7 @@ export interface PageOrigin {
 }
 
 /** The headers `X-Desert-Section`, `X-Desert-Build` and `Server-Timing` of a page. */
-export function pageHeaders(
+export function buildPageHeaders(
   { owner, sections, unavailable, unequal, builds }: PageOrigin,
   stages: Stages,
 ): Record<string, string> {

@@ -10,6 +10,6 @@ export function redirect(
 }
 
 /** The redirect after a posted form. */
-export function seeOther(location: string, cookies?: readonly string[]): Response {
+export function redirectSeeOther(location: string, cookies?: readonly string[]): Response {
   return redirect(303, location, cookies);
 }

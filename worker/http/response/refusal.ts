@@ -21,7 +21,7 @@ export interface RefusalDetails extends Partial<ReauthenticationNeeded> {
 }
 
 /**
- * Refuses a request. Any function may throw one: the API (`unexpectedError`) and posted forms (`postForm`) respond with
+ * Refuses a request. Any function may throw one: the API (`handleUnexpectedError`) and posted forms (`postForm`) respond with
  * it and log nothing. @param errors by field, or a general message
  */
 export class Refusal extends Error {

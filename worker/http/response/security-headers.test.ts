@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { Env } from '../../env.ts';
-import { contentSecurityPolicy, withSecurityHeaders } from './security-headers.ts';
+import { buildContentSecurityPolicy, addSecurityHeaders } from './security-headers.ts';
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]));
 
-it('the policy allows the site’s own scripts and workers, and local pictures; no text becomes code', () => {
-  const policy = directives(contentSecurityPolicy([]));
+it('the content security policy allows the site’s own scripts, workers and local pictures, and no text as code', () => {
+  const policy = directives(buildContentSecurityPolicy([]));
   expect(policy.get('img-src')).toBe("'self' https: blob:");
   expect(policy.get('script-src')).toBe("'self'");
   // Without worker-src, script-src governs workers.
@@ -18,13 +18,15 @@ it('the policy allows the site’s own scripts and workers, and local pictures; 
   expect(policy.get('trusted-types')).toBe('workers');
 });
 
-it('the policy allows the inline scripts and styles of a document by hash, and no others', () => {
-  const policy = directives(contentSecurityPolicy(["'sha256-a='"], ["'sha256-b='", "'sha256-c='"]));
+it('the content security policy allows the inline scripts and styles of a document by hash, and no others', () => {
+  const policy = directives(
+    buildContentSecurityPolicy(["'sha256-a='"], ["'sha256-b='", "'sha256-c='"]),
+  );
   expect(policy.get('style-src')).toBe("'self' 'sha256-a='");
   expect(policy.get('script-src')).toBe("'self' 'sha256-b=' 'sha256-c='");
 });
 
 it('the site requires https for two years', () => {
-  const { headers } = withSecurityHeaders(new Response(), env as unknown as Env);
+  const { headers } = addSecurityHeaders(new Response(), env as unknown as Env);
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });

@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
  * The Content-Security-Policy of a document. @param styles hashes of inline sheets, quoted: "'sha256-…'" @param scripts
  * hashes of inline scripts
  */
-export function contentSecurityPolicy(styles: string[], scripts: string[] = []): string {
+export function buildContentSecurityPolicy(styles: string[], scripts: string[] = []): string {
   return POLICY.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')).replace(
     "script-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -40,7 +40,7 @@ const HEADERS: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-export function withSecurityHeaders(
+export function addSecurityHeaders(
   response: Response,
   { STRICT_TRANSPORT_SECURITY }: Pick<Env, 'STRICT_TRANSPORT_SECURITY'>,
 ): Response {
@@ -56,7 +56,7 @@ export function withSecurityHeaders(
 }
 
 /** 'sha256-…' of a UTF-8 text, as used by CSP and `integrity`. */
-export async function sha256(text: string): Promise<string> {
+export async function computeSha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

@@ -5,7 +5,7 @@ import { type Fan, signedInFan } from '../../test/fan.ts';
 
 const STORY = { title: 'A night', details: 'words', line: 'words' };
 
-const ask = (fan: Fan, path: string, body: object = {}, vars: object = {}) =>
+const sendWrite = (fan: Fan, path: string, body: object = {}, vars: object = {}) =>
   post(path, body, {
     cookies: fan.cookies,
     environment: { ...env, UNCONFIRMED_MAY: 'read', ...vars },
@@ -23,29 +23,33 @@ it.each([
   '/news/image/that-is-not-made-yet/',
   '/history/games/2012-05-07/attendance/',
 ])('before the address is confirmed, POST %s is a 403 that says why', async (path) => {
-  const response = await ask(await signedInFan(), path, STORY);
+  const response = await sendWrite(await signedInFan(), path, STORY);
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual({
     errors: { message: expect.stringMatching(/^Confirm your email first\./) },
   });
 });
 
-it('a member with an unconfirmed address reads, likes, saves, says that they were at a game, and resends the mail', async () => {
+it('a member with an unconfirmed address can read, like, save, attend games and resend the mail', async () => {
   const [fan, author] = [await signedInFan(), await signedInFan()];
   const made = await author.post('/news/new/', STORY);
   const { id } = await made.json<{ id: number }>();
-  expect((await ask(fan, `/news/${id}/like/`)).status).toBe(200);
-  expect((await ask(fan, '/saved/', { kind: 'news', id })).status).toBe(201);
+  expect((await sendWrite(fan, `/news/${id}/like/`)).status).toBe(200);
+  expect((await sendWrite(fan, '/saved/', { kind: 'news', id })).status).toBe(201);
   // The database has no games.
-  expect((await ask(fan, '/history/games/2012-05-07/attendance/')).status).toBe(404);
-  expect((await ask(fan, '/account/confirmation/')).status).toBe(200);
+  expect((await sendWrite(fan, '/history/games/2012-05-07/attendance/')).status).toBe(404);
+  expect((await sendWrite(fan, '/account/confirmation/')).status).toBe(200);
 });
 
 it('a confirmed member can write, and so can the demo account, and everyone if the variable says so', async () => {
   const fan = await signedInFan();
-  expect((await ask(fan, '/news/new/', STORY, { UNCONFIRMED_MAY: 'write' })).status).toBe(201);
-  expect((await ask(fan, '/news/new/', STORY, { DEMO_ACCOUNT: fan.username })).status).toBe(201);
+  expect((await sendWrite(fan, '/news/new/', STORY, { UNCONFIRMED_MAY: 'write' })).status).toBe(
+    201,
+  );
+  expect((await sendWrite(fan, '/news/new/', STORY, { DEMO_ACCOUNT: fan.username })).status).toBe(
+    201,
+  );
   await env.DB.exec(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`);
-  expect((await ask(fan, '/news/new/', STORY)).status).toBe(201);
+  expect((await sendWrite(fan, '/news/new/', STORY)).status).toBe(201);
   expect(await rowCount('news', `user_id = ${fan.id}`)).toBe(3);
 });

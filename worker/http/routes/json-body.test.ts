@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { unexpectedError } from '../response/errors.ts';
-import { jsonBody } from './json-body.ts';
+import { handleUnexpectedError } from '../response/errors.ts';
+import { parseJsonBody } from './json-body.ts';
 
 const Puck = v.object({ size: v.pipe(v.string('text'), v.trim()) }, 'an object');
 
 const app = new Hono();
-app.onError(unexpectedError);
-app.post('/puck', jsonBody(Puck, 100), (c) => c.json(c.var.body));
+app.onError(handleUnexpectedError);
+app.post('/puck', parseJsonBody(Puck, 100), (c) => c.json(c.var.body));
 
 const post = (body: BodyInit, type = 'application/json') =>
   app.request('/puck', { method: 'POST', body, headers: { 'Content-Type': type } });

@@ -1,14 +1,20 @@
 import { createMiddleware } from 'hono/factory';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Env } from '../../env.ts';
-import { BODY_LIMIT, hasContentType, parseInput, parseText, readBytes } from '../request/body.ts';
+import {
+  MAX_BODY_BYTES,
+  hasContentType,
+  parseInput,
+  parseText,
+  readBytes,
+} from '../request/body.ts';
 import { Refusal } from '../response/refusal.ts';
 import type { ApiContext } from './session.ts';
 
 /** @param schema of the body, or a function for one that depends on the site's variables */
-export const jsonBody = <S extends GenericSchema>(
+export const parseJsonBody = <S extends GenericSchema>(
   schema: S | ((env: Env) => S),
-  limit = BODY_LIMIT,
+  limit = MAX_BODY_BYTES,
 ) =>
   createMiddleware<ApiContext & { Variables: { body: InferOutput<S> } }>(async (c, next) => {
     if (!hasContentType(c.req.raw, 'application/json'))

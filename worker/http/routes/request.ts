@@ -1,17 +1,22 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
-import { nextLink, type Total, TOTAL_HEADER, totalText } from '@desert/contract/records/paging';
+import {
+  formatNextLink,
+  type Total,
+  TOTAL_HEADER,
+  formatTotal,
+} from '@desert/contract/records/paging';
 import type { Context } from 'hono';
 import { nextAddress, type Page } from '../../records/paging.ts';
 import { type Creation, type OwnedId, toIdempotencyKey } from '../../records/save.ts';
 import { GONE, refuse } from '../response/refusal.ts';
 import type { SignedInContext } from './session.ts';
 
-export function idOf(c: Context): number {
+export function readId(c: Context): number {
   return Number(c.req.param('id'));
 }
 
-export function targetOf<E extends SignedInContext>(c: Context<E>): OwnedId {
-  return { id: idOf(c), user_id: c.var.account.id };
+export function readTarget<E extends SignedInContext>(c: Context<E>): OwnedId {
+  return { id: readId(c), user_id: c.var.account.id };
 }
 
 export function readCreation<E extends SignedInContext>(c: Context<E>): Required<Creation> {
@@ -39,7 +44,7 @@ export function respondPage<R>(
   page: Page<R> & { total?: Total },
   query: { entries: object },
 ): Response {
-  if (page.total) c.header(TOTAL_HEADER, totalText(page.total));
+  if (page.total) c.header(TOTAL_HEADER, formatTotal(page.total));
   linkNext(c, page, query);
   return c.json<unknown>(page.records);
 }
@@ -52,5 +57,5 @@ export function linkNext(
 ): void {
   if (!cursor) return;
   const parameters = Object.keys(entries).filter((name) => name !== 'cursor');
-  c.header('Link', nextLink(nextAddress(c.req.path, cursor, c.req.query(), parameters)));
+  c.header('Link', formatNextLink(nextAddress(c.req.path, cursor, c.req.query(), parameters)));
 }

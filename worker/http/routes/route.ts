@@ -43,7 +43,7 @@ export function mergeProperties(matched: readonly RouterRoute[]): RoutePropertie
 }
 
 /** Declares a route that changes nothing, and tells browsers what of its response is personal. */
-export function read(properties: ReadProperties) {
+export function readRoute(properties: ReadProperties) {
   const middleware = createMiddleware<ApiContext>(async (c, next) => {
     await next();
     // A handler may find that this response is personal as a whole.
@@ -59,12 +59,12 @@ export function change(properties: ChangeProperties) {
 }
 
 /** A read that is the same for everyone. */
-export const publicRead = read({ personal: 'none', cached: true });
+export const publicRead = readRoute({ personal: 'none', cached: true });
 
 /** A read that is the same for everyone, except for fields about the viewer. @param fields separated by spaces */
-export const publicReadExcept = (fields: string) => read({ personal: fields, cached: true });
+export const publicReadExcept = (fields: string) => readRoute({ personal: fields, cached: true });
 
-export const personalRead = read({ personal: 'all' });
+export const personalRead = readRoute({ personal: 'all' });
 
 export const publicChange = change({ changes: 'public' });
 

@@ -38,7 +38,7 @@ it.each(changes)('%s is refused to other sites', async (change) => {
   }
 });
 
-it('refused changes are not made', async () => {
+it('changes that are refused to other sites are not made', async () => {
   const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.test' };
   const body = JSON.stringify(newFan());
   await send('/api/auth/signup', { method: 'POST', headers, body });

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
-import { sessionOf } from '../../accounts/session/resolve.ts';
+import { readSession } from '../../accounts/session/resolve.ts';
 import { api } from '../../api/app.ts';
 import { postForm } from '../../pages/form-post.ts';
 import { env } from '../../test/account.ts';
@@ -23,7 +23,7 @@ it('a write by a member whose account is deleted meanwhile is 401', async () => 
   const request = blockRequest(owner.cookies, (await signedInFan()).id);
   const form = formRequest(owner, '/news/new', formData(STORY));
   // Caches the sessions of both requests before the deletion.
-  for (const cached of [request, form]) await sessionOf(cached, drizzle(env.DB));
+  for (const cached of [request, form]) await readSession(cached, drizzle(env.DB));
   expect((await deleteAccountOf(owner)).status).toBe(200);
   expect((await api.fetch(request, appBindings(), context)).status).toBe(401);
   expect(await postForm(contextOf(form))).toMatchObject({

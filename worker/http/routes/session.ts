@@ -3,18 +3,18 @@ import type { Account } from '@desert/contract/accounts/account';
 import type { ErrorHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import {
-  anySessionOf,
+  readAnySession,
   type Session,
   SESSION_ENDED,
-  sessionOf,
+  readSession,
 } from '../../accounts/session/resolve.ts';
 import { readToken } from '../../accounts/session/token.ts';
 import { refuseDemoAccount } from '../../members/users/demo-account.ts';
-import { suspensionOf } from '../../members/users/suspension.ts';
+import { describeSuspension } from '../../members/users/suspension.ts';
 import { isOfDeletedMember } from '../../members/users/users.ts';
 import { requirePasskey } from '../../moderation/passkey-duty.ts';
 import type { Database, DatabaseContext } from '../../platform/database/open.ts';
-import { unexpectedError } from '../response/errors.ts';
+import { handleUnexpectedError } from '../response/errors.ts';
 import { Refusal } from '../response/refusal.ts';
 
 export interface ApiContext extends DatabaseContext {
@@ -28,12 +28,12 @@ export interface ApiContext extends DatabaseContext {
 
 /** Lets handlers read the session on demand. If that renewed the session, sets the new cookie. */
 export const lazySession = createMiddleware<ApiContext>(async (c, next) => {
-  let asked: Promise<Session | null> | undefined;
-  const session = () => (asked ??= sessionOf(c.req.raw, c.var.database));
+  let pendingSession: Promise<Session | null> | undefined;
+  const session = () => (pendingSession ??= readSession(c.req.raw, c.var.database));
   c.set('session', session);
   c.set('viewer', async () => (await session())?.account ?? null);
   await next();
-  const renewed = (await asked?.catch(() => null))?.renewed;
+  const renewed = (await pendingSession?.catch(() => null))?.renewed;
   // A session cookie that the handler set takes precedence.
   const [name = ''] = renewed?.split('=', 1) ?? [];
   const isSet = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
@@ -44,11 +44,11 @@ export interface SignedInContext extends ApiContext {
   Variables: ApiContext['Variables'] & { account: Account };
 }
 
-/** Responds 401 if a write failed because the account was deleted; otherwise like `unexpectedError`. */
-export const apiError: ErrorHandler<ApiContext> = async (error, c) => {
+/** Responds 401 if a write failed because the account was deleted; otherwise like `handleUnexpectedError`. */
+export const handleApiError: ErrorHandler<ApiContext> = async (error, c) => {
   const { account, database } = c.var;
   const isGone = account && (await isOfDeletedMember(error, database, account.id));
-  return unexpectedError(isGone ? await toSignInRefusal(c.req.raw, database) : error, c);
+  return handleUnexpectedError(isGone ? await toSignInRefusal(c.req.raw, database) : error, c);
 };
 
 /** Responds 401 unless a member who is not suspended is signed in; sets `c.var.account`. */
@@ -61,7 +61,7 @@ export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
 
 /** Like `signedIn`, but admits suspended members, who can download their data and delete the account. */
 export const signedInOrSuspended = createMiddleware<SignedInContext>(async (c, next) => {
-  const session = await anySessionOf(c.req.raw, c.var.database);
+  const session = await readAnySession(c.req.raw, c.var.database);
   if (!session) throw await toSignInRefusal(c.req.raw, c.var.database);
   c.set('account', session.account);
   c.set('session', async () => session);
@@ -70,10 +70,10 @@ export const signedInOrSuspended = createMiddleware<SignedInContext>(async (c, n
 
 async function toSignInRefusal(request: Request, database: Database): Promise<Refusal> {
   if (readToken(request) === undefined) return new Refusal(401, 'Please log in first.');
-  const session = await anySessionOf(request, database);
+  const session = await readAnySession(request, database);
   const suspension =
     session?.suspended_until !== undefined &&
-    (await suspensionOf(database, {
+    (await describeSuspension(database, {
       id: session.account.id,
       suspended_until: session.suspended_until,
     }));

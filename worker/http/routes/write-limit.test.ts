@@ -5,7 +5,7 @@ import { signedInFan } from '../../test/fan.ts';
 import { captureOutcome } from '../../test/outcome.ts';
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { newComment, NEWS, newStory } from '../../test/stories.ts';
-import { LIMITS, writes } from '../rate-limits/policies.ts';
+import { LIMITS, limitWritesByAccount } from '../rate-limits/policies.ts';
 import { admit, countIfAdmitted } from '../rate-limits/rate-limit.ts';
 
 const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
@@ -15,10 +15,10 @@ const database = drizzle(env.DB);
 /** Uses up the account’s write limit. @param now time of the writes, in ms since 1970 */
 async function writeAll(user_id: number, now: number): Promise<void> {
   for (let write = 0; write < most; write += 1)
-    await countIfAdmitted(database, writes(env, user_id), { now });
+    await countIfAdmitted(database, limitWritesByAccount(env, user_id), { now });
 }
 
-it('an account may write so often, then gets a 429 until 10 minutes later', async () => {
+it('an account that reached the write limit gets a 429 until 10 minutes later', async () => {
   const [fan, other, earlier] = [await signedInFan(), await signedInFan(), await signedInFan()];
   await writeAll(fan.id, Date.now());
   await writeAll(earlier.id, Date.now() - 10 * 60_000);
@@ -72,7 +72,7 @@ it('a member at the write limit can delete the account', async () => {
 it('restores count towards the limit, so that no loop goes on for ever', async () => {
   const fan = await signedInFan();
   const { id } = await (await fan.post('/merch/new/', scarf)).json<{ id: number }>();
-  const restores = writes(env, fan.id, { name: 'restore' });
+  const restores = limitWritesByAccount(env, fan.id, { name: 'restore' });
   for (let n = 1; n < most; n += 1) await admit(database, restores);
   for (const status of [200, 429]) {
     expect((await fan.delete(`/merch/${id}/delete/`)).status).toBe(200);
@@ -84,7 +84,9 @@ it('an account may write 1,000 times in any day, then learns when to continue', 
   const fan = await signedInFan();
   const [now, hour] = [Date.now(), 3600_000];
   const write = (at: number, times = 1) =>
-    captureOutcome(admit(database, writes(env, fan.id), { now: now + at * hour, times }));
+    captureOutcome(
+      admit(database, limitWritesByAccount(env, fan.id), { now: now + at * hour, times }),
+    );
   for (const at of [0, 1, 2, 10]) expect(await write(at, 250)).toMatchObject({ ok: true });
   expect(await write(12)).toEqual({
     ok: false,

@@ -1,13 +1,18 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { GenericSchema } from 'valibot';
-import { demoSource } from '../../accounts/demo.ts';
-import { type Limit, type Policies, reports, writes } from '../rate-limits/policies.ts';
+import { findDemoClientAddress } from '../../accounts/demo.ts';
+import {
+  type Limit,
+  type Policies,
+  limitReports,
+  limitWritesByAccount,
+} from '../rate-limits/policies.ts';
 import { admit } from '../rate-limits/rate-limit.ts';
-import { jsonBody } from './json-body.ts';
+import { parseJsonBody } from './json-body.ts';
 import { signedIn, type SignedInContext } from './session.ts';
 
-const limited = <C extends SignedInContext = SignedInContext>(
+const limitRoute = <C extends SignedInContext = SignedInContext>(
   limit: Limit,
   policiesOf: (c: Context<SignedInContext>) => Policies,
   timesOf: (c: Context<C>) => number = () => 1,
@@ -23,20 +28,26 @@ const limited = <C extends SignedInContext = SignedInContext>(
 
 /** Responds 429 above the write limit. Use after validation. Deletions are unlimited: each needs an earlier write. */
 export const limitWrites = <C extends SignedInContext>(timesOf?: (c: Context<C>) => number) =>
-  limited<C>('write', (c) => writes(c.var.env, c.var.account.id, { demo: demoOf(c) }), timesOf);
+  limitRoute<C>(
+    'write',
+    (c) => limitWritesByAccount(c.var.env, c.var.account.id, { demo: findDemoSource(c) }),
+    timesOf,
+  );
 
 export const limitedWrites = limitWrites<SignedInContext>();
 
 /** The middlewares of a member's write with a body. */
 export const acceptBody = <S extends GenericSchema>(schema: S) =>
-  [signedIn, jsonBody(schema), limitedWrites] as const;
+  [signedIn, parseJsonBody(schema), limitedWrites] as const;
 
-export const limitedRestores = limited('restore', (c) =>
-  writes(c.var.env, c.var.account.id, { demo: demoOf(c), name: 'restore' }),
+export const limitedRestores = limitRoute('restore', (c) =>
+  limitWritesByAccount(c.var.env, c.var.account.id, { demo: findDemoSource(c), name: 'restore' }),
 );
 
-export const limitedReports = limited('report', (c) => reports(c.var.env, c.var.account.id));
+export const limitedReports = limitRoute('report', (c) =>
+  limitReports(c.var.env, c.var.account.id),
+);
 
-function demoOf(c: Context<SignedInContext>): string | undefined {
-  return demoSource(c.var.env, c.var.account.email, c.req.raw);
+function findDemoSource(c: Context<SignedInContext>): string | undefined {
+  return findDemoClientAddress(c.var.env, c.var.account.email, c.req.raw);
 }

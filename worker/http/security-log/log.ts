@@ -1,17 +1,17 @@
 /** The security log: one line per request that concerns an account's security or was refused. docs/security-log.md */
-import { knownSession, subjectOf } from '../../accounts/session/resolve.ts';
+import { findResolvedSession, getLoggedSubject } from '../../accounts/session/resolve.ts';
 import { findRoute } from '../../api/app.ts';
-import { formAt } from '../../pages/form-post.ts';
+import { findForm } from '../../pages/form-post.ts';
 import { clientAddress } from '../request/client-address.ts';
-import { type Outcome, captureOutcome } from './outcome.ts';
-import { shapeOf, shortened } from './shortened.ts';
+import { type LoggedOutcome, captureOutcome } from './outcome.ts';
+import { shortenPath, shortenAddress } from './shortened.ts';
 
 /** A line of the log, without user input and secrets. */
 interface Line {
   event: 'security';
   /** The event, such as 'log-in'; 'request' for any other request that was refused. */
   what: string;
-  outcome: Outcome;
+  outcome: LoggedOutcome;
   status: number;
   /** The affected account, if known; also for a failed log-in. */
   account?: number | undefined;
@@ -21,7 +21,7 @@ interface Line {
   path: string;
 }
 
-function decoded(pathname: string): string {
+function decodePathname(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {
@@ -31,28 +31,28 @@ function decoded(pathname: string): string {
 
 /** The security event of a request, which its API route or form declares. */
 function findSecurityEvent({ method }: Request, pathname: string): string | undefined {
-  const form = method === 'POST' ? formAt(pathname) : undefined;
+  const form = method === 'POST' ? findForm(pathname) : undefined;
   return (form ?? findRoute(method, pathname))?.securityEvent;
 }
 
 /** Writes a line for requests with a security event, and for any other that got 403 or 429. */
 export async function logSecurity(request: Request, { status }: Response): Promise<void> {
-  const pathname = decoded(new URL(request.url).pathname);
+  const pathname = decodePathname(new URL(request.url).pathname);
   const outcome = captureOutcome(status);
   const refused = outcome === 'refused' || outcome === 'limited';
   const what = findSecurityEvent(request, pathname) ?? (refused ? 'request' : undefined);
   if (what === undefined) return;
-  const session = await knownSession(request)?.catch(() => null);
+  const session = await findResolvedSession(request)?.catch(() => null);
   const line: Line = {
     event: 'security',
     what,
     outcome,
     status,
-    account: subjectOf(request) ?? session?.account.id,
-    address: shortened(clientAddress(request)),
+    account: getLoggedSubject(request) ?? session?.account.id,
+    address: shortenAddress(clientAddress(request)),
     request: request.headers.get('CF-Ray') ?? crypto.randomUUID(),
     method: request.method,
-    path: shapeOf(pathname),
+    path: shortenPath(pathname),
   };
   // Not by `log`, which reports failures.
   console.log(JSON.stringify(line));

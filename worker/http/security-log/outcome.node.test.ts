@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { captureOutcome } from './outcome.ts';
-import { shapeOf, shortened } from './shortened.ts';
+import { shortenPath, shortenAddress } from './shortened.ts';
 
 it.each([
   [200, 'done'],
@@ -16,7 +16,7 @@ it.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2', '2001:db8:1::/48'],
   ['local', 'local'],
-])('the address %s is logged as %s', (address, kept) => expect(shortened(address)).toBe(kept));
+])('the address %s is logged as %s', (address, kept) => expect(shortenAddress(address)).toBe(kept));
 
 it.each([
   ['/api/merch/12/edit/', '/api/merch/12/edit/'],
@@ -26,4 +26,4 @@ it.each([
   ['/api/moderation/members/johnsmith/', '/api/moderation/members/*/'],
   ['/api/users/ann', '/api/users/*'],
   ['/api/account/sessions/aB3_-xyz', '/api/account/sessions/*'],
-])('the path %s is logged as %s', (path, kept) => expect(shapeOf(path)).toBe(kept));
+])('the path %s is logged as %s', (path, kept) => expect(shortenPath(path)).toBe(kept));

@@ -1,6 +1,6 @@
-export type Outcome = 'done' | 'failed' | 'refused' | 'limited' | 'error';
+export type LoggedOutcome = 'done' | 'failed' | 'refused' | 'limited' | 'error';
 
-export function captureOutcome(status: number): Outcome {
+export function captureOutcome(status: number): LoggedOutcome {
   if (status === 429) return 'limited';
   if (status === 403) return 'refused';
   if (status >= 500) return 'error';

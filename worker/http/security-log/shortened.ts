@@ -2,7 +2,7 @@
  * The network part of an address, which many people share: '203.0.113.0/24', '2001:db8:1::/48'. @param address by
  * `clientAddress`
  */
-export function shortened(address: string): string {
+export function shortenAddress(address: string): string {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`;
   return address.includes('.') ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
@@ -10,7 +10,7 @@ export function shortened(address: string): string {
 const NAMED = new Set(['members', 'users', 'user']);
 
 /** A path without user input, which is replaced by '*': '/api/moderation/members/*'. */
-export function shapeOf(pathname: string): string {
+export function shortenPath(pathname: string): string {
   const parts = pathname.split('/');
   const isKnown = (part: string, at: number) =>
     /^(?:[a-z]+(?:-[a-z]+)*|\d+)$/.test(part) &&

@@ -21,7 +21,7 @@ async function manyChanges(): Promise<void> {
 it.each([
   ['notifications', manyEvents, runNotifications],
   ['the search index', manyChanges, runIndexing],
-])('work at %s lets other requests in between its steps', async (_, prepare, work) => {
+])('background work on %s lets other requests run between its steps', async (_, prepare, work) => {
   await prepare();
   let isServed = false;
   void scheduler.wait(1).then(() => (isServed = true));

@@ -1,4 +1,4 @@
-import { expiredRows } from '@desert/drizzle/retention';
+import { buildExpiryConditions } from '@desert/drizzle/retention';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import { retryOnce } from '../../platform/database/retry.ts';
@@ -6,7 +6,7 @@ import { log } from '../../platform/log/log.ts';
 import type { JobHandler } from '../handler.ts';
 
 /** Maximum number of rows that one statement removes. */
-const STEP = 2000;
+const ROWS_PER_STEP = 2000;
 
 export const cleanHandler: JobHandler = {
   async run({ database }, [job]) {
@@ -17,10 +17,10 @@ export const cleanHandler: JobHandler = {
 
 async function removeExpired(database: Database, now: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { table, where } of expiredRows(now)) {
-    const next = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${STEP})`;
-    let [removed, all] = [STEP, 0];
-    while (removed === STEP) {
+  for (const { table, where } of buildExpiryConditions(now)) {
+    const next = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${ROWS_PER_STEP})`;
+    let [removed, all] = [ROWS_PER_STEP, 0];
+    while (removed === ROWS_PER_STEP) {
       const { meta } = await retryOnce(() => database.delete(table).where(next).run());
       removed = meta.changes;
       all += removed;

@@ -7,7 +7,7 @@ import { signedInFan } from '../../test/fan.ts';
 import { jobsOf, makeDue, runDue, runHourly, takeStep } from '../../test/jobs.ts';
 import { signedInModerator } from '../../test/moderators.ts';
 import { comment, newPost, notificationsFor } from '../../test/notified.ts';
-import { ATTEMPTS, claimJobs, dueKinds, LEASE } from '../queue.ts';
+import { ATTEMPTS, claimJobs, readDueKinds, LEASE_MS } from '../queue.ts';
 
 const HOUR = 60 * 60_000;
 const database = drizzle(env.DB);
@@ -36,9 +36,9 @@ it('claimed jobs belong to one runner until its lease ends, the oldest first', a
   await enqueue('index', 'news 1', 'news 2');
   expect(keysOf(await claim('index'))).toEqual(['news 1', 'news 2']);
   expect(await claim('index')).toEqual([]);
-  expect(await dueKinds(database, ['index', 'mail'], Date.now())).toEqual([]);
-  const later = Date.now() + LEASE;
-  expect(await dueKinds(database, ['index', 'mail'], later)).toEqual(['index']);
+  expect(await readDueKinds(database, ['index', 'mail'], Date.now())).toEqual([]);
+  const later = Date.now() + LEASE_MS;
+  expect(await readDueKinds(database, ['index', 'mail'], later)).toEqual(['index']);
   expect(keysOf(await claim('index', false, later))).toEqual(['news 1']);
 });
 
@@ -47,7 +47,7 @@ it('two runners never work at jobs of a serial kind at the same time', async () 
   expect(await claim('notify', true)).toHaveLength(1);
   await enqueue('notify', 'news 2 insert');
   expect(await claim('notify', true)).toEqual([]);
-  expect(await claim('notify', true, Date.now() + LEASE)).toHaveLength(1);
+  expect(await claim('notify', true, Date.now() + LEASE_MS)).toHaveLength(1);
 });
 
 it('a job that failed is claimed alone, so that it fails no others', async () => {
@@ -109,7 +109,7 @@ it('an hourly job that was given up runs again with the next cron', async () => 
   expect(await jobsOf('clean')).toEqual([]);
 });
 
-it('jobs after one that always fails are done', async () => {
+it('a job that always fails does not block later jobs', async () => {
   const [ann, ben] = [await signedInFan(), await signedInFan()];
   const { id } = await newPost(ann);
   await runDue();
@@ -121,7 +121,7 @@ it('jobs after one that always fails are done', async () => {
   expect(await jobsOf('notify')).toHaveLength(1);
 });
 
-it('a job that is caused once more while it runs is not done', async () => {
+it('a job that is enqueued again while it runs stays in the queue', async () => {
   const ann = await signedInFan();
   const { id } = await newPost(ann);
   await runDue();
@@ -141,7 +141,7 @@ it('a clock that jumps back an hour loses nothing', async () => {
   vi.setSystemTime(Date.now() - HOUR);
   await runDue();
   expect(await jobsOf('notify')).not.toEqual([]);
-  vi.setSystemTime(Date.now() + HOUR + LEASE);
+  vi.setSystemTime(Date.now() + HOUR + LEASE_MS);
   expect(await notificationsFor(ann)).toHaveLength(1);
 });
 

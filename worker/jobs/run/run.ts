@@ -3,16 +3,16 @@ import { drizzle } from 'drizzle-orm/d1';
 import { isEnabled } from '../../flags/flags.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
-import { singleFlight } from '../../platform/isolate/single-flight.ts';
-import { inSpan, log } from '../../platform/log/log.ts';
-import { causeText } from '../../platform/log/root-cause.ts';
+import { createSingleFlight } from '../../platform/isolate/single-flight.ts';
+import { runInSpan, log } from '../../platform/log/log.ts';
+import { describeCause } from '../../platform/log/root-cause.ts';
 import { type Claimed, type JobEnv, type JobHandler, JobError } from '../handler.ts';
 import {
   advanceJob,
   ATTEMPTS,
   claimJobs,
   deleteDone,
-  dueKinds,
+  readDueKinds,
   giveUp,
   type Job,
   releaseJobs,
@@ -21,7 +21,7 @@ import {
 import { HANDLERS, type JobKind } from './handlers.ts';
 
 /** Maximum time for jobs after a response, in ms. A later run continues. */
-const TIME = 10_000;
+const RUN_TIME_MS = 10_000;
 
 const ALL_KINDS = Object.keys(HANDLERS) as JobKind[];
 
@@ -40,11 +40,11 @@ export async function runJobs(
     const canMail = await isEnabled(database, 'mails');
     const running = canMail ? kinds : kinds.filter((kind) => !sendsMail(kind));
     for (;;) {
-      const due = await dueKinds(database, running, Date.now());
+      const due = await readDueKinds(database, running, Date.now());
       let ran = 0;
       for (const kind of due as JobKind[]) {
         if (Date.now() >= end) return false;
-        ran += await inSpan(`batch ${kind}`, () => runBatch(env, database, kind));
+        ran += await runInSpan(`batch ${kind}`, () => runBatch(env, database, kind));
         // Locally, D1 runs in this thread: without a pause no other request is served between steps.
         await scheduler.wait(1);
       }
@@ -52,7 +52,7 @@ export async function runJobs(
       if (ran === 0) return due.length === 0;
     }
   } catch (error) {
-    log('jobs.behind', { error: causeText(error) });
+    log('jobs.behind', { error: describeCause(error) });
     return false;
   }
 }
@@ -62,9 +62,12 @@ function sendsMail(kind: JobKind): boolean {
   return handler.sendsMail === true;
 }
 
-export const runAfterResponse = singleFlight(TIME, async (env: JobEnv, time: number) => {
-  await runJobs(env, time);
-});
+export const runAfterResponse = createSingleFlight(
+  RUN_TIME_MS,
+  async (env: JobEnv, time: number) => {
+    await runJobs(env, time);
+  },
+);
 
 /** Runs one batch of a kind. @returns the number of claimed jobs */
 export async function runBatch(env: JobEnv, database: Database, kind: JobKind): Promise<number> {
@@ -110,7 +113,7 @@ async function fail(
   error: unknown,
 ): Promise<void> {
   const [{ kind, key, attempts }] = claimed;
-  const text = error instanceof JobError ? error.message : causeText(error);
+  const text = error instanceof JobError ? error.message : describeCause(error);
   const isPermanent = error instanceof JobError && error.isPermanent;
   const isGivenUp = isPermanent || (attempts >= ATTEMPTS && !handler.isEndless);
   log(isGivenUp ? 'job.given-up' : 'job.failed', {

@@ -1,11 +1,11 @@
-import { LINK_LIFETIME, MAIL_LIFETIME } from '@desert/drizzle/retention';
+import { LINK_LIFETIME_MS, MAIL_LIFETIME_MS } from '@desert/drizzle/retention';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { authContextBy, env, newAddress, newFan, rowCount } from '../../test/account.ts';
 import { captureOutcome } from '../../test/outcome.ts';
 import { newOwner } from '../../test/owner.ts';
-import { scheduled } from './scheduled.ts';
+import { runScheduledJobs } from './scheduled.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const run = (now: number, environment = env) =>
-  scheduled({ scheduledTime: now } as ScheduledController, environment);
+  runScheduledJobs({ scheduledTime: now } as ScheduledController, environment);
 const guess = (fan: ReturnType<typeof newFan>, now: number) =>
   captureOutcome(
     logIn(authContextBy({ address: newAddress(), now }), { ...fan, password: 'a guess' }),
@@ -83,10 +83,10 @@ it('the cron removes dead links, and mails a month after they were written', asy
   await signUp(authContextBy({ address: newAddress(), now: 0 }), newFan());
   // Marks the mail as sent: no sender is configured here.
   await env.DB.exec('UPDATE mails SET sent_at = 1');
-  await run(LINK_LIFETIME - 1);
+  await run(LINK_LIFETIME_MS - 1);
   expect(await counts('mail_links', 'mails')).toEqual([1, 1]);
-  await run(LINK_LIFETIME);
+  await run(LINK_LIFETIME_MS);
   expect(await counts('mail_links', 'mails')).toEqual([0, 1]);
-  await run(MAIL_LIFETIME);
+  await run(MAIL_LIFETIME_MS);
   expect(await counts('mail_links', 'mails')).toEqual([0, 0]);
 });

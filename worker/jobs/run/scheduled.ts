@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { checkAlarms } from '../../alarms/alarms.ts';
 import type { Env } from '../../env.ts';
 import { log } from '../../platform/log/log.ts';
-import { causeText } from '../../platform/log/root-cause.ts';
+import { describeCause } from '../../platform/log/root-cause.ts';
 import { enqueueHourly } from '../queue.ts';
 import type { JobKind } from './handlers.ts';
 import { runJobs } from './run.ts';
@@ -12,9 +12,9 @@ const FREQUENT = '*/5 * * * *';
 const HOURLY: JobKind[] = ['clean', 'purge', 'photos', 'rebuild', 'words', 'sellers', 'digests'];
 
 /** Maximum time of one run in ms; the next one continues. */
-const TIME = 3 * 60_000;
+const RUN_TIME_MS = 3 * 60_000;
 
-export async function scheduled(
+export async function runScheduledJobs(
   { cron, scheduledTime }: ScheduledController,
   env: Env,
 ): Promise<void> {
@@ -22,13 +22,13 @@ export async function scheduled(
     try {
       await drizzle(env.DB).batch(enqueueHourly(drizzle(env.DB), HOURLY, scheduledTime));
     } catch (error) {
-      log('jobs.not-enqueued', { error: causeText(error) });
+      log('jobs.not-enqueued', { error: describeCause(error) });
     }
   }
   try {
     await checkAlarms(env, scheduledTime);
   } catch (error) {
-    log('alarms.not-checked', { error: causeText(error) });
+    log('alarms.not-checked', { error: describeCause(error) });
   }
-  await runJobs(env, TIME);
+  await runJobs(env, RUN_TIME_MS);
 }

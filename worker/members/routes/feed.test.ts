@@ -1,4 +1,4 @@
-import type { Feed } from '@desert/contract/members/feed';
+import type { HomeFeed } from '@desert/contract/members/feed';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   fan = await signedInFan();
 });
 
-const readFeed = async () => (await visitor.get('/feed/')).json<Feed>();
+const readFeed = async () => (await visitor.get('/feed/')).json<HomeFeed>();
 
 async function write(path: string, body: object): Promise<number> {
   const { id } = await (await fan.post(`/${path}/new/`, body)).json<{ id: number }>();
@@ -52,7 +52,7 @@ it('the feed of a game has the records about it', async () => {
   const title = 'The night it ended';
   const tags = [{ kind: 'game', id: '2012-05-22' }];
   await write('memories', { title, details: 'We stayed.', tags });
-  const entries = await (await visitor.get('/feed/game:2012-05-22/')).json<Feed['entries']>();
+  const entries = await (await visitor.get('/feed/game:2012-05-22/')).json<HomeFeed['entries']>();
   expect(entries.map((entry) => entry.title)).toEqual([title]);
   expect(await (await visitor.get('/feed/game:2012-05-07/')).json()).toEqual([]);
   expect((await visitor.get('/feed/nonsense/')).status).toBe(400);

@@ -13,7 +13,7 @@ import {
   setGamesPrivacy,
 } from '../../history/attendance/own-games.ts';
 import { refuse } from '../../http/response/refusal.ts';
-import { change, personalRead, read } from '../../http/routes/route.ts';
+import { change, personalRead, readRoute } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
@@ -52,8 +52,12 @@ gamesRoutes.put(
   },
 );
 
-gamesRoutes.get('/:username/games', read({ personal: 'all', cached: true }), async (c) => {
+gamesRoutes.get('/:username/games', readRoute({ personal: 'all', cached: true }), async (c) => {
   const viewer = await c.var.viewer();
-  const found = await findMemberGames(c.var.database, c.req.param('username'), viewer?.id ?? null);
-  return c.json(found ?? refuse(404, NO_SUCH_MEMBER));
+  const memberGames = await findMemberGames(
+    c.var.database,
+    c.req.param('username'),
+    viewer?.id ?? null,
+  );
+  return c.json(memberGames ?? refuse(404, NO_SUCH_MEMBER));
 });

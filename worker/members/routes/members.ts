@@ -7,12 +7,12 @@ import { personalRead, publicReadExcept } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { findMember } from '../member.ts';
-import { namesStarting } from '../names.ts';
+import { readMentionChoices } from '../names.ts';
 
 export const userRoutes = new Hono<ApiContext>();
 
 userRoutes.get('/', personalRead, signedIn, validate('query', NamesQuery), async (c) =>
-  c.json<Author[]>(await namesStarting(c.var.database, c.req.valid('query').starts)),
+  c.json<Author[]>(await readMentionChoices(c.var.database, c.req.valid('query').starts)),
 );
 
 userRoutes.get('/:username', publicReadExcept('is_blocked'), async (c) => {

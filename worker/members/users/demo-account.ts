@@ -1,12 +1,12 @@
 import type { DemoAccount } from '@desert/contract/pages/shell';
 import type { Env } from '../../env.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { caseFolded } from './users.ts';
+import { foldCase } from './users.ts';
 
 /** Not a secret: the log-in page shows it. */
 const PASSWORD = 'howl with the pack';
 
-export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undefined {
+export function findDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undefined {
   // RFC 2606 reserves example.com, so no person owns this address.
   return env.DEMO_ACCOUNT
     ? { email: `${env.DEMO_ACCOUNT}@example.com`, password: PASSWORD }
@@ -15,8 +15,8 @@ export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undef
 
 /** Whether it is the demo account. Settings that affect all its users are locked. */
 export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): boolean {
-  const demo = demoAccount(env);
-  return demo !== undefined && caseFolded(demo.email) === caseFolded(email);
+  const demo = findDemoAccount(env);
+  return demo !== undefined && foldCase(demo.email) === foldCase(email);
 }
 
 /** Refuses changes that would affect the other users of the demo account. */

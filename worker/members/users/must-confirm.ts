@@ -6,7 +6,7 @@ import { isDemoAccount } from './demo-account.ts';
 type Variables = Pick<Env, 'UNCONFIRMED_MAY' | 'DEMO_ACCOUNT'>;
 
 /** Permission of members without a confirmed email; {} for others and the demo account, which has no mailbox. */
-export function unconfirmedMay(
+export function getUnconfirmedPermission(
   env: Variables,
   { email, email_confirmed }: Account,
 ): Pick<Viewer, 'unconfirmed_may'> {
@@ -26,7 +26,7 @@ export function checkApproved({ awaits_approval }: Pick<Account, 'awaits_approva
 /** Refuses a member whose account a moderator has to approve first, or who has to confirm their email. */
 export function checkConfirmed(env: Variables, account: Account): void {
   checkApproved(account);
-  if (unconfirmedMay(env, account).unconfirmed_may !== 'read') return;
+  if (getUnconfirmedPermission(env, account).unconfirmed_may !== 'read') return;
   throw new Refusal(
     403,
     'Confirm your email first. Open the link we sent you, or get a new one in your account settings.',

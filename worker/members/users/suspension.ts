@@ -1,5 +1,5 @@
-import { dayInArizona, formatDay } from '@desert/contract/history/months';
-import { FOR_GOOD } from '@desert/contract/moderation/moderation';
+import { toArizonaDay, formatDay } from '@desert/contract/history/months';
+import { PERMANENT_UNTIL_MS } from '@desert/contract/moderation/moderation';
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
@@ -9,7 +9,7 @@ import type { User } from './users.ts';
  * Why an account is suspended, as its owner reads it; undefined if it is not. Call it after verifying all credentials, so that it reveals
  * nothing. `moderation/actions/author.ts` suspends members.
  */
-export async function suspensionOf(
+export async function describeSuspension(
   database: Database,
   { id, suspended_until }: Pick<User, 'id' | 'suspended_until'>,
   now = Date.now(),
@@ -22,9 +22,9 @@ export async function suspensionOf(
     .orderBy(desc(moderationActions.id))
     .limit(1);
   const time =
-    suspended_until >= FOR_GOOD
+    suspended_until >= PERMANENT_UNTIL_MS
       ? 'permanently'
-      : `until ${formatDay(dayInArizona(suspended_until))} (Arizona time)`;
+      : `until ${formatDay(toArizonaDay(suspended_until))} (Arizona time)`;
   return `This account is suspended ${time}.${suspension ? ` Reason: ${suspension.reason}` : ''}`;
 }
 

@@ -3,7 +3,7 @@ import { type Author, DELETED_USER } from '@desert/contract/records/records';
 import { users } from '@desert/drizzle/schema';
 import { eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
-import { rootCause } from '../../platform/log/root-cause.ts';
+import { getRootCause } from '../../platform/log/root-cause.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -14,13 +14,13 @@ export function toAuthor(id: number, username: string, face: string | null): Aut
   return { id, username, ...(face !== null && { face }) };
 }
 
-export function caseFolded(text: string): string {
+export function foldCase(text: string): string {
   return text.toLowerCase();
 }
 
 /** A subquery for a user's id by name, in any case; NULL if no user has the name. */
-export function idOfName(name: string): SQL {
-  return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
+export function selectIdByUsername(name: string): SQL {
+  return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${foldCase(name)})`;
 }
 
 /** Excludes the placeholder for deleted users, and accounts whose deletion is unfinished: all have the same name. */
@@ -32,7 +32,7 @@ export function findByLogin(database: Database, name: string): Promise<User | un
   return database
     .select()
     .from(users)
-    .where(eq(key, caseFolded(name)))
+    .where(eq(key, foldCase(name)))
     .get();
 }
 
@@ -45,14 +45,14 @@ export async function isOfDeletedMember(
   database: Database,
   id: number,
 ): Promise<boolean> {
-  const isMissingRow = rootCause(error).message.includes('FOREIGN KEY constraint failed');
+  const isMissingRow = getRootCause(error).message.includes('FOREIGN KEY constraint failed');
   return isMissingRow && !(await findById(database, id));
 }
 
 /** Age in ms up to which a member is new, and a moderator reviews their first links. */
-export const NEW_FOR = 30 * 24 * 60 * 60_000;
+export const NEW_MEMBER_MS = 30 * 24 * 60 * 60_000;
 
-export function accountOf(
+export function toAccount(
   user: Pick<
     User,
     | 'id'
@@ -74,7 +74,7 @@ export function accountOf(
   if (role === 'moderator') return { ...account, role };
   return {
     ...account,
-    ...(created_at > now - NEW_FOR && { is_new: true }),
+    ...(created_at > now - NEW_MEMBER_MS && { is_new: true }),
     ...(user.awaits_approval && { awaits_approval: true }),
   };
 }

@@ -2,11 +2,11 @@ import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, eq, gt, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { existsIn } from '../../platform/database/sql.ts';
+import { hasRow } from '../../platform/database/sql.ts';
 import type { EffectOf, NewAction } from '../log-action.ts';
 
 /** Time in ms within which a repeated action counts as the same one: a double click, or a second moderator. */
-const AT_ONCE = 60_000;
+const SAME_TIME_MS = 60_000;
 
 const JUST_NOW = 'Someone just did this.';
 const ALREADY_SUSPENDED = 'This member is already suspended. Lift that suspension first.';
@@ -26,7 +26,7 @@ export const suspend: EffectOf = (database, action, isDone) => {
   // Suspensions do not overlap: their end tells a moderator who lifts one which one it is.
   const isFree = or(isNull(suspended_until), lte(suspended_until, action.now));
   return {
-    when: existsIn(users, and(eq(users.id, author_id), ne(role, 'moderator'), isFree)),
+    when: hasRow(users, and(eq(users.id, author_id), ne(role, 'moderator'), isFree)),
     statements: [
       database
         .update(users)
@@ -40,7 +40,7 @@ export const suspend: EffectOf = (database, action, isDone) => {
 export const unsuspend: EffectOf = (database, action, isDone) => {
   const author_id = checkAuthor(action);
   return {
-    when: memberIs(author_id, gt(users.suspended_until, action.now)),
+    when: hasMatchingMember(author_id, gt(users.suspended_until, action.now)),
     statements: [
       database
         .update(users)
@@ -54,7 +54,7 @@ export const unsuspend: EffectOf = (database, action, isDone) => {
 export const approve: EffectOf = (database, action, isDone) => {
   const author_id = checkAuthor(action);
   return {
-    when: memberIs(author_id, eq(users.awaits_approval, true)),
+    when: hasMatchingMember(author_id, eq(users.awaits_approval, true)),
     statements: [
       database
         .update(users)
@@ -83,15 +83,15 @@ export async function isSuspended(
   return rows.length > 0;
 }
 
-export function memberIs(id: number, what: SQL): SQL {
-  return existsIn(users, and(eq(users.id, id), what));
+export function hasMatchingMember(id: number, what: SQL): SQL {
+  return hasRow(users, and(eq(users.id, id), what));
 }
 
 function isFirst({ action, now }: NewAction, author_id: number): SQL {
   const same = and(
     eq(moderationActions.author_id, author_id),
     eq(moderationActions.action, action),
-    gt(moderationActions.created_at, now - AT_ONCE),
+    gt(moderationActions.created_at, now - SAME_TIME_MS),
   );
-  return not(existsIn(moderationActions, same));
+  return not(hasRow(moderationActions, same));
 }

@@ -10,12 +10,12 @@ import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { existsIn, insertSelect } from '../../platform/database/sql.ts';
+import { hasRow, insertSelect } from '../../platform/database/sql.ts';
 import { endPendingEdit } from '../../records/edits.ts';
 import { getKindName, isStoryKind, type Records } from '../../records/kind.ts';
-import { changeVisibility, FINAL } from '../../records/visibility/change-visibility.ts';
+import { findWrittenKind } from '../../records/moderated-kinds.ts';
+import { changeVisibility, FINAL_AT } from '../../records/visibility/change-visibility.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
-import { writtenKind } from '../../records/written-kinds.ts';
 import { isAppealed } from '../appeals/other-moderator.ts';
 import type { EffectOf, NewAction } from '../log-action.ts';
 import type { SubjectRef } from '../subject.ts';
@@ -23,10 +23,10 @@ import type { SubjectRef } from '../subject.ts';
 const REVIEWED = 'This was already reviewed.';
 
 export const keep: EffectOf = (database, { kind, id }, isDone) => {
-  const records = writtenKind(kind);
+  const records = findWrittenKind(kind);
   const open = and(eq(cases.kind, kind), eq(cases.subject_id, id), eq(cases.state, 'open'));
   return {
-    when: existsIn(cases, open),
+    when: hasRow(cases, open),
     statements: records ? [endPendingEdit(database, records, id, false, isDone)] : [],
     otherwise: REVIEWED,
   };
@@ -75,7 +75,7 @@ export const remove: EffectOf = (database, { kind, id, moderator_id, now }, isDo
   if (kind === 'ratings') return removeRating(database, id, isDone, { shown_at: null });
   if (kind === 'rating-replies') return removeRating(database, id, isDone, { reply: '' });
   const records = checkRecords(kind);
-  const change = { id, to: 'deleted', by: moderator_id, at: FINAL } as const;
+  const change = { id, to: 'deleted', by: moderator_id, at: FINAL_AT } as const;
   return {
     when: isThere(
       records,
@@ -120,14 +120,14 @@ export const withdraw: EffectOf = (database, { kind, id }, isDone) => {
 /** Says that an operator changed a page without an author, which no action here can do. */
 function changePage(id: number): ReturnType<EffectOf> {
   const isOpen = and(eq(cases.kind, 'notices'), eq(cases.subject_id, id), eq(cases.state, 'open'));
-  return { when: existsIn(cases, isOpen), statements: [], otherwise: REVIEWED };
+  return { when: hasRow(cases, isOpen), statements: [], otherwise: REVIEWED };
 }
 
 /** Clears seat and note; the member still counts as having been at the game. */
 function removeLine(database: Database, id: number, isDone: SQL): ReturnType<EffectOf> {
   const isOne = eq(attendances.id, id);
   return {
-    when: existsIn(attendances, isOne),
+    when: hasRow(attendances, isOne),
     statements: [
       database.update(attendances).set({ seat: '', line: '' }).where(and(isOne, isDone)),
     ],
@@ -144,24 +144,24 @@ function removeRating(
 ): ReturnType<EffectOf> {
   const isOne = eq(ratings.id, id);
   return {
-    when: existsIn(ratings, isOne),
+    when: hasRow(ratings, isOne),
     statements: [database.update(ratings).set(removed).where(and(isOne, isDone))],
     otherwise: 'This no longer exists.',
   };
 }
 
-export const lock = locking(true);
-export const unlock = locking(false);
+export const lock = createLockEffect(true);
+export const unlock = createLockEffect(false);
 
-function locking(locked: boolean): EffectOf {
+function createLockEffect(locked: boolean): EffectOf {
   return (database, { kind, id }, isDone) => {
-    const records = writtenKind(kind);
+    const records = findWrittenKind(kind);
     if (!records || !isStoryKind(records))
       throw new Refusal(400, { action: 'This only works on posts and memories' });
     const { recordRows: stories } = records;
     const isOther = and(eq(stories.id, id), isVisible(stories), eq(stories.locked, !locked));
     return {
-      when: existsIn(stories, isOther),
+      when: hasRow(stories, isOther),
       statements: [
         database
           .update(stories)
@@ -176,13 +176,13 @@ function locking(locked: boolean): EffectOf {
 }
 
 function checkRecords(kind: SubjectRef['kind']): Records {
-  const records = writtenKind(kind);
+  const records = findWrittenKind(kind);
   if (records) return records;
   throw new Refusal(400, { action: 'This only works on items, posts, memories, and comments' });
 }
 
 function isThere({ recordRows: rows }: Records, id: number, where: SQL | undefined): SQL {
-  return existsIn(rows, and(eq(rows.id, id), where));
+  return hasRow(rows, and(eq(rows.id, id), where));
 }
 
 function hasVisibility({ recordRows: rows }: Records, ...visibilities: Visibility[]): SQL {
@@ -190,5 +190,5 @@ function hasVisibility({ recordRows: rows }: Records, ...visibilities: Visibilit
 }
 
 function isUndoable({ recordRows: rows }: Records): SQL | undefined {
-  return and(eq(rows.visibility, 'deleted'), ne(rows.visibility_changed_at, FINAL));
+  return and(eq(rows.visibility, 'deleted'), ne(rows.visibility_changed_at, FINAL_AT));
 }

@@ -3,38 +3,38 @@ import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, inArray, max, not, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { existsIn } from '../../platform/database/sql.ts';
+import { hasRow } from '../../platform/database/sql.ts';
 import type { Records } from '../../records/kind.ts';
+import { MODERATED_KINDS } from '../../records/moderated-kinds.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
-import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import type { NewAction } from '../log-action.ts';
 import { readSubjects } from '../subject.ts';
 import { isSuspended, NOT_SUSPENDED } from './author.ts';
-import { isSuspendedBy, nextHiddenBySuspension } from './hidden-by-suspension.ts';
-import { authorOf, isConflict, perform, takeAction } from './take-action.ts';
+import { matchesSuspension, readNextHiddenIds } from './hidden-by-suspension.ts';
+import { readAuthor, isConflict, perform, takeAction } from './take-action.ts';
 
 /** Number of records after which a request stops hiding or restoring; the client repeats it for the rest. */
-const MOST = 300;
+const MAX_RECORDS = 300;
 
-const STEP = 20;
+const RECORDS_PER_STEP = 20;
 
 /** Comments before stories, because comments on hidden stories are skipped. */
-const IN_ORDER = WRITTEN_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on));
+const IN_ORDER = MODERATED_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on));
 
 /**
  * Suspends a member and hides everything they wrote. Takes one action per record, so that reporters are notified and
  * each can be restored. A repeated request continues. @returns whether everything is hidden
  */
-export async function suspendForEverything(
+export async function suspendAndHideRecords(
   database: Database,
   moderator_id: number,
-  asked: ActionBody,
+  action: ActionBody,
 ): Promise<boolean> {
-  const author_id = await authorOf(database, asked);
-  const { rule, reason } = asked;
+  const author_id = await readAuthor(database, action);
+  const { rule, reason } = action;
   const suspended = { moderator_id, rule, reason };
   try {
-    await takeAction(database, moderator_id, asked);
+    await takeAction(database, moderator_id, action);
   } catch (error) {
     // Continues only a suspension by the same moderator, rule and reason: lifting another one would not
     // restore these records.
@@ -50,13 +50,13 @@ export async function suspendForEverything(
  * continues an unfinished one. Records that were hidden separately, or by a suspension that is over, stay hidden.
  * @returns whether everything is restored
  */
-export async function unsuspendWithEverything(
+export async function unsuspendAndRestoreRecords(
   database: Database,
   moderator_id: number,
-  asked: ActionBody,
+  action: ActionBody,
 ): Promise<boolean> {
-  const author_id = await authorOf(database, asked);
-  const { rule, reason, suspended_until } = asked;
+  const author_id = await readAuthor(database, action);
+  const { rule, reason, suspended_until } = action;
   const only = author_id === null ? undefined : await isNotRestrictedAgain(database, author_id);
   const mayEnd =
     author_id !== null &&
@@ -64,7 +64,7 @@ export async function unsuspendWithEverything(
     (await isSuspended(database, author_id, suspended_until));
   const reasoned = { moderator_id, rule, reason };
   if (mayEnd && !(await restoreEverything(database, author_id, reasoned, only))) return false;
-  await takeAction(database, moderator_id, asked, only);
+  await takeAction(database, moderator_id, action, only);
   return true;
 }
 
@@ -80,7 +80,7 @@ async function isNotRestrictedAgain(database: Database, author_id: number): Prom
     .where(isRestriction)
     .get();
   const later = and(isRestriction, gt(moderationActions.id, newest?.id ?? 0));
-  return not(existsIn(moderationActions, later));
+  return not(hasRow(moderationActions, later));
 }
 
 type Reasoned = Pick<NewAction, 'moderator_id' | 'rule' | 'reason'>;
@@ -93,11 +93,11 @@ async function hideEverything(
   let hidden = 0;
   for (const written of IN_ORDER) {
     for (;;) {
-      const ids = await nextIds(database, written, author_id);
+      const ids = await readNextRecordIds(database, written, author_id);
       if (ids.length === 0) break;
-      if (hidden >= MOST) return false;
+      if (hidden >= MAX_RECORDS) return false;
       if (!(await isInForce(database, author_id, reasoned))) throw new Refusal(409, NOT_SUSPENDED);
-      const only = isSuspendedBy(author_id, reasoned);
+      const only = matchesSuspension(author_id, reasoned);
       await performAll(database, { ...reasoned, action: 'hide' }, written, ids, only);
       hidden += ids.length;
     }
@@ -105,9 +105,9 @@ async function hideEverything(
   return true;
 }
 
-async function nextIds(database: Database, records: Records, author_id: number) {
+async function readNextRecordIds(database: Database, records: Records, author_id: number) {
   const { recordRows: rows } = records;
-  const found = await database
+  const foundRows = await database
     .select({ id: rows.id })
     .from(rows)
     .where(
@@ -118,8 +118,8 @@ async function nextIds(database: Database, records: Records, author_id: number) 
       ),
     )
     .orderBy(asc(rows.id))
-    .limit(STEP);
-  return found.map(({ id }) => id as number);
+    .limit(RECORDS_PER_STEP);
+  return foundRows.map(({ id }) => id as number);
 }
 
 async function performAll(
@@ -152,10 +152,15 @@ async function restoreEverything(
   let restored = 0;
   for (const written of IN_ORDER.toReversed()) {
     for (let after = 0; ;) {
-      const ids = await nextHiddenBySuspension(database, written, { author_id, after }, STEP);
+      const ids = await readNextHiddenIds(
+        database,
+        written,
+        { author_id, after },
+        RECORDS_PER_STEP,
+      );
       after = ids.at(-1) ?? 0;
       if (after === 0) break;
-      if (restored >= MOST) return false;
+      if (restored >= MAX_RECORDS) return false;
       await performAll(database, { ...reasoned, action: 'put-back' }, written, ids, only);
       restored += ids.length;
     }
@@ -164,7 +169,7 @@ async function restoreEverything(
 }
 
 async function isInForce(database: Database, author_id: number, by: Reasoned): Promise<boolean> {
-  const suspended = isSuspendedBy(author_id, by);
+  const suspended = matchesSuspension(author_id, by);
   const [row] = await database.all<{ suspended: number }>(sql`SELECT ${suspended} AS suspended`);
   return row?.suspended === 1;
 }

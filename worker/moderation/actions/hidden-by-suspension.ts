@@ -5,7 +5,7 @@ import type { Records } from '../../records/kind.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
 
 /** The next ids of the author's records that a current suspension hid, without comments on hidden stories. */
-export async function nextHiddenBySuspension(
+export async function readNextHiddenIds(
   database: Database,
   records: Records,
   { author_id, after }: { author_id: number; after: number },
@@ -43,7 +43,7 @@ function isHiddenBySuspension(records: Records, author_id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${moderationActions} AS hid
     WHERE hid.id = (SELECT max(id) FROM ${moderationActions} AS last WHERE last.kind = ${records.name}
         AND last.subject_id = ${records.recordRows.id} AND last.action = 'hide')
-      AND ${isSuspendedBy(author_id, hid, column('id'))})`;
+      AND ${matchesSuspension(author_id, hid, column('id'))})`;
 }
 
 interface SuspendedBy {
@@ -56,7 +56,7 @@ interface SuspendedBy {
  * The condition that this moderator suspended the author for this rule and reason, and the suspension is neither
  * expired nor lifted. @param before id of the action that the suspension must precede
  */
-export function isSuspendedBy(
+export function matchesSuspension(
   author_id: number,
   { moderator_id, rule, reason }: SuspendedBy,
   before: SQLWrapper | number = Number.MAX_SAFE_INTEGER,

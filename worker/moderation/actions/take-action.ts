@@ -1,20 +1,20 @@
 import type { ActionBody } from '@desert/contract/moderation/action-input';
-import { type CaseAction, FOR_GOOD } from '@desert/contract/moderation/moderation';
+import { type CaseAction, PERMANENT_UNTIL_MS } from '@desert/contract/moderation/moderation';
 import { cases, users } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
-import { existsIn } from '../../platform/database/sql.ts';
+import { hasRow } from '../../platform/database/sql.ts';
 import { selectVersion } from '../../records/edits.ts';
-import { writtenKind } from '../../records/written-kinds.ts';
+import { findWrittenKind } from '../../records/moderated-kinds.ts';
 import { closeCase } from '../close-case.ts';
 import { type EffectOf, isLogged, logAction, type NewAction } from '../log-action.ts';
 import { readSubjects, type Subject, type SubjectRef } from '../subject.ts';
 import {
   approve,
   isSuspended,
-  memberIs,
+  hasMatchingMember,
   suspend,
   RESTRICTED_AGAIN,
   unsuspend,
@@ -22,7 +22,7 @@ import {
 } from './author.ts';
 import { hide, keep, lock, putBack, remove, unlock, withdraw } from './content.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 const EFFECTS: Record<CaseAction, EffectOf> = {
   keep,
@@ -49,23 +49,23 @@ const COLLEAGUE = 'This member is a moderator. Remove their moderator status fir
 export async function takeAction(
   database: Database,
   moderator_id: number,
-  asked: ActionBody,
+  input: ActionBody,
   only?: SQL,
 ): Promise<void> {
-  const subject = await actedOn(database, asked);
+  const subject = await readActionSubject(database, input);
   if (!subject) throw new Refusal(404, GONE);
-  if (isOf(subject, moderator_id)) throw new Refusal(403, OWN);
-  if (asked.version !== undefined && subject.version !== asked.version)
+  if (isParty(subject, moderator_id)) throw new Refusal(403, OWN);
+  if (input.version !== undefined && subject.version !== input.version)
     throw new Refusal(409, EDITED);
   const now = Date.now();
-  const { action, kind, id, rule, reason, days } = asked;
-  const until = action === 'suspend' && days !== undefined ? untilOf(now, days) : null;
+  const { action, kind, id, rule, reason, days } = input;
+  const until = action === 'suspend' && days !== undefined ? computeUntil(now, days) : null;
   const { author_id } = subject;
   try {
     await perform(
       database,
       { action, kind, id, rule, reason, until, subject, moderator_id, now },
-      and(only, isAsSeen(subject, asked), isVersion(asked)),
+      and(only, isAsSeen(subject, input), isVersion(input)),
     );
   } catch (error) {
     if (!isConflict(error) || author_id === null) throw error;
@@ -83,18 +83,18 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** The condition that the suspension is as the moderator saw it; undefined if the request has no `suspended_until`. */
-function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) {
-  const { action, suspended_until } = asked;
+function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, input: ActionBody) {
+  const { action, suspended_until } = input;
   if (action !== 'unsuspend' || suspended_until === undefined || author_id === null)
     return undefined;
-  return memberIs(author_id, eq(users.suspended_until, suspended_until));
+  return hasMatchingMember(author_id, eq(users.suspended_until, suspended_until));
 }
 
 function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
-  const records = writtenKind(kind);
+  const records = findWrittenKind(kind);
   if (!records || version === undefined) return undefined;
   const { recordRows: rows } = records;
-  return existsIn(rows, and(eq(rows.id, id), sql`${selectVersion(records)} = ${version}`));
+  return hasRow(rows, and(eq(rows.id, id), sql`${selectVersion(records)} = ${version}`));
 }
 
 /** Performs an action for an authorized moderator. @param only an additional condition */
@@ -112,11 +112,11 @@ export async function perform(database: Database, action: NewAction, only?: SQL)
   if (done !== 1) throw new Refusal(409, effect.otherwise);
 }
 
-export async function authorOf(database: Database, ref: SubjectRef): Promise<number | null> {
-  return (await actedOn(database, ref))?.author_id ?? null;
+export async function readAuthor(database: Database, ref: SubjectRef): Promise<number | null> {
+  return (await readActionSubject(database, ref))?.author_id ?? null;
 }
 
-async function actedOn(
+async function readActionSubject(
   database: Database,
   { kind, id }: SubjectRef,
 ): Promise<Pick<Subject, 'author_id' | 'title' | 'sides' | 'version'> | undefined> {
@@ -129,18 +129,18 @@ async function actedOn(
   return known && { ...known, title: '' };
 }
 
-function isOf(
+function isParty(
   { author_id, sides }: Pick<Subject, 'author_id' | 'sides'>,
   user_id: number,
 ): boolean {
   return author_id === user_id || (sides?.includes(user_id) ?? false);
 }
 
-function untilOf(now: number, days: number): number {
-  return days === 0 ? FOR_GOOD : now + days * DAY;
+function computeUntil(now: number, days: number): number {
+  return days === 0 ? PERMANENT_UNTIL_MS : now + days * DAY_MS;
 }
 
 async function isModerator(database: Database, id: number): Promise<boolean> {
-  const [found] = await database.select({ role: users.role }).from(users).where(eq(users.id, id));
-  return found?.role === 'moderator';
+  const [row] = await database.select({ role: users.role }).from(users).where(eq(users.id, id));
+  return row?.role === 'moderator';
 }

@@ -7,7 +7,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
-import { existsIn, insertSelect } from '../../platform/database/sql.ts';
+import { hasRow, insertSelect } from '../../platform/database/sql.ts';
 import { openAgain } from '../report.ts';
 
 const ASKED = 'You’ve already asked another moderator about this.';
@@ -21,13 +21,13 @@ export async function appeal(
   const now = Date.now();
   const { id, author_id, action, created_at } = moderationActions;
   const isOwn = and(eq(id, decision), eq(author_id, user_id), inArray(action, [...RESTRICTIONS]));
-  const asked = await database
+  const requestedRow = await database
     .select()
     .from(moderationActions)
     .where(and(isOwn, gt(created_at, now - APPEAL_WINDOW)))
     .get();
-  if (!asked) throw new Refusal(404, GONE);
-  const { kind, subject_id, moderator_id } = asked;
+  if (!requestedRow) throw new Refusal(404, GONE);
+  const { kind, subject_id, moderator_id } = requestedRow;
   const row = { action_id: decision, kind, subject_id, moderator_id, user_id, reason };
   const isStored = and(eq(appeals.action_id, decision), eq(appeals.created_at, now));
   const opened = { kind, subject_id, author_id: user_id, state: 'open' as const, opened_at: now };
@@ -40,7 +40,7 @@ export async function appeal(
       database,
       cases,
       opened,
-      sql`WHERE ${existsIn(appeals, isStored)}`,
+      sql`WHERE ${hasRow(appeals, isStored)}`,
     ).onConflictDoUpdate(openAgain(now, sql`0`)),
     database.select({ id: appeals.id }).from(appeals).where(isStored),
   ]);

@@ -4,7 +4,7 @@ import { APPEAL_WINDOW } from '@desert/drizzle/retention';
 import { appeals, moderationActions } from '@desert/drizzle/schema';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
-import { pathOf, writtenKind } from '../../records/written-kinds.ts';
+import { getRecordPath, findWrittenKind } from '../../records/moderated-kinds.ts';
 import { readSubjects } from '../subject.ts';
 import { hasOtherModerator } from './other-moderator.ts';
 
@@ -29,14 +29,17 @@ export async function listDecisions(database: Database, user_id: number): Promis
   const subjects = await readSubjects(database, refs);
   return rows.map((row, at) => {
     const { id, kind, rule, reason, until, created_at, appealed_at, outcome } = row;
-    const records = writtenKind(kind as ReportedKind);
+    const records = findWrittenKind(kind as ReportedKind);
     const subject = subjects[at];
     return {
       id,
       action: row.action as Decision['action'],
       kind: kind as ReportedKind,
       title: kind === 'users' ? '' : row.title,
-      path: records && subject ? pathOf(records, row.subject_id, subject.story_id ?? null) : null,
+      path:
+        records && subject
+          ? getRecordPath(records, row.subject_id, subject.story_id ?? null)
+          : null,
       rule: rule as RuleName | '',
       reason,
       at: new Date(created_at).toISOString(),

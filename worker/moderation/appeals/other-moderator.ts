@@ -5,7 +5,7 @@ import { and, eq, isNull, lte, ne, not, type SQL, type SQLWrapper, sql } from 'd
 import { Refusal } from '../../http/response/refusal.ts';
 import { isNotSuspended } from '../../members/users/suspension.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { existsIn } from '../../platform/database/sql.ts';
+import { hasRow } from '../../platform/database/sql.ts';
 import type { SubjectRef } from '../subject.ts';
 
 /** How long after an appeal the only moderator takes the second look, in ms. */
@@ -20,7 +20,7 @@ export function hasOtherModerator(
   member_id: SQLWrapper | number,
 ): SQL {
   const isOther = and(ne(users.id, member_id), sql`${users.id} IS NOT ${user_id}`);
-  return existsIn(users, and(sql.raw(IS_MODERATOR), isOther, isNotSuspended(Date.now())));
+  return hasRow(users, and(sql.raw(IS_MODERATOR), isOther, isNotSuspended(Date.now())));
 }
 
 /** The condition that a case waits for another moderator than the viewer. */
@@ -30,7 +30,7 @@ export function isForOther(
 ): SQL {
   const isAlone = not(hasOtherModerator(viewer, appeals.user_id));
   const isTheirTurn = and(isAlone, lte(appeals.created_at, Date.now() - SECOND_LOOK_MS));
-  return existsIn(
+  return hasRow(
     appeals,
     and(
       sql`${appeals.kind} = ${kind} AND ${appeals.subject_id} = ${subject_id}`,
@@ -54,7 +54,7 @@ export async function refuseOwnDecision(
 
 /** The condition that an appeal about a subject is open. */
 export function isAppealed({ kind, id }: SubjectRef): SQL {
-  return existsIn(
+  return hasRow(
     appeals,
     and(eq(appeals.kind, kind), eq(appeals.subject_id, id), isNull(appeals.closed_at)),
   );

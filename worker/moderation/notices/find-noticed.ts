@@ -1,13 +1,13 @@
-import { photoFileAt } from '@desert/contract/photos/photos';
+import { parsePhotoPath } from '@desert/contract/photos/photos';
 /** The subject of a notice by the address of its page. */
 import { toCommentsKind } from '@desert/contract/records/kinds';
 import { photos, recordImages, users } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
-import { caseFolded, isMember } from '../../members/users/users.ts';
+import { foldCase, isMember } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { getKindName, isStoryKind } from '../../records/kind.ts';
+import { MODERATED_KINDS } from '../../records/moderated-kinds.ts';
 import { recordKinds } from '../../records/registry.ts';
-import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import { readSubjects, type SubjectRef } from '../subject.ts';
 
 /** The address of a pasted link, or path; undefined if it leads to another site. @param origin the site's */
@@ -30,10 +30,10 @@ async function findRef(
   database: Database,
   { pathname, searchParams }: URL,
 ): Promise<SubjectRef | undefined> {
-  const photo = photoFileAt(pathname);
+  const photo = parsePhotoPath(pathname);
   if (photo) return findPhotoOwner(database, photo.hash);
   const [, name, digits] = /^\/([a-z]+)\/(\d{1,15})\/?$/.exec(pathname) ?? [];
-  const kind = recordKinds.find((one) => one.name === name);
+  const kind = recordKinds.find((kind) => kind.name === name);
   if (kind) {
     const comment = Number(searchParams.get('comment'));
     return comment > 0 && isStoryKind(kind)
@@ -45,12 +45,12 @@ async function findRef(
 }
 
 async function findMember(database: Database, username: string): Promise<SubjectRef | undefined> {
-  const found = await database
+  const row = await database
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.username_key, caseFolded(username)), isMember))
+    .where(and(eq(users.username_key, foldCase(username)), isMember))
     .get();
-  return found && { kind: 'users', id: found.id };
+  return row && { kind: 'users', id: row.id };
 }
 
 async function findPhotoOwner(database: Database, hash: string): Promise<SubjectRef | undefined> {
@@ -60,6 +60,6 @@ async function findPhotoOwner(database: Database, hash: string): Promise<Subject
     .innerJoin(photos, eq(photos.id, recordImages.photo_id))
     .where(eq(photos.hash, hash))
     .get();
-  const owner = WRITTEN_KINDS.find(({ recordRows }) => getKindName(recordRows) === image?.kind);
+  const owner = MODERATED_KINDS.find(({ recordRows }) => getKindName(recordRows) === image?.kind);
   return image && owner && { kind: owner.name, id: image.id };
 }

@@ -3,8 +3,8 @@ import { REPORT_PATH } from '@desert/contract/moderation/moderation-pages';
 import { CONTACT_PATH } from '@desert/contract/pages/operator';
 import { moderationActions, notices } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
-import { JobError, type JobHandler, partsOf } from '../../jobs/handler.ts';
-import type { Letter } from '../../mail/letter.ts';
+import { JobError, type JobHandler, parseEventKey } from '../../jobs/handler.ts';
+import type { MailContent } from '../../mail/letter.ts';
 import { sendWithinLimit } from '../../mail/rate-limit.ts';
 import { sendLetter } from '../../mail/send.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -19,7 +19,7 @@ export const noticeHandler: JobHandler = {
   async run(context, [job]) {
     const { env, database } = context;
     if (!env.MAIL_FROM) return {};
-    const { id, change } = partsOf(job);
+    const { id, change } = parseEventKey(job);
     const notice = await database.select().from(notices).where(eq(notices.id, id)).get();
     const site = env.SITE_URL || (notice && new URL(notice.page).origin) || '';
     const letter = notice && (await writeLetter(database, notice, change, site));
@@ -41,7 +41,7 @@ async function writeLetter(
   notice: Notice,
   change: string,
   site: string,
-): Promise<Letter | undefined> {
+): Promise<MailContent | undefined> {
   const page = site + new URL(notice.page).pathname;
   if (change === 'receipt') return receiptLetter(page);
   if (change === 'confirm') {

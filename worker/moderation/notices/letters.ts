@@ -1,8 +1,8 @@
 /** The mails to people who reported a page without an account. They contain no word of a member or of the sender. */
 import { type Action, type RuleName, RULES } from '@desert/contract/moderation/moderation';
-import type { Letter } from '../../mail/letter.ts';
+import type { MailContent } from '../../mail/letter.ts';
 
-export function confirmationLetter(address: string): Letter {
+export function confirmationLetter(address: string): MailContent {
   return {
     subject: 'Confirm your report',
     before: [
@@ -14,7 +14,7 @@ export function confirmationLetter(address: string): Letter {
 }
 
 /** @param page address without a query, which the sender can fill with words */
-export function receiptLetter(page: string): Letter {
+export function receiptLetter(page: string): MailContent {
   return {
     subject: 'We have your report',
     before: [
@@ -46,7 +46,7 @@ export const PAGE_CHANGED = 'We changed or corrected the page.';
 export function decisionLetter(
   { page, contact }: Record<'page' | 'contact', string>,
   { action, rule, outcome }: { action: Action; rule: RuleName | ''; outcome?: string },
-): Letter {
+): MailContent {
   return {
     subject: 'What we decided about your report',
     before: [

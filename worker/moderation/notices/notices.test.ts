@@ -1,6 +1,6 @@
 /** Reports of people without an account: from the posted form to the mailed decision. */
 import type { Case } from '@desert/contract/moderation/moderation';
-import { expiredRows, NOTICE_LINK_LIFETIME } from '@desert/drizzle/retention';
+import { buildExpiryConditions, NOTICE_LINK_LIFETIME } from '@desert/drizzle/retention';
 import { notices } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
@@ -100,7 +100,7 @@ it('a link that is a day old is dead, and its report is deleted', async () => {
   expect(await postForm(contextOf(plainRequest('/report', { token })))).toMatchObject({
     status: 400,
   });
-  const { where } = expiredRows(Date.now()).find(({ table }) => table === notices)!;
+  const { where } = buildExpiryConditions(Date.now()).find(({ table }) => table === notices)!;
   await drizzle(env.DB).delete(notices).where(where);
   expect(await rowCount('notices', `email = '${email}'`)).toBe(0);
 });

@@ -52,10 +52,10 @@ export async function createNoticeToken(database: Database, id: number): Promise
 
 async function readNoticeToken(database: Database, token: string): Promise<number | undefined> {
   const [id] = token.split('.');
-  const [own, sent] = [await createNoticeToken(database, Number(id)), token].map((text) =>
+  const [buffer, sent] = [await createNoticeToken(database, Number(id)), token].map((text) =>
     Buffer.from(text),
   );
-  const isSame = own?.length === sent?.length && own && sent && timingSafeEqual(own, sent);
+  const isSame = buffer?.length === sent?.length && buffer && sent && timingSafeEqual(buffer, sent);
   return isSame ? Number(id) : undefined;
 }
 

@@ -52,7 +52,7 @@ it('an action closes the case and its reports at the time of the action, and is 
 });
 
 it.each(['hide', 'remove', 'lock', 'warn', 'suspend'])(
-  '%s needs a reason, and one that can be read',
+  'the action %s needs a reason that is neither empty nor too long',
   async (action) => {
     for (const reason of ['', '  ', 'x'.repeat(1001)]) {
       const response = await actOn(moderator, action, 'news', post, { reason, days: 1 });
@@ -92,7 +92,7 @@ it('an action on an unknown record responds with 404, and a warning for a record
 });
 
 it.each(['hide', 'remove'])(
-  'a moderator’s %s of a record that its author just deleted comes before the author’s Undo',
+  'a moderator’s %s of a record that its author just deleted rules out the author’s Undo',
   async (action) => {
     await report(second, 'news', post);
     await author.delete(`/news/${post}/delete/`);
@@ -104,7 +104,7 @@ it.each(['hide', 'remove'])(
 );
 
 it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspend', 'unsuspend'])(
-  '%s by two moderators at once is done once',
+  'the action %s by two moderators at the same time takes effect once',
   async (action) => {
     await report(await signedInFan(), 'news', post);
     if (action === 'put-back') await actOn(moderator, 'hide', 'news', post);
@@ -153,7 +153,7 @@ it('a moderator cannot be suspended before they are demoted', async () => {
 it.each([
   [403, `role = 'member'`],
   [401, 'suspended_until = 8.64e15'],
-])('a moderator is none any more, %i, as soon as %s', async (status, change) => {
+])('a moderator’s requests get a %i as soon as the account has %s', async (status, change) => {
   await env.DB.prepare(`UPDATE users SET ${change} WHERE id = ?`).bind(second.id).run();
   for (const action of ['keep', 'hide', 'remove', 'lock', 'warn', 'suspend'])
     expect((await actOn(second, action, 'news', post, { days: 1 })).status).toBe(status);

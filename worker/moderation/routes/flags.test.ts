@@ -9,7 +9,7 @@ import { postForm } from '../../pages/form-post.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import { clearIsolate } from '../../platform/isolate/memory.ts';
 import { cookiesOf, env, newFan, rowCount } from '../../test/account.ts';
-import { ask, newMember, post } from '../../test/api.ts';
+import { callApi, newMember, post } from '../../test/api.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { mailsTo } from '../../test/mail.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
@@ -57,20 +57,20 @@ it('the page of figures lists all flags; switching one is logged once', async ()
 it.each([
   ['an unknown flag', { flag: 'everything', to: 'off' }, 400],
   ['an unknown state', { flag: 'uploads', to: 'maybe' }, 400],
-])('%s is refused', async (_, fields, status) => {
+])('a switch with %s is refused', async (_, fields, status) => {
   expect(await refusal(moderator, HEALTH_PATH, new URLSearchParams(fields))).toMatchObject({
     status,
   });
   expect(await rowCount('flags')).toBe(0);
 });
 
-it('other members switch nothing', async () => {
+it('a member who is not a moderator cannot switch a flag', async () => {
   const fields = new URLSearchParams({ flag: 'uploads', to: 'off' });
   expect(await refusal(await signedInFan(), HEALTH_PATH, fields)).toMatchObject({ status: 403 });
   expect(await rowCount('flags')).toBe(0);
 });
 
-it('another isolate follows within 10 s, and keeps what it knows while the database fails', async () => {
+it('another isolate reads a switched flag within 10 s, and keeps the last flags while the database fails', async () => {
   const database = openD1(env.DB);
   expect(await isEnabled(database, 'uploads')).toBe(true);
   await env.DB.exec(`INSERT INTO flags (id, changed) VALUES (1, '{"uploads":false}')`);
@@ -86,7 +86,7 @@ it('another isolate follows within 10 s, and keeps what it knows while the datab
   expect(await isEnabled(failing, 'uploads')).toBe(false);
 });
 
-it('without sign-up, the API and the form create no account', async () => {
+it('while sign-ups are switched off, the API and the form create no account', async () => {
   await turn('sign-up', 'off');
   const { response } = await newMember();
   expect(response.status).toBe(403);
@@ -109,7 +109,7 @@ it('with approval, a new member reads and likes, and posts once a moderator appr
   const refused = await write();
   expect(refused.status).toBe(403);
   expect(await messageIn(refused)).toMatch(/^A moderator has to approve/);
-  expect((await ask('/account/pending/', { cookies })).status).toBe(200);
+  expect((await callApi('/account/pending/', { cookies })).status).toBe(200);
   expect((await post('/account/confirmation/', {}, { cookies })).status).toBe(403);
   expect((await post('/auth/forgotten/', { email })).status).toBe(200);
   expect(await mailsTo(email)).toEqual([]);
@@ -122,7 +122,7 @@ it('with approval, a new member reads and likes, and posts once a moderator appr
   expect(await (await moderator.get('/moderation/cases/')).json()).toEqual([]);
 });
 
-it('without uploads, no photo is stored', async () => {
+it('while uploads are switched off, no photo is stored', async () => {
   const fan = await signedInFan();
   await turn('uploads', 'off');
   const response = await postPhoto(fan);
@@ -131,7 +131,7 @@ it('without uploads, no photo is stored', async () => {
   expect(await rowCount('photos')).toBe(0);
 });
 
-it('without emails, they wait, and are sent once emails are on again', async () => {
+it('while emails are switched off, mails wait, and are sent when emails are on again', async () => {
   const sent: string[] = [];
   const EMAIL = { send: async ({ to }: { to: string }) => sent.push(to) };
   const mailEnv = { ...env, EMAIL, MAIL_FROM: 'desert@example.com' } as never;
@@ -149,7 +149,7 @@ it('without emails, they wait, and are sent once emails are on again', async () 
   expect(await rowCount('jobs', "kind IN ('letter', 'digest')")).toBe(0);
 });
 
-it('without links by new members, their texts with links are refused, also edits', async () => {
+it('while links by new members are switched off, their texts and edits with links are refused', async () => {
   await turn('links', 'off');
   const [newcomer, old] = [await signedInNewcomer(), await signedInFan()];
   const linked = { ...STORY, details: 'See https://example.com/' };
@@ -161,7 +161,7 @@ it('without links by new members, their texts with links are refused, also edits
   expect((await old.post('/news/new/', linked)).status).toBe(201);
 });
 
-it('a section that is off is announced in its place, and opens again', async () => {
+it('a section that is switched off shows a notice instead, and opens again when it is switched on', async () => {
   const section = rendering('<h1>2011-12</h1>');
   const open = () => readPage('/history/2011-12', section);
   expect((await open()).html).toContain('<h1>2011-12</h1>');

@@ -1,6 +1,6 @@
 /** Hidden records and comments are invisible everywhere, and restored unchanged. */
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
-import { expiredRows } from '@desert/drizzle/retention';
+import { buildExpiryConditions } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeDeleted } from '../../records/purge.ts';
@@ -37,7 +37,7 @@ const LATER = () => Date.now() + 400 * DAY;
 /** Does the cron’s cleaning as of a year later. */
 async function clean(): Promise<void> {
   const database = drizzle(env.DB);
-  for (const { table, where } of expiredRows(LATER()).slice(2))
+  for (const { table, where } of buildExpiryConditions(LATER()).slice(2))
     await database.delete(table).where(where);
   await purgeDeleted(database, LATER());
   await cleanPhotos(LATER());

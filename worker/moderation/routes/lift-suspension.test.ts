@@ -76,11 +76,11 @@ it('lifting a suspension with everything leaves records hidden that were hidden 
   await actOn(moderator, 'put-back', 'news', since);
   await actOn(moderator, 'hide', 'news', since, { reason: 'Still rude' });
   expect((await lift()).status).toBe(201);
-  const found = await Promise.all([post, ...ids].map((id) => status(`/news/${id}/`)));
-  expect(found).toEqual([200, 404, 404, 404, 404]);
+  const rows = await Promise.all([post, ...ids].map((id) => status(`/news/${id}/`)));
+  expect(rows).toEqual([200, 404, 404, 404, 404]);
 });
 
-it('lifting a suspension with everything restores nothing unless asked to, and nothing of a member who is not suspended', async () => {
+it('lifting a suspension restores records only if the moderator asks for it and the member is suspended', async () => {
   await suspend();
   expect((await actOn(moderator, 'unsuspend', 'users', author.id)).status).toBe(201);
   expect(await status(`/news/${post}/`)).toBe(404);
@@ -137,7 +137,7 @@ it.each([
   ['alone', false, (iso: string) => iso],
   ['with everything', true, Date.parse],
 ])(
-  'lifting a suspension %s is refused with 409 if it is not the one the moderator saw',
+  'lifting a suspension %s is refused with 409 if the suspension is another than the moderator saw',
   async (_, everything, sent) => {
     await suspend();
     const seen = (await caseOf(moderator, 'users', author.id))!.author!.suspended_until!;

@@ -14,13 +14,13 @@ import { CasesQuery, LogQuery } from '@desert/contract/moderation/moderation-que
 import type { HealthResponse } from '@desert/contract/pages/figures';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { authContext } from '../../accounts/auth-context.ts';
+import { createAuthContext } from '../../accounts/auth-context.ts';
 import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { readHealth } from '../../figures/health.ts';
 import { readFlags } from '../../flags/flags.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { jsonBody } from '../../http/routes/json-body.ts';
-import { idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
+import { readId, refuseMissing, respondPage } from '../../http/routes/request.ts';
 import { change, personalRead, publicRead } from '../../http/routes/route.ts';
 import {
   type ApiContext,
@@ -32,10 +32,17 @@ import { validate } from '../../http/routes/validate.ts';
 import { listFailed, retryFailed } from '../../jobs/failed.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import { listOpenSettings } from '../../settings.ts';
-import { suspendForEverything, unsuspendWithEverything } from '../actions/everything.ts';
-import { authorOf, takeAction } from '../actions/take-action.ts';
+import { suspendAndHideRecords, unsuspendAndRestoreRecords } from '../actions/everything.ts';
+import { readAuthor, takeAction } from '../actions/take-action.ts';
 import { refuseOwnDecision } from '../appeals/other-moderator.ts';
-import { caseOf, caseToActOn, findCase, hoursSince, listCases, measureQueue } from '../cases.ts';
+import {
+  findSubjectCase,
+  findActionableCase,
+  findCase,
+  hoursSince,
+  listCases,
+  measureQueue,
+} from '../cases.ts';
 import { listActions, listLogged } from '../log.ts';
 import { findMemberRecord } from '../member-record.ts';
 import { listOutcomes } from '../outcomes.ts';
@@ -43,9 +50,9 @@ import { findPasskeyDeadline, requirePasskey } from '../passkey-duty.ts';
 
 export const moderationRoutes = new Hono<ApiContext>();
 
-const WITH_EVERYTHING: Partial<Record<Action, typeof suspendForEverything>> = {
-  suspend: suspendForEverything,
-  unsuspend: unsuspendWithEverything,
+const WITH_EVERYTHING: Partial<Record<Action, typeof suspendAndHideRecords>> = {
+  suspend: suspendAndHideRecords,
+  unsuspend: unsuspendAndRestoreRecords,
 };
 
 const forModerators = [signedIn, moderatorsOnly, withPasskey] as const;
@@ -58,8 +65,11 @@ moderationRoutes.get(
   async (c) => {
     const { state = 'open', kind, id, cursor } = c.req.valid('query');
     if (kind && id) {
-      const found = await caseToActOn(c.var.database, c.var.account.id, { kind, id });
-      return c.json<Case[]>(found ? [found] : []);
+      const actionableCase = await findActionableCase(c.var.database, c.var.account.id, {
+        kind,
+        id,
+      });
+      return c.json<Case[]>(actionableCase ? [actionableCase] : []);
     }
     const page = await listCases(c.var.database, c.var.account.id, state, cursor);
     return respondPage<Case>(c, page, CasesQuery);
@@ -80,7 +90,7 @@ moderationRoutes.get('/queue', personalRead, signedIn, moderatorsOnly, async (c)
 });
 
 moderationRoutes.get(`/cases/:id{${ID}}`, personalRead, ...forModerators, async (c) =>
-  c.json<Case>((await findCase(c.var.database, c.var.account.id, idOf(c))) ?? refuseMissing()),
+  c.json<Case>((await findCase(c.var.database, c.var.account.id, readId(c))) ?? refuseMissing()),
 );
 
 moderationRoutes.get('/members/:username', personalRead, ...forModerators, async (c) =>
@@ -93,7 +103,7 @@ moderationRoutes.post(
   '/actions',
   change({ changes: 'public', limit: 'none', securityEvent: 'moderation' }),
   ...forModerators,
-  jsonBody(ActionInput),
+  parseJsonBody(ActionInput),
   async (c) => {
     const { database, account, body } = c.var;
     await refuseOwnDecision(database, account.id, body);
@@ -101,10 +111,10 @@ moderationRoutes.post(
     // 202 asks the client to repeat the request for the rest.
     const status = (await perform(database, account.id, body)) === false ? 202 : 201;
     // If this fails, the member can request the link.
-    const approved = body.action === 'approve' ? await authorOf(database, body) : null;
+    const approved = body.action === 'approve' ? await readAuthor(database, body) : null;
     if (approved !== null)
-      await sendConfirmation(authContext(c.req.raw, c.env, database), { id: approved });
-    return c.json<Case | undefined>(await caseOf(database, body), status);
+      await sendConfirmation(createAuthContext(c.req.raw, c.env, database), { id: approved });
+    return c.json<Case | undefined>(await findSubjectCase(database, body), status);
   },
 );
 
@@ -128,7 +138,7 @@ moderationRoutes.post(
   change({ changes: 'public', limit: 'none' }),
   ...forModerators,
   async (c) => {
-    await retryFailed(c.var.database, idOf(c));
+    await retryFailed(c.var.database, readId(c));
     return c.body(null, 204);
   },
 );

@@ -29,7 +29,7 @@ const write = async (fan: Fan, body: object = POST) =>
 const sell = async (body: object = ITEM) => (await newcomer.post('/merch/new/', body)).json<Made>();
 const statusOf = async (id: number) => (await visitor.get(`/news/${id}/`)).status;
 
-it('an edit that adds a link waits, while readers see the record as it was, also if it was reviewed before', async () => {
+it('an edit that adds a link is pending, also of a reviewed record, and readers see the record as before', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   const edit = async (body: object) => (await newcomer.put(`/news/${id}/edit/`, body)).json<Made>();
   const read = async () => (await visitor.get(`/news/${id}/`)).json<object>();
@@ -53,7 +53,7 @@ it('an edit that adds a link waits, while readers see the record as it was, also
   await expectSound();
 });
 
-it('an edit that waits goes on waiting when it is sent again, also if the newcomer has no more reviews', async () => {
+it('a pending edit stays pending when it is sent again, also if the newcomer has no more reviews', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   await write(newcomer);
   await write(newcomer, { ...POST, title: 'Another' });
@@ -63,7 +63,7 @@ it('an edit that waits goes on waiting when it is sent again, also if the newcom
   expect(await (await visitor.get(`/news/${id}/`)).json()).toMatchObject({ details: 'Plain' });
 });
 
-it('only its author and moderators see a record that waits, and its author edits and deletes it', async () => {
+it('only the author and moderators see a pending record, and the author can edit and delete the record', async () => {
   const stranger = await signedInFan();
   const waiting = async (by: Fan) => (await by.get('/account/pending/')).json<object[]>();
   const { id } = await write(newcomer);
@@ -92,7 +92,7 @@ it('only its author and moderators see a record that waits, and its author edits
   expect((await newcomer.get(`/news/${id}/`)).status).toBe(404);
 });
 
-it('a member is notified of an edit and of a comment that wait, and of none once a moderator decided', async () => {
+it('a member sees which edits and comments are pending until a moderator decides', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   await newcomer.put(`/news/${id}/edit/`, POST);
   const comment = await newComment(NEWS, newcomer, id, LINK);
@@ -135,7 +135,7 @@ it('an edit that a moderator does not approve is dropped', async () => {
   expect(context).not.toHaveProperty('is_edit');
 });
 
-it('an edit of other fields leaves the edit that waits as it is', async () => {
+it('an edit of other fields leaves the pending edit unchanged', async () => {
   const { id } = await sell({ ...ITEM, description: 'Warm' });
   const edit = (body: object) => newcomer.put(`/merch/${id}/edit/`, body);
   const base = { ...ITEM, description: 'Warm' };
@@ -148,7 +148,7 @@ it('an edit of other fields leaves the edit that waits as it is', async () => {
   expect(item).toMatchObject({ description: LINK, price: 9, old_price: 12.5 });
 });
 
-it('images of a record with a pending edit are edited at once', async () => {
+it('image edits of a record with a pending edit take effect immediately', async () => {
   const { id } = await sell({ ...ITEM, description: 'Warm' });
   const { id: image } = await addImage(ITEMS, newcomer, id);
   const edited = await newcomer.put(`/merch/${id}/edit/`, ITEM);

@@ -3,7 +3,7 @@ import type { Account } from '@desert/contract/accounts/account';
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/records/idempotency-key';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
-import { type Asking, post } from '../../test/api.ts';
+import { type CallOptions, post } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, ITEMS, readImages } from '../../test/images.ts';
 import { actOn, caseOf, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
@@ -34,7 +34,7 @@ const sell = async (body: object = ITEM) => (await newcomer.post('/merch/new/', 
 const statusOf = async (id: number) => (await visitor.get(`/news/${id}/`)).status;
 
 /** Sends a POST request as the newcomer. @param key the idempotency key, if it may be retried */
-async function send(path: string, body: object, key?: string, options: Asking = {}) {
+async function send(path: string, body: object, key?: string, options: CallOptions = {}) {
   const headers: Record<string, string> = key ? { [IDEMPOTENCY_KEY_HEADER]: key } : {};
   const response = await post(path, body, { cookies: newcomer.cookies, headers, ...options });
   return { status: response.status, body: await response.json<Made & Record<string, unknown>>() };
@@ -70,14 +70,14 @@ it.each(['No link', 'ftp://example.com', 'awww.example', 'me@example.com', 'http
   },
 );
 
-it('a new account’s first three records with links are held, also if all are sent at once', async () => {
+it('a new account’s first three records with links are pending, also if all are sent at the same time', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => write(newcomer)));
   expect(made.filter(({ pending }) => pending)).toHaveLength(3);
   expect(await write(newcomer)).not.toHaveProperty('pending');
   await expectSound();
 });
 
-it('a link holds no record of an older account or a moderator, and none if the variable is 0', async () => {
+it('a record with a link is not pending if its author is a moderator or no newcomer, or if the variable is 0', async () => {
   const old = await signedInNewcomer(31 * 24 * 60 * 60_000);
   const isNew = async (fan: Fan) => (await (await fan.get('/auth/')).json<Account>()).is_new;
   expect([await isNew(newcomer), await isNew(old)]).toEqual([true, undefined]);
@@ -125,8 +125,8 @@ it('images of a held record are stored once, are restored with it, and can be ad
     expect((await send('/merch/new/image/', body, 'a-key-of-an-image')).status).toBe(201);
   await addImage(ITEMS, newcomer, id);
   expect((await (await signedInFan()).post('/merch/new/image/', body)).status).toBe(404);
-  const found = await caseOf(moderator, 'merch', id);
-  expect(found?.context?.images).toEqual([
+  const foundCase = await caseOf(moderator, 'merch', id);
+  expect(foundCase?.context?.images).toEqual([
     { url, alt: 'A scarf' },
     { url: '/images/a.svg', alt: 'A scarf' },
   ]);

@@ -5,12 +5,12 @@ import type {
   MemberRecord,
   PublicAction,
 } from '@desert/contract/moderation/moderation';
-import { CASES, LOGGED_ACTIONS } from '@desert/contract/moderation/moderation';
+import { CASES_PAGE_SIZE, LOG_PAGE_SIZE } from '@desert/contract/moderation/moderation';
 import type { Unread } from '@desert/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import { begin, newItem } from '../../test/market.ts';
+import { beginConversation, newItem } from '../../test/market.ts';
 import { actOn, caseOf, report, signedInModerator } from '../../test/moderators.ts';
 import { pagesOf } from '../../test/pages.ts';
 import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
@@ -31,7 +31,7 @@ it('the queue lists open cases oldest first and closed cases newest first, by pa
   await run(`INSERT INTO cases (kind, subject_id, state, opened_at)
     SELECT 'news', 1000 + value, 'open', 100 - value / 3 FROM ${upTo(25)}`);
   const pages = await pagesOf<Case>('/moderation/cases/?state=open', moderator);
-  expect(pages.map((page) => page.length)).toEqual([CASES, CASES, 5]);
+  expect(pages.map((page) => page.length)).toEqual([CASES_PAGE_SIZE, CASES_PAGE_SIZE, 5]);
   const cases = pages.flat();
   expect(new Set(cases.map(({ id }) => id)).size).toBe(25);
   const times = cases.map(({ opened_at }) => Date.parse(opened_at));
@@ -47,7 +47,7 @@ it('the case of a comment has its text, path and story, also if it is hidden', a
   const { id } = await newStory(NEWS, moderator);
   const comment = await newComment(NEWS, author, id, 'x'.repeat(700));
   await report(await signedInFan(), 'news-comments', comment.id);
-  const [found] = await listed<Case>('/moderation/cases/');
+  const [row] = await listed<Case>('/moderation/cases/');
   const context = {
     title: 'x'.repeat(80),
     text: `${'x'.repeat(600)}…`,
@@ -57,19 +57,19 @@ it('the case of a comment has its text, path and story, also if it is hidden', a
     locked: false,
     version: expect.any(Number) as number,
   };
-  expect(found?.context).toEqual(context);
+  expect(row?.context).toEqual(context);
   const other = await signedInModerator();
   const hidden = await actOn(other, 'hide', 'news-comments', comment.id);
   expect(await hidden.json<Case>()).toMatchObject({ context: { ...context, path: null } });
-  const response = await moderator.get(`/moderation/cases/${found?.id}/`);
-  expect(await response.json()).toMatchObject({ id: found?.id, context: { on: 'A title' } });
+  const response = await moderator.get(`/moderation/cases/${row?.id}/`);
+  expect(await response.json()).toMatchObject({ id: row?.id, context: { on: 'A title' } });
   expect((await moderator.get('/moderation/cases/999999/')).status).toBe(404);
 });
 
 it('the queue and its count hide from moderators the cases about themselves, which name the reporters', async () => {
   const [fan, colleague] = await Promise.all([signedInFan(), signedInModerator()]);
   const { id: post } = await newStory(NEWS, moderator);
-  const { id: talk } = await begin({ buyer: fan, item: await newItem(moderator) });
+  const { id: talk } = await beginConversation({ buyer: fan, item: await newItem(moderator) });
   const reported = [
     ['users', moderator.id],
     ['news', post],
@@ -96,9 +96,9 @@ it('the queue has the five newest reasons and actions of a case', async () => {
     await report(await signedInFan(), 'users', author.id, `Reason ${at}`);
     await actOn(moderator, 'keep', 'users', author.id, { reason: `Action ${at}` });
   }
-  const [found] = await listed<Case>('/moderation/cases/?state=closed');
+  const [row] = await listed<Case>('/moderation/cases/?state=closed');
   const five = (what: string) => [6, 5, 4, 3, 2].map((at) => ({ reason: `${what} ${at}` }));
-  expect(found).toMatchObject({ reasons: five('Reason'), actions: five('Action') });
+  expect(row).toMatchObject({ reasons: five('Reason'), actions: five('Action') });
 });
 
 describe('the case of one subject', () => {
@@ -126,9 +126,12 @@ describe('the case of one subject', () => {
     expect(await listed('/moderation/cases/?state=closed')).toEqual([]);
   });
 
-  it('no case exists for one’s own records, deleted ones, or a conversation without a report', async () => {
+  it('a moderator sees no case of their own records, of missing records, or of an unreported conversation', async () => {
     const { id: own } = await newStory(NEWS, moderator);
-    const { id: talk } = await begin({ buyer: await signedInFan(), item: await newItem(author) });
+    const { id: talk } = await beginConversation({
+      buyer: await signedInFan(),
+      item: await newItem(author),
+    });
     expect(await caseAt('news', own)).toEqual([]);
     expect(await caseAt('users', moderator.id)).toEqual([]);
     expect(await caseAt('conversations', talk)).toEqual([]);
@@ -159,8 +162,8 @@ it('the history of a member counts actions, and not lifted ones', async () => {
   });
   expect(await (await moderator.get(path)).text()).not.toContain('@example.com');
   expect((await moderator.get('/moderation/members/nobody-at-all/')).status).toBe(404);
-  const own = await moderator.get(`/moderation/members/${moderator.username}/`);
-  expect(await own.json()).toMatchObject({ role: 'moderator' });
+  const response = await moderator.get(`/moderation/members/${moderator.username}/`);
+  expect(await response.json()).toMatchObject({ role: 'moderator' });
 });
 
 it('the public log is newest first, without names', async () => {
@@ -182,9 +185,9 @@ it('the public log is newest first, without names', async () => {
 
 it('the log is paged', async () => {
   await run(`INSERT INTO moderation_actions (created_at, action, kind, subject_id, title, rule, reason)
-    SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOGGED_ACTIONS)}`);
+    SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOG_PAGE_SIZE)}`);
   const pages = await pagesOf<PublicAction>('/moderation/log/');
-  expect(pages[0]).toHaveLength(LOGGED_ACTIONS);
+  expect(pages[0]).toHaveLength(LOG_PAGE_SIZE);
   const ids = pages.flat().map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   expect(new Set(ids).size).toBe(ids.length);

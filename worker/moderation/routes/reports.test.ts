@@ -1,10 +1,10 @@
 /** Reports: allowed subjects and reporters, their limits, and hiding after several reports. */
-import { REASON_MAX } from '@desert/contract/moderation/moderation-input';
+import { MAX_REASON } from '@desert/contract/moderation/moderation-input';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import { begin, openMarket, write } from '../../test/market.ts';
+import { beginConversation, openMarket, writeMessage } from '../../test/market.ts';
 import {
   actOn,
   caseOf,
@@ -41,7 +41,7 @@ async function subject(kind: string): Promise<number> {
 }
 
 describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
-  it('a report opens a case of the subject’s author, once a member, with their last reason', async () => {
+  it('repeated reports by one member count once in the case, with the member’s last reason', async () => {
     const of = await subject(kind);
     await report(other, kind, of, 'First');
     const response = await report(other, kind, of, ' Not nice \r\n at all ');
@@ -60,15 +60,15 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
     });
   });
 
-  it('a report is refused about oneself, a missing subject, and without a reason', async () => {
+  it('a report about oneself, about a missing subject, or without a reason is refused', async () => {
     const of = await subject(kind);
-    const own = await report(author, kind, of);
-    expect(own.status).toBe(400);
-    expect(await own.json()).toEqual({
+    const ownResponse = await report(author, kind, of);
+    expect(ownResponse.status).toBe(400);
+    expect(await ownResponse.json()).toEqual({
       errors: { message: 'You can’t report yourself or your own posts.' },
     });
     expect((await report(other, kind, 999_999)).status).toBe(404);
-    for (const reason of ['', ' \n', 'x'.repeat(REASON_MAX + 1)]) {
+    for (const reason of ['', ' \n', 'x'.repeat(MAX_REASON + 1)]) {
       const response = await report(other, kind, of, reason);
       expect(response.status).toBe(400);
       expect(await response.json()).toHaveProperty('errors.reason');
@@ -76,7 +76,7 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
     expect(await caseOf(moderator, kind, of)).toBeUndefined();
   });
 
-  it('a report reopens the case after a decision, and is not counted once its author is gone', async () => {
+  it('a report reopens a decided case, and is not counted after the reporter’s account is deleted', async () => {
     const of = await subject(kind);
     await report(other, kind, of);
     await actOn(moderator, 'keep', kind, of, { reason: '' });
@@ -96,8 +96,8 @@ it('a report with a house rule needs no reason, and the last rule replaces the o
   const send = (more: object) => other.post('/reports/new/', { kind: 'news', id, ...more });
   expect((await send({ rule: 'kind', reason: 'Rude' })).status).toBe(201);
   expect((await send({ rule: 'spam' })).status).toBe(201);
-  const found = await caseOf(moderator, 'news', id);
-  expect(found?.reasons).toMatchObject([{ rule: 'spam', reason: '' }]);
+  const foundCase = await caseOf(moderator, 'news', id);
+  expect(foundCase?.reasons).toMatchObject([{ rule: 'spam', reason: '' }]);
   expect((await send({ reason: 'None of the rules' })).status).toBe(201);
   expect(await caseOf(moderator, 'news', id)).toMatchObject({
     report_count: 1,
@@ -106,7 +106,7 @@ it('a report with a house rule needs no reason, and the last rule replaces the o
   for (const [wrong, field] of [
     [{ rule: 'none', reason: 'x' }, 'rule'],
     [{ rule: '' }, 'reason'],
-    [{ rule: 'spam', reason: 'x'.repeat(REASON_MAX + 1) }, 'reason'],
+    [{ rule: 'spam', reason: 'x'.repeat(MAX_REASON + 1) }, 'reason'],
   ] as const) {
     const response = await send(wrong);
     expect(response.status).toBe(400);
@@ -125,9 +125,9 @@ it.each([
   expect(await rowCount('reports', `user_id = ${other.id}`)).toBe(0);
 });
 
-it('a conversation is reported by its two members only, and the report acts on neither', async () => {
+it('only the two members of a conversation can report it, and the case is about neither member', async () => {
   const market = await openMarket();
-  const { id } = await begin(market, 'Give me your address');
+  const { id } = await beginConversation(market, 'Give me your address');
   expect((await report(market.third, 'conversations', id)).status).toBe(404);
   expect((await report(market.seller, 'conversations', id)).status).toBe(201);
   expect(await caseOf(moderator, 'conversations', id)).toMatchObject({
@@ -143,21 +143,21 @@ it('a conversation is reported by its two members only, and the report acts on n
 
 it('moderators read a conversation while its case is open, up to the newest report', async () => {
   const { buyer, seller, ...market } = await openMarket();
-  const { id } = await begin({ buyer, ...market }, 'First');
+  const { id } = await beginConversation({ buyer, ...market }, 'First');
   const lines = async () => {
-    const found = await caseOf(moderator, 'conversations', id);
-    return found?.context?.text.split('\n').map((line) => line.split(': ').at(-1));
+    const foundCase = await caseOf(moderator, 'conversations', id);
+    return foundCase?.context?.text.split('\n').map((line) => line.split(': ').at(-1));
   };
   await report(seller, 'conversations', id);
-  await write(buyer, id, 'Second');
+  await writeMessage(buyer, id, 'Second');
   expect(await lines()).toEqual(['First']);
   await report(seller, 'conversations', id);
-  await write(buyer, id, 'Third');
+  await writeMessage(buyer, id, 'Third');
   expect(await lines()).toEqual(['First', 'Second']);
   await actOn(moderator, 'keep', 'conversations', id);
   expect(await lines()).toEqual(['']);
   await report(buyer, 'conversations', id);
-  await write(buyer, id, 'Fourth');
+  await writeMessage(buyer, id, 'Fourth');
   expect(await lines()).toEqual(['First', 'Second', 'Third']);
 });
 
@@ -193,7 +193,7 @@ it.each(['news', 'news-comments'])(
 );
 
 it.each(['put-back', 'keep'])(
-  'a subject is not hidden again by the same members after a moderator’s %s, only by three others',
+  'after a moderator’s %s, only reports by three other members hide the subject again',
   async (action) => {
     const fans = await reportBy(action === 'keep' ? 2 : 3, 'news', id);
     await actOn(moderator, action, 'news', id);

@@ -1,7 +1,7 @@
 import type { Done } from '@desert/contract/accounts/account-settings';
 import { ReportInput } from '@desert/contract/moderation/moderation-input';
 import { Hono } from 'hono';
-import { jsonBody } from '../../http/routes/json-body.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
 import { publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedReports } from '../../http/routes/write-limit.ts';
@@ -13,7 +13,7 @@ reportRoutes.post(
   '/new',
   publicChange,
   signedIn,
-  jsonBody(ReportInput),
+  parseJsonBody(ReportInput),
   limitedReports,
   async (c) => {
     const { database, account, body } = c.var;

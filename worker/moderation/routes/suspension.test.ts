@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { logIn } from '../../accounts/log-in.ts';
 import { authContextBy, cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
-import { ask } from '../../test/api.ts';
+import { callApi } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { newItem } from '../../test/market.ts';
 import { actOn, addSpam, caseOf, postAndModerators, report } from '../../test/moderators.ts';
@@ -40,7 +40,7 @@ it.each([
     const more = { days, reason: 'Spam and more' };
     expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
     for (const cookies of [author.cookies, elsewhere]) {
-      const closed = await ask('/auth/', { cookies });
+      const closed = await callApi('/auth/', { cookies });
       expect(closed.status).toBe(401);
       const { errors } = await closed.json<{ errors: { message: string } }>();
       expect(errors.message).toMatch(message);
@@ -68,9 +68,9 @@ it('a suspended member can still download their data and delete the account, in 
   await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
   const refused = await logInAs(PASSWORD);
   const cookies = cookiesOf({ cookies: refused.ok ? [] : (refused.cookies ?? []) });
-  const data = await ask('/account/data/', { cookies });
+  const data = await callApi('/account/data/', { cookies });
   expect(await data.json()).toMatchObject({ account: { id: author.id }, posts: [{ id: post }] });
-  expect((await ask('/account/sessions/', { cookies })).status).toBe(401);
+  expect((await callApi('/account/sessions/', { cookies })).status).toBe(401);
   expect((await deleteAccountOf({ ...author, cookies })).status).toBe(200);
   expect(await rowCount('users', `id = ${author.id}`)).toBe(0);
 });
@@ -91,7 +91,7 @@ it('a suspension ends with its time or when a moderator lifts it', async () => {
   expect(await logInAs(PASSWORD)).toMatchObject({ ok: true });
 });
 
-it('a suspension with everything ends although a comment is on a hidden story', async () => {
+it('a suspension with everything completes although one comment is on a hidden story', async () => {
   const { id } = await newStory(NEWS, second);
   await newComment(NEWS, author, id, 'On a story that another moderator hides');
   await actOn(moderator, 'hide', 'news', id);

@@ -1,5 +1,8 @@
-import { NOTIFICATION_SETTINGS, NOTIFICATIONS } from '@desert/contract/notifications/notifications';
-import { nextOf } from '@desert/contract/records/paging';
+import {
+  NOTIFICATION_SETTINGS,
+  NOTIFICATIONS_PAGE_SIZE,
+} from '@desert/contract/notifications/notifications';
+import { parseNextLink } from '@desert/contract/records/paging';
 import { beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
@@ -36,10 +39,10 @@ it('the list of notifications is newest first, each with its actor and path', as
 });
 
 it('the list of notifications is paged', async () => {
-  for (let count = 0; count <= NOTIFICATIONS; count += 1) await comment();
+  for (let count = 0; count <= NOTIFICATIONS_PAGE_SIZE; count += 1) await comment();
   const first = await notificationsFor(ann);
-  expect(first).toHaveLength(NOTIFICATIONS);
-  const next = nextOf((await ann.get('/notifications/')).headers.get('Link'))!;
+  expect(first).toHaveLength(NOTIFICATIONS_PAGE_SIZE);
+  const next = parseNextLink((await ann.get('/notifications/')).headers.get('Link'))!;
   const rest = await (await ann.get(next.replace('/api', ''))).json<{ id: number }[]>();
   expect(rest).toHaveLength(1);
   expect(first.map((notification) => notification.id)).not.toContain(rest[0]!.id);
@@ -48,7 +51,7 @@ it('the list of notifications is paged', async () => {
   expect(await refused.json()).toHaveProperty('errors.cursor');
 });
 
-it('the notifications of comments that a member sees on their page are read, and no other', async () => {
+it('a page marks only the notifications of the comments that it shows as read', async () => {
   const [{ id: seen }] = [await comment(), await comment()];
   await like();
   expect(await bellOf(ann)).toBe(3);
@@ -88,7 +91,7 @@ it('a member marks all notifications as read except those that arrived meanwhile
   for (const none of [undefined, 'yesterday', 5]) expect((await read(none)).status).toBe(400);
 });
 
-it('settings but digests are on by default, change one by one, and accept only booleans', async () => {
+it('all notification settings except digests are on by default, and each changes separately', async () => {
   const on = Object.fromEntries(NOTIFICATION_SETTINGS.map((name) => [name, true]));
   const all = { ...on, digest: false };
   const put = (sent: object) => ann.put('/notifications/settings/', sent);
@@ -118,7 +121,7 @@ it('settings apply to later events', async () => {
   expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
 });
 
-it('notifications keep nothing of a deleted account, nor of what it did', async () => {
+it('notifications keep no data of a deleted account, nor of its actions', async () => {
   await comment();
   await like();
   expect(await bellOf(ann)).toBe(2);
@@ -128,7 +131,7 @@ it('notifications keep nothing of a deleted account, nor of what it did', async 
   expect(await rowCount('notifications', `user_id = ${ann.id} OR actor_id = ${ben.id}`)).toBe(0);
 });
 
-it('the suggestions for an @ are members by prefix', async () => {
+it('the suggestions after an @ are members whose names begin with the typed text', async () => {
   const starts = ann.username.slice(0, 4).toUpperCase();
   const found = await (await ben.get(`/users/?starts=${starts}`)).json<{ username: string }[]>();
   expect(found.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import {
   NotificationsQuery,
   ReadComments,
-  ReadUpTo,
+  NotificationsReadUpTo,
   SettingsInput,
 } from '@desert/contract/notifications/notification-input';
 import type {
@@ -10,8 +10,8 @@ import type {
 } from '@desert/contract/notifications/notifications';
 import { ID } from '@desert/contract/text/ids';
 import { type Context, Hono } from 'hono';
-import { jsonBody } from '../../http/routes/json-body.ts';
-import { idOf, respondPage } from '../../http/routes/request.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
+import { readId, respondPage } from '../../http/routes/request.ts';
 import { accountChange, personalRead } from '../../http/routes/route.ts';
 import {
   notDemoAccount,
@@ -22,7 +22,7 @@ import {
 import { validate } from '../../http/routes/validate.ts';
 import { countUnreadNotifications, listNotifications } from '../list.ts';
 import { markAllRead, markCommentsRead, markRead } from '../mark-read.ts';
-import { changeSettings, settingsOf } from '../settings.ts';
+import { changeSettings, readNotificationSettings } from '../settings.ts';
 
 export const notificationRoutes = new Hono<ApiContext>();
 
@@ -39,20 +39,26 @@ notificationRoutes.get(
 );
 
 notificationRoutes.put(`/:id{${ID}}/read`, accountChange('none'), signedIn, async (c) => {
-  await markRead(c.var.database, c.var.account.id, idOf(c));
+  await markRead(c.var.database, c.var.account.id, readId(c));
   return respondWithCount(c);
 });
 
-notificationRoutes.put('/read', accountChange('none'), signedIn, jsonBody(ReadUpTo), async (c) => {
-  await markAllRead(c.var.database, c.var.account.id, c.var.body.up_to);
-  return respondWithCount(c);
-});
+notificationRoutes.put(
+  '/read',
+  accountChange('none'),
+  signedIn,
+  parseJsonBody(NotificationsReadUpTo),
+  async (c) => {
+    await markAllRead(c.var.database, c.var.account.id, c.var.body.up_to);
+    return respondWithCount(c);
+  },
+);
 
 notificationRoutes.put(
   '/read/comments',
   accountChange('none'),
   signedIn,
-  jsonBody(ReadComments),
+  parseJsonBody(ReadComments),
   async (c) => {
     await markCommentsRead(c.var.database, c.var.account.id, c.var.body);
     return respondWithCount(c);
@@ -60,7 +66,7 @@ notificationRoutes.put(
 );
 
 notificationRoutes.get('/settings', personalRead, signedIn, async (c) =>
-  c.json<NotificationSettings>(await settingsOf(c.var.database, c.var.account.id)),
+  c.json<NotificationSettings>(await readNotificationSettings(c.var.database, c.var.account.id)),
 );
 
 notificationRoutes.put(
@@ -68,7 +74,7 @@ notificationRoutes.put(
   accountChange('none'),
   signedIn,
   notDemoAccount,
-  jsonBody(SettingsInput),
+  parseJsonBody(SettingsInput),
   async (c) => {
     const { database, account, body } = c.var;
     return c.json<NotificationSettings>(await changeSettings(database, account.id, body));

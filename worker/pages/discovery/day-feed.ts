@@ -1,17 +1,17 @@
 /** A feed with an entry for each of the last seven days: franchise history on that day of the year. */
-import { opponentText } from '@desert/contract/history/game-text';
+import { formatOpponent } from '@desert/contract/history/game-text';
 import type { DayOfHistory } from '@desert/contract/history/games';
-import { ARIZONA_BEHIND_UTC_MS, dayInArizona, MONTHS } from '@desert/contract/history/months';
-import { documentTitle, SITE_NAME } from '@desert/contract/pages/shell';
+import { ARIZONA_BEHIND_UTC_MS, toArizonaDay, MONTHS } from '@desert/contract/history/months';
+import { formatDocumentTitle, SITE_NAME } from '@desert/contract/pages/shell';
 import { Hono } from 'hono';
 import { readDocument } from '../../history/documents.ts';
 import { cachePublicly } from '../../http/response/cache-control.ts';
 import type { DatabaseContext } from '../../platform/database/open.ts';
-import { type Entry, RSS, rssOf } from './rss.ts';
+import { type RssEntry, RSS, renderRss } from './rss.ts';
 
 const MAX_AGE = 3600;
 
-const DAYS = 7;
+const FEED_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,23 +21,25 @@ export const dayFeed = new Hono<DatabaseContext>();
 
 dayFeed.get('/history/on/feed.xml', cachePublicly(MAX_AGE), async (c) => {
   const { origin, href } = new URL(c.req.url);
-  const days = lastDays(Date.now());
-  const found = await Promise.all(
+  const days = listLastDays(Date.now());
+  const documents = await Promise.all(
     days.map((date) => readDocument(c.var.database, `games/on/${date.slice(5)}`)),
   );
-  const entries = found.flatMap((day, at) => (day ? [entryOf(day, days[at] ?? '', origin)] : []));
+  const entries = documents.flatMap((day, at) =>
+    day ? [toDayEntry(day, days[at] ?? '', origin)] : [],
+  );
   const page = `${origin}/history/on/${(days[0] ?? '').slice(5)}`;
-  const title = documentTitle('This day in franchise history');
-  return c.body(rssOf({ title, description: TEXT, page, address: href, entries }), 200, RSS);
+  const title = formatDocumentTitle('This day in franchise history');
+  return c.body(renderRss({ title, description: TEXT, page, address: href, entries }), 200, RSS);
 });
 
-function lastDays(now: number): string[] {
-  return Array.from({ length: DAYS }, (_, at) => dayInArizona(now - at * DAY_MS));
+function listLastDays(now: number): string[] {
+  return Array.from({ length: FEED_DAYS }, (_, at) => toArizonaDay(now - at * DAY_MS));
 }
 
-function entryOf(day: DayOfHistory, date: string, origin: string): Entry {
+function toDayEntry(day: DayOfHistory, date: string, origin: string): RssEntry {
   const [year, month, dayOfMonth] = date.split('-').map(Number);
-  const lines = linesOf(day);
+  const lines = listDayLines(day);
   return {
     title: `${MONTHS[Number(month) - 1]} ${dayOfMonth} in franchise history`,
     // Each year has an entry of its own.
@@ -48,11 +50,11 @@ function entryOf(day: DayOfHistory, date: string, origin: string): Entry {
   };
 }
 
-function linesOf({ games, birthdays, trades }: DayOfHistory): string[] {
+function listDayLines({ games, birthdays, trades }: DayOfHistory): string[] {
   return [
     ...games.map(
       ({ date, home, opponent, result, goals_for, goals_against, overtime }) =>
-        `${date.slice(0, 4)}: ${result} ${goals_for}-${goals_against}${overtime ? ` ${overtime}` : ''} ${opponentText({ home, opponent })}`,
+        `${date.slice(0, 4)}: ${result} ${goals_for}-${goals_against}${overtime ? ` ${overtime}` : ''} ${formatOpponent({ home, opponent })}`,
     ),
     ...birthdays.map(({ name, year }) => `${year}: ${name} was born`),
     ...trades.flatMap(({ date, acquired, given }) =>

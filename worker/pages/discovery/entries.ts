@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import type { RecordKind } from '../../records/kind.ts';
-import { rowsToJson, selectRecords } from '../../records/queries.ts';
-import { newestTagged } from '../../records/tagged.ts';
-import type { Entry } from './rss.ts';
+import { toRecordsJson, selectRecords } from '../../records/queries.ts';
+import { isNewestTagged } from '../../records/tagged.ts';
+import type { RssEntry } from './rss.ts';
 
-interface Wanted {
+interface EntryInput {
   page: string;
   limit: number;
   tag?: string;
@@ -13,18 +13,18 @@ interface Wanted {
 
 const READING = { viewer: null, listed: true };
 
-export async function newestEntries(
+export async function readNewestEntries(
   database: Database,
   kind: RecordKind,
-  { page, limit, tag }: Wanted,
-): Promise<Entry[]> {
+  { page, limit, tag }: EntryInput,
+): Promise<RssEntry[]> {
   const rows = await selectRecords(database, kind, READING)
-    .where(tag === undefined ? kind.isListed : newestTagged(kind, [tag], { limit }))
+    .where(tag === undefined ? kind.isListed : isNewestTagged(kind, [tag], { limit }))
     .orderBy(desc(kind.table.id))
     .limit(limit);
   return rows.flatMap((row) => {
     const { id, created_at } = row as { id: number; created_at: number };
-    return rowsToJson(kind, [row], READING).map((record): Entry => {
+    return toRecordsJson(kind, [row], READING).map((record): RssEntry => {
       const { title, details, author, picture } = kind.entryOf(record);
       return {
         title,

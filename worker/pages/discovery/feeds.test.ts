@@ -20,27 +20,30 @@ const fill = (user: number, count: number) =>
       SELECT ${user}, value, 'Story ' || value, 'Told' FROM ${upTo(count)}`,
   ).run();
 
-it.each(STORY_SECTIONS)('the feed of the $name has what a page says', async (section) => {
-  const path = `/${section.name}/feed.xml`;
-  const empty = await discover(path);
-  expect(empty.status).toBe(200);
-  expect(await empty.text()).not.toContain('<item>');
-  const fan = await signedInFan();
-  const { id, created_at } = await newStory(section, fan);
-  const response = await discover(path);
-  const xml = await response.text();
-  const [item = ''] = elementsOf(xml, 'item');
-  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  expect(elementsOf(item, 'title')).toEqual(['A title']);
-  expect(elementsOf(item, 'link')).toEqual([`${ORIGIN}/${section.name}/${id}`]);
-  expect(elementsOf(item, 'guid')).toEqual([`${ORIGIN}/${section.name}/${id}`]);
-  expect(elementsOf(item, 'dc:creator')).toEqual([fan.username]);
-  const [published = ''] = elementsOf(item, 'pubDate');
-  expect(published).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
-  expect(Date.parse(published)).toBe(Math.floor(Date.parse(created_at) / 1000) * 1000);
-  expect(elementsOf(item, 'description')).toEqual(['All&#60;br&#62;there is to say']);
-  expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
-});
+it.each(STORY_SECTIONS)(
+  'the feed of the $name has the facts of each story’s page',
+  async (section) => {
+    const path = `/${section.name}/feed.xml`;
+    const empty = await discover(path);
+    expect(empty.status).toBe(200);
+    expect(await empty.text()).not.toContain('<item>');
+    const fan = await signedInFan();
+    const { id, created_at } = await newStory(section, fan);
+    const response = await discover(path);
+    const xml = await response.text();
+    const [item = ''] = elementsOf(xml, 'item');
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(elementsOf(item, 'title')).toEqual(['A title']);
+    expect(elementsOf(item, 'link')).toEqual([`${ORIGIN}/${section.name}/${id}`]);
+    expect(elementsOf(item, 'guid')).toEqual([`${ORIGIN}/${section.name}/${id}`]);
+    expect(elementsOf(item, 'dc:creator')).toEqual([fan.username]);
+    const [published = ''] = elementsOf(item, 'pubDate');
+    expect(published).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
+    expect(Date.parse(published)).toBe(Math.floor(Date.parse(created_at) / 1000) * 1000);
+    expect(elementsOf(item, 'description')).toEqual(['All&#60;br&#62;there is to say']);
+    expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
+  },
+);
 
 const path = '/news/feed.xml';
 
@@ -54,7 +57,7 @@ it('a feed escapes members’ texts: once for XML, and once more where HTML is e
   ]);
 });
 
-it('a feed holds the newest of them, at the same cost however many there are', async () => {
+it('a feed has the newest records, at the same cost however many records there are', async () => {
   const { id } = await signedInFan();
   await fill(id, PAGE_SIZE + 1);
   const few = await discover(path);
@@ -80,7 +83,7 @@ it.each([
   ['elsewhere', 'https://pictures.example/a.jpg?b&c', 'https://pictures.example/a.jpg?b&#38;c', ''],
   ['by a fan', undefined, undefined, ' width="40" height="30"'],
 ])(
-  "carries a memory's first picture, %s, with its size where it is known",
+  'a feed entry of a memory has the first picture, %s, with its size if known',
   async (_, address, shown, size) => {
     const fan = await signedInFan();
     const url = address ?? (await uploadPhoto(fan)).url;

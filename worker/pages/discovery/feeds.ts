@@ -1,11 +1,11 @@
-import { documentTitle } from '@desert/contract/pages/shell';
+import { formatDocumentTitle } from '@desert/contract/pages/shell';
 import { PAGE_SIZE } from '@desert/contract/records/paging';
 import { Hono } from 'hono';
 import { cachePublicly } from '../../http/response/cache-control.ts';
 import type { DatabaseContext } from '../../platform/database/open.ts';
 import { namedKinds } from '../../records/registry.ts';
-import { newestEntries } from './entries.ts';
-import { RSS, rssOf } from './rss.ts';
+import { readNewestEntries } from './entries.ts';
+import { RSS, renderRss } from './rss.ts';
 
 const MAX_AGE = 300;
 
@@ -16,12 +16,12 @@ for (const [name, kind] of namedKinds) {
   if (!feed) continue;
   feeds.get(`/${name}/feed.xml`, cachePublicly(MAX_AGE), async (c) => {
     const page = `${new URL(c.req.url).origin}/${name}`;
-    const xml = rssOf({
-      title: documentTitle(feed.title),
+    const xml = renderRss({
+      title: formatDocumentTitle(feed.title),
       description: feed.description,
       page,
       address: `${page}/feed.xml`,
-      entries: await newestEntries(c.var.database, kind, { page, limit: PAGE_SIZE }),
+      entries: await readNewestEntries(c.var.database, kind, { page, limit: PAGE_SIZE }),
     });
     return c.body(xml, 200, RSS);
   });

@@ -1,5 +1,5 @@
 import { SEASONS } from '@desert/contract/history/seasons';
-import { documentTitle } from '@desert/contract/pages/shell';
+import { formatDocumentTitle } from '@desert/contract/pages/shell';
 import { type TagRef, tagKey } from '@desert/contract/tags/tags';
 import { persons, personSlugs } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
@@ -8,12 +8,12 @@ import { cachePublicly } from '../../http/response/cache-control.ts';
 import type { Database, DatabaseContext } from '../../platform/database/open.ts';
 import { namedKinds } from '../../records/registry.ts';
 import { findTags } from '../../records/tags.ts';
-import { newestEntries } from './entries.ts';
-import { RSS, rssOf } from './rss.ts';
+import { readNewestEntries } from './entries.ts';
+import { RSS, renderRss } from './rss.ts';
 
 const MAX_AGE = 300;
 
-const ENTRIES = 10;
+const FEED_ENTRIES = 10;
 
 const cached = cachePublicly(MAX_AGE);
 
@@ -22,23 +22,23 @@ export const historyFeeds = new Hono<DatabaseContext>();
 historyFeeds.get('/history/:year{\\d{4}-\\d{2}}/feed.xml', cached, async (c) => {
   const year = c.req.param('year');
   if (!SEASONS.includes(year)) return c.notFound();
-  return c.body(await feedOf(c, { kind: 'season', id: year }, year), 200, RSS);
+  return c.body(await buildTagFeed(c, { kind: 'season', id: year }, year), 200, RSS);
 });
 
 historyFeeds.get('/history/players/:slug/feed.xml', cached, async (c) => {
-  const asked = c.req.param('slug');
-  const player = await findPlayer(c.var.database, asked.toLowerCase());
+  const typedSlug = c.req.param('slug');
+  const player = await findPlayer(c.var.database, typedSlug.toLowerCase());
   if (!player) return c.notFound();
   const { id, slug, name } = player;
-  if (slug !== asked) return c.redirect(`/history/players/${slug}/feed.xml`, 301);
-  return c.body(await feedOf(c, { kind: 'player', id }, name), 200, RSS);
+  if (slug !== typedSlug) return c.redirect(`/history/players/${slug}/feed.xml`, 301);
+  return c.body(await buildTagFeed(c, { kind: 'player', id }, name), 200, RSS);
 });
 
 historyFeeds.get('/history/games/:date{\\d{4}-\\d{2}-\\d{2}}/feed.xml', cached, async (c) => {
   const id = c.req.param('date');
   const [game] = await findTags(c.var.database, [{ kind: 'game', id }]);
   if (!game) return c.notFound();
-  return c.body(await feedOf(c, { kind: 'game', id }, game.label), 200, RSS);
+  return c.body(await buildTagFeed(c, { kind: 'game', id }, game.label), 200, RSS);
 });
 
 async function findPlayer(database: Database, slug: string) {
@@ -51,19 +51,23 @@ async function findPlayer(database: Database, slug: string) {
     .get();
 }
 
-async function feedOf(c: Context<DatabaseContext>, ref: TagRef, label: string): Promise<string> {
+async function buildTagFeed(
+  c: Context<DatabaseContext>,
+  ref: TagRef,
+  label: string,
+): Promise<string> {
   const { origin, href } = new URL(c.req.url);
   const entries = await Promise.all(
     namedKinds.map(([name, kind]) =>
-      newestEntries(c.var.database, kind, {
+      readNewestEntries(c.var.database, kind, {
         page: `${origin}/${name}`,
-        limit: ENTRIES,
+        limit: FEED_ENTRIES,
         tag: tagKey(ref),
       }),
     ),
   );
-  return rssOf({
-    title: documentTitle(label),
+  return renderRss({
+    title: formatDocumentTitle(label),
     description: `What Coyotes fans are saying about ${label}.`,
     page: href.replace(/\/feed\.xml$/, ''),
     address: href,

@@ -3,15 +3,15 @@ import { escapeHtml, escapeXml } from '../../http/response/markup.ts';
 
 export const RSS = { 'Content-Type': 'application/rss+xml; charset=utf-8' };
 
-export interface Feed {
+export interface RssFeed {
   title: string;
   description: string;
   page: string;
   address: string;
-  entries: Entry[];
+  entries: RssEntry[];
 }
 
-export interface Entry {
+export interface RssEntry {
   title: string;
   /** The absolute address of the entry's page, also its permanent id. */
   address: string;
@@ -27,45 +27,45 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(' ');
 
-export function rssOf({ title, description, page, address, entries }: Feed): string {
+export function renderRss({ title, description, page, address, entries }: RssFeed): string {
   const newest = entries[0]?.published;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${NAMESPACES}>`,
     '<channel>',
-    element('title', title),
-    element('link', page),
-    element('description', description),
+    renderXmlElement('title', title),
+    renderXmlElement('link', page),
+    renderXmlElement('description', description),
     '<language>en</language>',
     `<atom:link href="${escapeXml(address)}" rel="self" type="application/rss+xml"/>`,
-    ...(newest ? [element('lastBuildDate', newest.toUTCString())] : []),
-    ...entries.map(itemOf),
+    ...(newest ? [renderXmlElement('lastBuildDate', newest.toUTCString())] : []),
+    ...entries.map(renderItem),
     '</channel>',
     '</rss>\n',
   ].join('\n');
 }
 
-function itemOf({ title, address, text, author, published, picture }: Entry): string {
+function renderItem({ title, address, text, author, published, picture }: RssEntry): string {
   return [
     '<item>',
-    element('title', title),
-    element('link', address),
-    element('guid', address),
-    element('pubDate', published.toUTCString()),
-    element('dc:creator', author),
+    renderXmlElement('title', title),
+    renderXmlElement('link', address),
+    renderXmlElement('guid', address),
+    renderXmlElement('pubDate', published.toUTCString()),
+    renderXmlElement('dc:creator', author),
     // Feed readers parse the description as HTML.
-    element('description', escapeHtml(text).replaceAll('\n', '<br>')),
-    ...(picture ? [mediaOf(picture)] : []),
+    renderXmlElement('description', escapeHtml(text).replaceAll('\n', '<br>')),
+    ...(picture ? [renderMedia(picture)] : []),
     '</item>',
   ].join('\n');
 }
 
-function mediaOf({ url, alt, width, height }: Picture): string {
-  const description = alt && element('media:description', alt);
+function renderMedia({ url, alt, width, height }: Picture): string {
+  const description = alt && renderXmlElement('media:description', alt);
   const size = width && height ? ` width="${width}" height="${height}"` : '';
   return `<media:content url="${escapeXml(url)}" medium="image"${size}>${description}</media:content>`;
 }
 
-function element(name: string, text: string): string {
+function renderXmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -18,7 +18,7 @@ securityTxt.get(SECURITY_TXT_PATH, cachePublicly(MAX_AGE), (c) => {
   const { origin, hostname } = new URL(c.req.url);
   const fields = {
     Contact: c.var.env.SECURITY_CONTACT || `mailto:security@${hostname}`,
-    Expires: expiryOf(Date.now()),
+    Expires: computeExpiry(Date.now()),
     'Preferred-Languages': 'en',
     Canonical: `${origin}${SECURITY_TXT_PATH}`,
   };
@@ -26,7 +26,7 @@ securityTxt.get(SECURITY_TXT_PATH, cachePublicly(MAX_AGE), (c) => {
   return c.text(lines.join(''));
 });
 
-function expiryOf(now: number): string {
+function computeExpiry(now: number): string {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return new Date(today + HOLDS_FOR).toISOString();
 }

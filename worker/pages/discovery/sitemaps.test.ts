@@ -72,7 +72,7 @@ it('the sitemap of the games lists every day of the year and every game, at the 
   );
 });
 
-it('a sitemap of records lists those of its range, and reads no other', async () => {
+it('a sitemap of records lists and reads only the records of its range', async () => {
   await fillNews(IDS_PER_SITEMAP - 1, 4);
   const [below, above] = [IDS_PER_SITEMAP, IDS_PER_SITEMAP + 1];
   const first = await addressesAt('/news/sitemap-1.xml');

@@ -49,7 +49,7 @@ sitemaps.get('/sitemap.xml', cached, async (c) => {
     '/sitemap-games.xml',
     ...(await recordSitemaps(c.var.database)),
   ];
-  return c.body(xmlOf('sitemapindex', 'sitemap', c.req.url, paths), 200, XML);
+  return c.body(renderSitemap('sitemapindex', 'sitemap', c.req.url, paths), 200, XML);
 });
 
 sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
@@ -78,7 +78,7 @@ sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
     ...(coaches ?? []).map(({ slug }) => `/history/coaches/${slug}`),
     ...(opponents ?? []).map(({ slug }) => `/history/against/${slug}`),
   ];
-  return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);
+  return c.body(renderSitemap('urlset', 'url', c.req.url, paths), 200, XML);
 });
 
 sitemaps.get('/sitemap-games.xml', cached, async (c) => {
@@ -86,7 +86,7 @@ sitemaps.get('/sitemap-games.xml', cached, async (c) => {
     (date) => `/history/games/${date}`,
   );
   const days = DAYS_OF_YEAR.map((day) => `/history/on/${day}`);
-  return c.body(xmlOf('urlset', 'url', c.req.url, [...days, ...games]), 200, XML);
+  return c.body(renderSitemap('urlset', 'url', c.req.url, [...days, ...games]), 200, XML);
 });
 
 for (const [name, kind] of namedKinds) {
@@ -96,7 +96,7 @@ for (const [name, kind] of namedKinds) {
     // The format requires at least one address.
     if (ids.length === 0) return c.notFound();
     const paths = ids.map((id) => `/${name}/${id}`);
-    return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);
+    return c.body(renderSitemap('urlset', 'url', c.req.url, paths), 200, XML);
   });
 }
 
@@ -104,9 +104,9 @@ async function recordSitemaps(database: Database): Promise<string[]> {
   const last = namedKinds.map(([, { table }]) =>
     database.select({ id: max(table.id) }).from(table),
   );
-  const found = await database.batch(last as unknown as [BatchItem<'sqlite'>]);
+  const batch = await database.batch(last as unknown as [BatchItem<'sqlite'>]);
   return namedKinds.flatMap(([name], at) => {
-    const [row] = found[at] as { id: number | null }[];
+    const [row] = batch[at] as { id: number | null }[];
     const length = Math.ceil((row?.id ?? 0) / IDS_PER_SITEMAP);
     return Array.from({ length }, (_, page) => `/${name}/sitemap-${page + 1}.xml`);
   });
@@ -127,7 +127,7 @@ async function recordIds(
   return rows.map((row) => row.id as number);
 }
 
-function xmlOf(root: string, entry: string, site: string, paths: string[]): string {
+function renderSitemap(root: string, entry: string, site: string, paths: string[]): string {
   const addresses = paths.map((path) => escapeXml(new URL(path, site).href));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,11 +1,11 @@
-import { scopeOf } from '@desert/contract/pages/section-sheet';
+import { openScope } from '@desert/contract/pages/section-sheet';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sha256 } from '../../http/response/security-headers.ts';
+import { computeSha256 } from '../../http/response/security-headers.ts';
 import { type Handler, manifest, rendering, revisit, visit } from '../../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const SHEET = `${scopeOf('history')}.a{color:red}}`;
+const SHEET = `${openScope('history')}.a{color:red}}`;
 
 const serve = (path: string, body: string | null, headers: HeadersInit = {}, init?: RequestInit) =>
   visit(`/mf/history/aaaa/${path}`, () => new Response(body, { headers }), init);
@@ -14,15 +14,18 @@ it.each([
   ['style.css', {}],
   ['style.css', { 'content-type': 'text/plain' }],
   ['style.txt', { 'content-type': 'Text/CSS' }],
-])('a style sheet goes out as one, with its text and tag: %s, %o', async (path, sent) => {
-  const response = await serve(path, SHEET, { ...sent, etag: '"1"' });
-  expect(await response.text()).toBe(SHEET);
-  const headers = Object.fromEntries(response.headers);
-  expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', etag: '"1"' });
-  expect(headers['cache-control']).toContain('immutable');
-});
+])(
+  'a style sheet is served as CSS, with its text and ETag unchanged: %s, %o',
+  async (path, sent) => {
+    const response = await serve(path, SHEET, { ...sent, etag: '"1"' });
+    expect(await response.text()).toBe(SHEET);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', etag: '"1"' });
+    expect(headers['cache-control']).toContain('immutable');
+  },
+);
 
-it('HEAD has no body', async () => {
+it('a HEAD request for a style sheet gets no body', async () => {
   const type = { 'content-type': 'text/css' };
   const response = await serve('style.css', null, type, { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
@@ -31,7 +34,7 @@ it('HEAD has no body', async () => {
 it.each([
   ['is not in the section’s scope', 'body{display:none}', /section\.sheet.*does not begin/],
   ['is in another section’s scope', SHEET.replace('history', 'news'), /does not begin/],
-  ['is too long', `${scopeOf('history')}${' '.repeat(200_000)}}`, /more than 200000 bytes/],
+  ['is too long', `${openScope('history')}${' '.repeat(200_000)}}`, /more than 200000 bytes/],
 ])('a style sheet that %s is refused, and logged', async (_, css, fault) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await serve('style.css', css);
@@ -44,7 +47,7 @@ it.each(['aaaa', 'aaaa~1'])(
   'a sheet of the current build has its manifest’s hash: %s',
   async (build) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const integrity = { '/mf/history/aaaa/style.css': await sha256(SHEET) };
+    const integrity = { '/mf/history/aaaa/style.css': await computeSha256(SHEET) };
     const page = rendering('', {}, { ...manifest, integrity });
     const status = async (css: string) => {
       const section: Handler = (request) =>
@@ -59,7 +62,7 @@ it.each(['aaaa', 'aaaa~1'])(
   },
 );
 
-it('other files stay as they are', async () => {
+it('files that are not style sheets are served unchanged', async () => {
   const response = await serve('x.js', '}', { 'content-type': 'text/javascript', etag: '"1"' });
   expect([await response.text(), response.headers.get('etag')]).toEqual(['}', '"1"']);
 });

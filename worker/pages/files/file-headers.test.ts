@@ -42,19 +42,22 @@ async function headersOf(path: string, section?: Handler, assets?: Handler) {
 const file = (status: number, headers: HeadersInit) => () =>
   new Response('code', { status, headers });
 
-it.each([200, 404, 429])('a file with status %i has its own headers only', async (status) => {
-  for (const path of ['/mf/history/aaaa/x.js', '/mf/history/section.json', '/icon.svg']) {
-    // The last path is served by the shell.
-    const read = (headers: Record<string, string>) =>
-      headersOf(path, file(status, headers), file(status, headers));
-    const ordered = {
-      ...ORDERS,
-      ...OF_FILE,
-      ...(path !== '/icon.svg' && { 'cache-control': 'x' }),
-    };
-    expect(await read(ordered)).toEqual(await read(OF_FILE));
-  }
-});
+it.each([200, 404, 429])(
+  'a file with status %i is served only with headers that belong to files',
+  async (status) => {
+    for (const path of ['/mf/history/aaaa/x.js', '/mf/history/section.json', '/icon.svg']) {
+      // The last path is served by the shell.
+      const read = (headers: Record<string, string>) =>
+        headersOf(path, file(status, headers), file(status, headers));
+      const ordered = {
+        ...ORDERS,
+        ...OF_FILE,
+        ...(path !== '/icon.svg' && { 'cache-control': 'x' }),
+      };
+      expect(await read(ordered)).toEqual(await read(OF_FILE));
+    }
+  },
+);
 
 it('a file keeps its own headers', async () => {
   const { 'cache-control': control, ...headers } = await headersOf(

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeFlag } from '../../flags/flags.ts';
 import { type Handler, readPage, rendering, visit } from '../../test/visit.ts';
-import { archivedFile } from './build-archive.ts';
+import { findArchivedFile } from './build-archive.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,7 +22,7 @@ it('the files of a section are immutable, and have a second address for a retry'
 });
 
 it.each(['text/html', 'text/html; charset=utf-8', 'image/x+xml', undefined])(
-  'the files of a section are no pages of the site: %s',
+  'a file of a section is never served as a page: %s',
   async (type) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const headers: HeadersInit = type === undefined ? {} : { 'content-type': type };
@@ -35,7 +35,7 @@ it.each(['text/html', 'text/html; charset=utf-8', 'image/x+xml', undefined])(
 );
 
 it.each(['text/javascript', 'text/css', 'application/json', 'image/svg+xml'])(
-  'the files of a section may be %s',
+  'a file of a section can have the type %s',
   async (type) => {
     const text = '@scope([data-section="history"]){}';
     const file = new Response(text, { headers: { 'content-type': type } });
@@ -178,7 +178,7 @@ describe('the files of an earlier build', () => {
   ])('archived files are not served at an address of %s', async (_, name) => {
     expect((await visit(`/mf/history/old/${name}.js`, gone)).status).toBe(404);
     expect((await visit(`/assets/${name}.js`, gone)).status).toBe(404);
-    expect(await archivedFile(BUILDS, `/mf/history/old/${name}.js`)).toBeUndefined();
+    expect(await findArchivedFile(BUILDS, `/mf/history/old/${name}.js`)).toBeUndefined();
   });
 
   it('archived files are 503 and logged while the bucket fails', async () => {

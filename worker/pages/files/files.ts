@@ -5,12 +5,12 @@ import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '@desert/contract/pages/servi
 import type { Env } from '../../env.ts';
 import { readCachedFlag } from '../../flags/flags.ts';
 import { IMMUTABLE } from '../../http/response/cache-control.ts';
-import { noFile } from '../../http/response/errors.ts';
+import { createTextError } from '../../http/response/errors.ts';
 import { log } from '../../platform/log/log.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { fetchSection, sectionWorker } from '../sections/section-workers.ts';
+import { fetchSection, findSectionWorker } from '../sections/section-workers.ts';
 import { timeBudget } from '../sections/time-budget.ts';
-import { archivedFile } from './build-archive.ts';
+import { findArchivedFile } from './build-archive.ts';
 
 /** Whether a path can be a file of the shell: it has an extension, and is no member's page with a dot in the name. */
 export function isFile(pathname: string): boolean {
@@ -39,14 +39,14 @@ const POLICY_OF_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Serves a section's file, `/mf/{name}/…`. Files of a build are immutable, and those of old builds are archived. */
-export async function sectionFile(context: RequestContext): Promise<Response> {
+export async function fetchSectionFile(context: RequestContext): Promise<Response> {
   const { request, url, env } = context;
   const [, , name = '', build = '', ...rest] = url.pathname.split('/');
-  const known = env.SECTIONS.some((section) => section.name === name);
-  if (!known || !sectionWorker(env, name)) return missing();
+  const isSection = env.SECTIONS.some((section) => section.name === name);
+  if (!isSection || !findSectionWorker(env, name)) return respondMissing();
   // Browsers cache a failed module load, so a retry uses another address for the same file.
   const path = ['', 'mf', name, build.replace(/~\d+$/, ''), ...rest].join('/');
-  if (!PLAIN_PATH.test(path)) return missing();
+  if (!PLAIN_PATH.test(path)) return respondMissing();
   const { method } = request;
   // Cookies are never forwarded to a section.
   const etag = request.headers.get('if-none-match');
@@ -62,11 +62,11 @@ export async function sectionFile(context: RequestContext): Promise<Response> {
     if (ok && !TYPE_OF_FILE.test(type)) throw new Error(`the file is ${type}`);
   } catch (error) {
     log('section.file', { section: name, path, fault: String(error) });
-    return unavailable();
+    return respondUnavailable();
   }
   const hashed = rest.length > 0;
-  if (response.status === 404) return hashed ? earlierFile(env, path) : missing();
-  return cached(response, hashed ? IMMUTABLE : 'no-cache');
+  if (response.status === 404) return hashed ? serveEarlierFile(env, path) : respondMissing();
+  return toCachedFile(response, hashed ? IMMUTABLE : 'no-cache');
 }
 
 export async function serveShellFile({
@@ -78,8 +78,8 @@ export async function serveShellFile({
   if (!isFile(pathname)) return undefined;
   const address = findAddress(pathname) ?? request.url;
   const response = await env.ASSETS.fetch(new Request(new URL(address, request.url), request));
-  if (response.status === 404) return hashed ? earlierFile(env, pathname) : undefined;
-  return cached(response, hashed ? IMMUTABLE : 'public, max-age=3600');
+  if (response.status === 404) return hashed ? serveEarlierFile(env, pathname) : undefined;
+  return toCachedFile(response, hashed ? IMMUTABLE : 'public, max-age=3600');
 }
 
 /** The address of a file that is served at another one. */
@@ -89,17 +89,17 @@ function findAddress(pathname: string): string | undefined {
   return pathname === SERVICE_WORKER && !readCachedFlag('offline') ? SERVICE_WORKER_OFF : undefined;
 }
 
-async function earlierFile(env: Env, path: string): Promise<Response> {
+async function serveEarlierFile(env: Env, path: string): Promise<Response> {
   try {
-    const file = await archivedFile(env.BUILDS, path);
-    return file ? cached(file, IMMUTABLE) : missing();
+    const file = await findArchivedFile(env.BUILDS, path);
+    return file ? toCachedFile(file, IMMUTABLE) : respondMissing();
   } catch (error) {
     log('files.kept', { path, fault: String(error) });
-    return unavailable();
+    return respondUnavailable();
   }
 }
 
-function cached(response: Response, control: string): Response {
+function toCachedFile(response: Response, control: string): Response {
   const copy = new Response(response.body, response);
   for (const [name] of response.headers) if (!OF_FILE.has(name)) copy.headers.delete(name);
   if (/^image\/svg/i.test(copy.headers.get('content-type') ?? ''))
@@ -108,10 +108,10 @@ function cached(response: Response, control: string): Response {
   return copy;
 }
 
-function missing(): Response {
-  return noFile('Not found', 404);
+function respondMissing(): Response {
+  return createTextError('Not found', 404);
 }
 
-function unavailable(): Response {
-  return noFile('This part of the site isn’t responding right now', 503);
+function respondUnavailable(): Response {
+  return createTextError('This part of the site isn’t responding right now', 503);
 }

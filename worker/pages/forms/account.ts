@@ -2,21 +2,21 @@ import {
   LogIn,
   SignUpForm,
   type SignUpInput,
-  withMinimum,
+  addMinimumLength,
 } from '@desert/contract/accounts/account';
-import { withPasswordCheck } from '@desert/contract/accounts/refused-password';
+import { addPasswordCheck } from '@desert/contract/accounts/refused-password';
 import { safeRedirectPath } from '@desert/contract/pages/routes';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import type { GenericSchema } from 'valibot';
-import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
+import { type AuthContext, createAuthContext } from '../../accounts/auth-context.ts';
 import type { SignedIn } from '../../accounts/finish-sign-in.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import type { Env } from '../../env.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
-import { seeOther } from '../../http/response/redirect.ts';
+import { redirectSeeOther } from '../../http/response/redirect.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { passwordMin } from '../../limits.ts';
+import { getMinimumPasswordLength } from '../../limits.ts';
 import type { PostableForm } from './posted.ts';
 
 /** The error if a second factor is required: without scripts there are no passkeys, only recovery codes. */
@@ -29,8 +29,8 @@ function signUpWithoutScripts(context: AuthContext, input: SignUpInput): Promise
 }
 
 export const accountForms: Record<string, PostableForm> = {
-  '/login': accountForm('log-in', LogIn, logIn, ['email']),
-  '/signup': accountForm('sign-up', withNewPassword(SignUpForm), signUpWithoutScripts, [
+  '/login': defineLogInForm('log-in', LogIn, logIn, ['email']),
+  '/signup': defineLogInForm('sign-up', addNewPasswordCheck(SignUpForm), signUpWithoutScripts, [
     'email',
     'username',
   ]),
@@ -42,22 +42,22 @@ type SchemaOf<Input> =
   | ((env: Env) => GenericSchema<unknown, Input>);
 
 /** The checks of a form with a new password, so that its errors come with the others. */
-export function withNewPassword<Input>(schema: GenericSchema<unknown, Input>) {
-  return (env: Env) => withPasswordCheck(withMinimum(schema, passwordMin(env)));
+export function addNewPasswordCheck<Input>(schema: GenericSchema<unknown, Input>) {
+  return (env: Env) => addPasswordCheck(addMinimumLength(schema, getMinimumPasswordLength(env)));
 }
 
 /** A form that logs the user in. @param needsCode the errors if the account has a second factor */
-export function accountForm<Input>(
+export function defineLogInForm<Input>(
   securityEvent: string,
   schema: SchemaOf<Input>,
   signIn: (context: AuthContext, input: Input) => Promise<SignedIn>,
   names: string[],
   needsCode: FieldErrors | string = ASKS_FOR_CODE,
 ): PostableForm {
-  return visitorForm(securityEvent, schema, names, async (context, input, next) => {
+  return defineVisitorForm(securityEvent, schema, names, async (context, input, next) => {
     try {
       const { cookies } = await signIn(context, input);
-      return seeOther(next, cookies);
+      return redirectSeeOther(next, cookies);
     } catch (error) {
       const isHalfDone = error instanceof Refusal && error.details.second_factor;
       throw isHalfDone ? new Refusal(error.status, needsCode) : error;
@@ -66,7 +66,7 @@ export function accountForm<Input>(
 }
 
 /** @param names fields whose values a refused form shows again: never a password @param act gets the page to go to */
-export function visitorForm<Input>(
+export function defineVisitorForm<Input>(
   securityEvent: string,
   schema: SchemaOf<Input>,
   names: string[],
@@ -78,7 +78,7 @@ export function visitorForm<Input>(
     for (const name of names) shown.values[name] = [fields[name] ?? ''];
     const next = safeRedirectPath(fields['next'] ?? url.searchParams.get('next'));
     const parsed = parseInput(typeof schema === 'function' ? schema(context.env) : schema, fields);
-    return act(authContext(request, context), parsed, next);
+    return act(createAuthContext(request, context), parsed, next);
   };
   return Object.assign(post, { securityEvent });
 }

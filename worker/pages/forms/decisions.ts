@@ -2,11 +2,11 @@
 import { AppealForm } from '@desert/contract/moderation/appeal-input';
 import { decisionAnchor } from '@desert/contract/moderation/decisions';
 import { DECISIONS_PATH } from '@desert/contract/moderation/moderation-pages';
-import { anySessionOf } from '../../accounts/session/resolve.ts';
-import { reports } from '../../http/rate-limits/policies.ts';
+import { readAnySession } from '../../accounts/session/resolve.ts';
+import { limitReports } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
-import { seeOther } from '../../http/response/redirect.ts';
+import { redirectSeeOther } from '../../http/response/redirect.ts';
 import { refuseDemoAccount } from '../../members/users/demo-account.ts';
 import { appeal } from '../../moderation/appeals/appeal.ts';
 import { openD1 } from '../../platform/database/open.ts';
@@ -16,13 +16,13 @@ export const decisionForms: Record<string, PostableForm> = {
   [DECISIONS_PATH]: async ({ request, env, primary }, shown) => {
     const fields: Record<string, string> = Object.fromEntries(await readForm(request));
     const database = openD1(primary);
-    const account = (await anySessionOf(request, database))?.account;
-    if (!account) return seeOther(`/login?next=${DECISIONS_PATH}`);
+    const account = (await readAnySession(request, database))?.account;
+    if (!account) return redirectSeeOther(`/login?next=${DECISIONS_PATH}`);
     for (const name of ['decision', 'reason']) shown.values[name] = [fields[name] ?? ''];
     refuseDemoAccount(env, account.email);
-    const asked = parseInput(AppealForm, fields);
-    await admit(database, reports(env, account.id));
-    await appeal(database, account.id, asked);
-    return seeOther(`${DECISIONS_PATH}#${decisionAnchor(asked.decision)}`);
+    const input = parseInput(AppealForm, fields);
+    await admit(database, limitReports(env, account.id));
+    await appeal(database, account.id, input);
+    return redirectSeeOther(`${DECISIONS_PATH}#${decisionAnchor(input.decision)}`);
   },
 };

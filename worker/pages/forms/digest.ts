@@ -1,18 +1,18 @@
 import { SETTINGS_PATH } from '@desert/contract/members/members';
 import { DigestForm } from '@desert/contract/notifications/notification-input';
-import { writes } from '../../http/rate-limits/policies.ts';
+import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
 import { refuseDemoAccount } from '../../members/users/demo-account.ts';
 import { changeSettings } from '../../notifications/settings.ts';
-import { memberForm, type PostableForm } from './posted.ts';
+import { defineMemberForm, type PostableForm } from './posted.ts';
 
 /** The question on Home whether a member wants weekly digests, and the choice in settings without scripts. */
 export const digestForms: Record<string, PostableForm> = {
-  [SETTINGS_PATH]: memberForm(async ({ database, env, account, user_id }, { request }) => {
+  [SETTINGS_PATH]: defineMemberForm(async ({ database, env, account, user_id }, { request }) => {
     refuseDemoAccount(env, account.email);
     const { digest, asked } = parseInput(DigestForm, Object.fromEntries(await readForm(request)));
-    await admit(database, writes(env, user_id));
+    await admit(database, limitWritesByAccount(env, user_id));
     await changeSettings(database, user_id, { digest: digest === 'yes' });
     return asked === undefined ? `${SETTINGS_PATH}#notifications` : '/';
   }),

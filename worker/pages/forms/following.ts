@@ -2,15 +2,15 @@
 import { FollowInput } from '@desert/contract/notifications/follow-input';
 import { FOLLOWING_PATH } from '@desert/contract/notifications/follows';
 import { follow, pauseFollow, unfollow } from '../../follows/follows.ts';
-import { writes } from '../../http/rate-limits/policies.ts';
+import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
-import { memberForm, type PostableForm } from './posted.ts';
+import { defineMemberForm, type PostableForm } from './posted.ts';
 
 export const followingForms: Record<string, PostableForm> = {
-  [FOLLOWING_PATH]: memberForm(async ({ database, env, user_id, demo }, { request }) => {
+  [FOLLOWING_PATH]: defineMemberForm(async ({ database, env, user_id, demo }, { request }) => {
     const data = await readForm(request);
-    await admit(database, writes(env, user_id, { demo }));
+    await admit(database, limitWritesByAccount(env, user_id, { demo }));
     const idIn = (name: string) => ({ id: Number(data.get(name)), user_id });
     if (data.has('remove')) await unfollow(database, idIn('remove'));
     else if (data.has('pause')) await pauseFollow(database, idIn('pause'), true);

@@ -33,7 +33,7 @@ const captureOutcome = (outcome: Awaited<ReturnType<typeof post>>) =>
 const own = async (fan: Fan) =>
   (await (await fan.get(`${PATH}/attendance/`)).json<Attendances>()).own;
 
-it('a form without scripts says that the member was there, and takes it back', async () => {
+it('a form without scripts records that the member was at a game, and removes the record', async () => {
   const fan = await signedInFan();
   expect(
     captureOutcome(

@@ -1,22 +1,22 @@
 /** "I was there" without JavaScript: on a game's page, and for several games at `/user/games`. */
 import { GAMES_PATH } from '@desert/contract/history/attendance';
-import { AttendanceInput, GamesInput, IMPORT_MAX } from '@desert/contract/history/attendance-input';
+import { AttendanceInput, GamesInput, MAX_IMPORT } from '@desert/contract/history/attendance-input';
 import { parseFields } from '@desert/contract/text/body';
 import { attend, changeAttendances, unattend } from '../../history/attendance/attend.ts';
 import { shortenImport } from '../../history/attendance/import.ts';
 import { setGamesPrivacy } from '../../history/attendance/own-games.ts';
-import { writes } from '../../http/rate-limits/policies.ts';
+import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
 import { Refusal } from '../../http/response/refusal.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
-import { type Member, memberForm, type PostableForm } from './posted.ts';
+import { type FormMember, defineMemberForm, type PostableForm } from './posted.ts';
 
 const GAME = /^\/history\/games\/(\d{4}-\d{2}-\d{2})\/?$/;
 
-type Change = Pick<Member, 'database' | 'user_id'> & { data: URLSearchParams };
+type Change = Pick<FormMember, 'database' | 'user_id'> & { data: URLSearchParams };
 
-export function gamesFormAt(path: string): PostableForm | undefined {
+export function findGamesForm(path: string): PostableForm | undefined {
   const [, date] = GAME.exec(path) ?? [];
   if (date !== undefined) return changeForm((change) => changeOne(change, date));
   return path.replace(/\/$/, '') === GAMES_PATH ? changeForm(changeSeveral) : undefined;
@@ -24,14 +24,16 @@ export function gamesFormAt(path: string): PostableForm | undefined {
 
 /** @param change returns the page to go to, if it is another one */
 function changeForm(change: (given: Change) => Promise<string | void>): PostableForm {
-  return memberForm(async ({ database, env, account, user_id, demo }, { request, url }, shown) => {
-    const data = await readForm(request);
-    for (const name of ['seat', 'line']) shown.values[name] = data.getAll(name);
-    if (data.get('seat') || data.get('line')) checkConfirmed(env, account);
-    await admit(database, writes(env, user_id, { demo }));
-    const page = await change({ database, user_id, data });
-    return page ?? url.pathname + url.search;
-  });
+  return defineMemberForm(
+    async ({ database, env, account, user_id, demo }, { request, url }, shown) => {
+      const data = await readForm(request);
+      for (const name of ['seat', 'line']) shown.values[name] = data.getAll(name);
+      if (data.get('seat') || data.get('line')) checkConfirmed(env, account);
+      await admit(database, limitWritesByAccount(env, user_id, { demo }));
+      const page = await change({ database, user_id, data });
+      return page ?? url.pathname + url.search;
+    },
+  );
 }
 
 async function changeOne({ database, user_id, data }: Change, date: string): Promise<void> {
@@ -46,7 +48,7 @@ async function changeOne({ database, user_id, data }: Change, date: string): Pro
 async function changeSeveral({ database, user_id, data }: Change): Promise<string | void> {
   const list = data.get('import');
   if (list !== null)
-    return `${GAMES_PATH}?${new URLSearchParams({ import: shortenImport(list).slice(0, IMPORT_MAX) }).toString()}#import`;
+    return `${GAMES_PATH}?${new URLSearchParams({ import: shortenImport(list).slice(0, MAX_IMPORT) }).toString()}#import`;
   const isPrivate = data.get('private');
   if (isPrivate !== null) {
     await setGamesPrivacy(database, user_id, isPrivate === 'on');

@@ -71,16 +71,16 @@ it('opening a link shows whether it is dead, and does not use it up', async () =
 });
 
 it.each(['/reset', '/reset?token=', '/confirm?token=x', `/reset?token=${'A'.repeat(500)}`])(
-  '%s has no link',
+  'the page %s says that its link is dead',
   async (address) => expect(await opened(address)).toEqual(DEAD),
 );
 
 it.each(['/confirm?done=1', '/forgotten', '/confirm/new', '/?token=x'])(
-  '%s needs no link',
+  'the page %s needs no link',
   async (address) => expect(await opened(address)).toBeUndefined(),
 );
 
-it('a link that confirms an email is dead once the account has another one', async () => {
+it('a link that confirms an email is dead after the account has another email', async () => {
   const fan = await signedInFan();
   const email = `${fan.username}@example.com`;
   const resend = () => postForm(contextOf(formRequest(fan, '/confirm/new', new URLSearchParams())));

@@ -5,18 +5,18 @@ import {
 } from '@desert/contract/accounts/account-links';
 import { RESEND_PATH } from '@desert/contract/pages/shell';
 import type { GenericSchema } from 'valibot';
-import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
+import { type AuthContext, createAuthContext } from '../../accounts/auth-context.ts';
 import { confirmAddress } from '../../accounts/links/confirm-address.ts';
-import { forgottenPassword } from '../../accounts/links/forgotten.ts';
+import { requestPasswordReset } from '../../accounts/links/forgotten.ts';
 import { resetPassword } from '../../accounts/links/reset-password.ts';
 import { sendConfirmation } from '../../accounts/links/send-link.ts';
-import { sessionOf } from '../../accounts/session/resolve.ts';
+import { readSession } from '../../accounts/session/resolve.ts';
 import { readForm } from '../../http/request/body.ts';
-import { seeOther } from '../../http/response/redirect.ts';
-import { unconfirmedMay } from '../../members/users/must-confirm.ts';
+import { redirectSeeOther } from '../../http/response/redirect.ts';
+import { getUnconfirmedPermission } from '../../members/users/must-confirm.ts';
 import { openD1 } from '../../platform/database/open.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { accountForm, visitorForm, withNewPassword } from './account.ts';
+import { defineLogInForm, defineVisitorForm, addNewPasswordCheck } from './account.ts';
 import type { PostableForm } from './posted.ts';
 
 /** The refusal after a reset if the account has a second factor: passkeys need a script, so the member logs in. */
@@ -25,7 +25,7 @@ const RESET_BUT_NEEDS_CODE =
 
 /** Forms that mail an account link or use one. Signed-in members may post them, too. */
 export const linkForms: Record<string, PostableForm> = {
-  '/forgotten': linkForm('password-link', Forgotten, forgottenPassword, '/forgotten?sent=1'),
+  '/forgotten': linkForm('password-link', Forgotten, requestPasswordReset, '/forgotten?sent=1'),
   '/confirm': linkForm(
     'address',
     Confirmation,
@@ -33,9 +33,9 @@ export const linkForms: Record<string, PostableForm> = {
     '/confirm?done=1',
   ),
   [RESEND_PATH]: resendWithoutScript,
-  '/reset': accountForm(
+  '/reset': defineLogInForm(
     'password',
-    withNewPassword(PasswordResetForm),
+    addNewPasswordCheck(PasswordResetForm),
     resetPassword,
     [],
     RESET_BUT_NEEDS_CODE,
@@ -48,9 +48,9 @@ function linkForm<Input>(
   act: (context: AuthContext, input: Input) => Promise<void>,
   then: string,
 ): PostableForm {
-  return visitorForm(securityEvent, schema, ['email'], async (context, input) => {
+  return defineVisitorForm(securityEvent, schema, ['email'], async (context, input) => {
     await act(context, input);
-    return seeOther(then);
+    return redirectSeeOther(then);
   });
 }
 
@@ -59,9 +59,13 @@ async function resendWithoutScript(context: RequestContext): Promise<Response> {
   const { request, env, database: client } = context;
   await readForm(request);
   const database = openD1(client);
-  const account = (await sessionOf(request, database))?.account;
-  if (!account || account.awaits_approval || !unconfirmedMay(env, account).unconfirmed_may)
-    return seeOther(RESEND_PATH);
-  await sendConfirmation(authContext(request, context, database), account);
-  return seeOther(`${RESEND_PATH}?sent=1`);
+  const account = (await readSession(request, database))?.account;
+  if (
+    !account ||
+    account.awaits_approval ||
+    !getUnconfirmedPermission(env, account).unconfirmed_may
+  )
+    return redirectSeeOther(RESEND_PATH);
+  await sendConfirmation(createAuthContext(request, context, database), account);
+  return redirectSeeOther(`${RESEND_PATH}?sent=1`);
 }

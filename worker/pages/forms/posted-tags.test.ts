@@ -31,7 +31,8 @@ it.each(TAGGED_KINDS)('a form of %s has the tags that were chosen', async (name)
   expect(tags).toEqual([DOAN_TAG, SEASON_TAG]);
 });
 
-const made = async (fan: Fan, tags: Tags) => recordAt(await saved(fan, '/news/new', form(tags)));
+const createPost = async (fan: Fan, tags: Tags) =>
+  recordAt(await saved(fan, '/news/new', form(tags)));
 const refused = async (tags: Tags) => {
   const fan = await signedInFan();
   const refusalOf = await refusal(fan, '/news/new', form(tags));
@@ -41,7 +42,7 @@ const refused = async (tags: Tags) => {
 };
 
 it('a form of a post takes typed names in any case and without accents, or slugs, once', async () => {
-  const { tags } = await made(await signedInFan(), {
+  const { tags } = await createPost(await signedInFan(), {
     tags: ['season:2011-12'],
     tag_names: ' SHANE DOAN, Teemu Selänne,2011-12,, shane-doan , 1992-93',
   });
@@ -52,14 +53,14 @@ it('a form of a post is refused with an unknown name, and keeps what was typed',
   const tag_names = 'Shane Doan, Doan, 2004-05, <b>';
   const { errors, values } = await refused({ tags: ['season:2011-12'], tag_names });
   expect(errors['tags']).toBe(
-    ['Doan', '2004-05', '<b>'].map((one) => `No ${ONE_TAG_KIND} matches “${one}”`).join('. '),
+    ['Doan', '2004-05', '<b>'].map((value) => `No ${ONE_TAG_KIND} matches “${value}”`).join('. '),
   );
   expect(values).toMatchObject({ tags: ['season:2011-12'], tag_names: [tag_names] });
 });
 
 it('a form of a post takes a game by its date', async () => {
   await seedGames();
-  const { tags } = await made(await signedInFan(), { tag_names: 'May 7, 2012, Shane Doan' });
+  const { tags } = await createPost(await signedInFan(), { tag_names: 'May 7, 2012, Shane Doan' });
   expect(tags).toMatchObject([{ kind: 'game', id: '2012-05-07' }, DOAN_TAG]);
   const { errors } = await refused({ tag_names: 'May 8, 2012' });
   expect(errors['tags']).toBe(TAG_KINDS.game.missing);
@@ -71,7 +72,7 @@ it('a form of a post asks which of two namesakes is meant, and takes the slug of
     expect(errors['tags']).toBe(
       'More than one player matches “Shane Doan”. Type shane-doan or shane-doan-1999',
     );
-    const { tags } = await made(await signedInFan(), { tag_names: 'shane-doan' });
+    const { tags } = await createPost(await signedInFan(), { tag_names: 'shane-doan' });
     expect(tags).toEqual([DOAN_TAG]);
   });
 });

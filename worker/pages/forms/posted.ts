@@ -1,10 +1,10 @@
 import type { Account } from '@desert/contract/accounts/account';
 import type { PostedForm } from '@desert/contract/pages/page';
 import type { FieldErrors } from '@desert/contract/text/errors';
-import { demoSource } from '../../accounts/demo.ts';
-import { sessionOf } from '../../accounts/session/resolve.ts';
+import { findDemoClientAddress } from '../../accounts/demo.ts';
+import { readSession } from '../../accounts/session/resolve.ts';
 import type { Env } from '../../env.ts';
-import { seeOther } from '../../http/response/redirect.ts';
+import { redirectSeeOther } from '../../http/response/redirect.ts';
 import type { RefusalDetails } from '../../http/response/refusal.ts';
 import { type Database, openD1 } from '../../platform/database/open.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -14,7 +14,7 @@ export interface RefusedForm extends PostedForm, RefusalDetails {
 }
 
 /** Input that a page shows again with a refused form. The form adds each value as soon as it has read it. */
-export interface Shown {
+export interface ShownForm {
   values: PostedForm['values'];
   /** Sentences to add to the errors, by field. */
   remarks: FieldErrors;
@@ -22,12 +22,12 @@ export interface Shown {
 
 /** Validates and executes a posted form. @returns a redirect */
 export interface PostableForm {
-  (context: RequestContext, shown: Shown): Promise<Response>;
+  (context: RequestContext, shown: ShownForm): Promise<Response>;
   /** The event in the security log: docs/security-log.md */
   securityEvent?: string;
 }
 
-export interface Member {
+export interface FormMember {
   database: Database;
   env: Env;
   account: Account;
@@ -36,18 +36,19 @@ export interface Member {
 }
 
 /** A form for members; others are sent to the log-in. @param save returns the page to go to */
-export function memberForm(
-  save: (member: Member, context: RequestContext, shown: Shown) => Promise<string>,
+export function defineMemberForm(
+  save: (member: FormMember, context: RequestContext, shown: ShownForm) => Promise<string>,
 ): PostableForm {
   return async (context, shown) => {
     const { request, url, env } = context;
     const database = openD1(context.database);
-    const session = await sessionOf(request, database);
-    if (!session) return seeOther(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+    const session = await readSession(request, database);
+    if (!session)
+      return redirectSeeOther(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
     const { account, renewed } = session;
     const { id: user_id, email } = account;
-    const demo = demoSource(env, email, request);
+    const demo = findDemoClientAddress(env, email, request);
     const page = await save({ database, env, account, user_id, demo }, context, shown);
-    return seeOther(page, renewed ? [renewed] : []);
+    return redirectSeeOther(page, renewed ? [renewed] : []);
   };
 }

@@ -10,19 +10,21 @@ import { getFiles } from '../../http/request/multipart.ts';
 const UNSTORED = `${OWN_IMAGES}photo`;
 
 /** One more image row or file than a record may have, so that the limit is reported. */
-const ROWS_MAX = MAX_IMAGES + 1;
+const MAX_ROWS = MAX_IMAGES + 1;
 
 /** Reads a posted record as the API takes it, not validated, without its tags. The last images are of `files`. */
 export function readRecord(
   data: FormData,
   stored: Pick<Image, 'id' | 'url' | 'alt'>[] | undefined,
 ) {
-  const base = baseIn(data);
+  const base = readBase(data);
   const removed = data.getAll(REMOVED_FIELD);
   const seen = stored && (base.images ?? stored);
-  const existing = seen ? rowsIn(data, 'urls', 'alts').slice(0, seen.length) : [];
-  const added = seen ? rowsIn(data, 'newUrls', 'newAlts') : rowsIn(data, 'urls', 'alts');
-  const files = getFiles(data, PHOTOS_FIELD).slice(0, ROWS_MAX);
+  const existing = seen ? readImageRows(data, 'urls', 'alts').slice(0, seen.length) : [];
+  const added = seen
+    ? readImageRows(data, 'newUrls', 'newAlts')
+    : readImageRows(data, 'urls', 'alts');
+  const files = getFiles(data, PHOTOS_FIELD).slice(0, MAX_ROWS);
   // If photos are sent, rows without an address hold their descriptions.
   const isOfPhoto = ({ url }: Row) => files.length > 0 && url.trim() === '';
   const described = added.filter(isOfPhoto);
@@ -47,19 +49,19 @@ interface Row {
   names: ImageFieldNames;
 }
 
-function rowsIn(data: FormData, urls: string, alts: string): Row[] {
+function readImageRows(data: FormData, urls: string, alts: string): Row[] {
   const typedAlts = data.getAll(alts);
   return data
     .getAll(urls)
-    .slice(0, ROWS_MAX)
+    .slice(0, MAX_ROWS)
     .map((url, at) => ({
-      url: textOf(url),
-      alt: textOf(typedAlts[at]),
+      url: toText(url),
+      alt: toText(typedAlts[at]),
       names: { url: `${urls}.${at}`, alt: `${alts}.${at}` },
     }));
 }
 
-const textOf = (part: File | string | null | undefined) => (typeof part === 'string' ? part : '');
+const toText = (part: File | string | null | undefined) => (typeof part === 'string' ? part : '');
 
 const SeenImage = v.object({ id: v.number(), url: v.string(), alt: v.string() });
 const Base = v.pipe(
@@ -68,7 +70,7 @@ const Base = v.pipe(
   v.looseObject({ images: v.optional(v.array(SeenImage)) }),
 );
 
-function baseIn(data: FormData) {
+function readBase(data: FormData) {
   const { success, output } = v.safeParse(Base, data.get(BASE_FIELD));
   return success ? output : {};
 }

@@ -28,7 +28,7 @@ const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
 
-it('a form edits a record of a newcomer that waits for a moderator', async () => {
+it('a form edits a newcomer’s record that is pending review', async () => {
   const newcomer = await signedInNewcomer();
   const post = { ...STORY, details: 'See https://example.com/a' };
   const made = await newcomer.post('/news/new/', post);
@@ -66,7 +66,7 @@ it('a form of a record with images updates a record and its images, and adds pho
   ]);
 });
 
-it('a form of a record with images makes the same once, and by Back something else', async () => {
+it('a record form that is sent twice makes one record, and a changed form after Back makes another', async () => {
   const key = newKey();
   const send = (url: string, change = {}) =>
     saved(fan, '/memories/new', formData({ ...fields([url]), ...change }, [], key));
@@ -91,7 +91,7 @@ it('a record form whose transaction fails stores nothing, and keeps what was typ
   log.mockRestore();
 });
 
-it('an edit form that adds an image adds it once, and by Back another one', async () => {
+it('an edit form that is sent twice adds its image once, and a changed form after Back adds another', async () => {
   const made = await saved(fan, '/memories/new', formData(fields(['/images/a.svg'])));
   const key = newKey();
   const base = JSON.stringify(await recordAt(made));

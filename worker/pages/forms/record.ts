@@ -1,16 +1,16 @@
 import { toFormErrors } from '@desert/contract/photos/images';
 import { KEY_FIELD } from '@desert/contract/records/idempotency-key';
-import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/records/posted-record';
+import { PHOTOS_FIELD, MAX_POSTED_BYTES } from '@desert/contract/records/posted-record';
 import { parseFields } from '@desert/contract/text/body';
 import type { FieldErrors } from '@desert/contract/text/errors';
 import { ID } from '@desert/contract/text/ids';
 import { findPostedTags } from '../../history/posted-tags.ts';
-import { writes } from '../../http/rate-limits/policies.ts';
+import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { checkForm, CUT_OFF } from '../../http/request/body.ts';
 import { getFiles, readMultipart, getTexts } from '../../http/request/multipart.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { imagesPerRecord } from '../../limits.ts';
+import { getImagesPerRecord } from '../../limits.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
 import { saveOncePerContent } from '../../moderation/save-record.ts';
 import { keepPhotos, readPhotos } from '../../photos/posted-photos.ts';
@@ -23,21 +23,21 @@ import { namedKinds } from '../../records/registry.ts';
 import { checkImages } from '../../records/save-images.ts';
 import { toIdempotencyKey } from '../../records/save.ts';
 import { findHeld } from '../../records/visibility/held.ts';
-import { type Member, memberForm, type PostableForm } from './posted.ts';
+import { type FormMember, defineMemberForm, type PostableForm } from './posted.ts';
 import { readRecord } from './record-input.ts';
 
 const PATH = new RegExp(`^(/([a-z]+))/(?:new|(${ID})/edit)/?$`);
-const TOO_MUCH = `You can send up to ${POSTED_BYTES_MAX / 1024 / 1024} MB at once.`;
+const TOO_MUCH = `You can send up to ${MAX_POSTED_BYTES / 1024 / 1024} MB at once.`;
 const CHOOSE_AGAIN = 'Please choose your photos again. Your browser doesn’t keep them.';
 
 /** The form at '/merch/new' or '/merch/7/edit', with or without a trailing slash; undefined for other paths. */
-export function recordFormAt(path: string): PostableForm | undefined {
+export function findRecordForm(path: string): PostableForm | undefined {
   const [, list, name, id] = PATH.exec(path) ?? [];
-  const kind = namedKinds.find(([known]) => known === name)?.[1];
+  const kind = namedKinds.find(([listed]) => listed === name)?.[1];
   if (!kind) return undefined;
-  return memberForm(async (member, { request, env }, shown) => {
+  return defineMemberForm(async (member, { request, env }, shown) => {
     checkForm(request, 'multipart/form-data');
-    const form = await readMultipart(request, POSTED_BYTES_MAX);
+    const form = await readMultipart(request, MAX_POSTED_BYTES);
     if (!form) throw new Refusal(400, CUT_OFF);
     const { data, isWhole } = form;
     shown.values = getTexts(data);
@@ -51,13 +51,13 @@ export function recordFormAt(path: string): PostableForm | undefined {
 }
 
 /** Finds a record that the member may see: also their own while it is pending or hidden. */
-async function findOwnRecord({ database, user_id }: Member, kind: RecordKind, id: number) {
+async function findOwnRecord({ database, user_id }: FormMember, kind: RecordKind, id: number) {
   return (await findRecord(database, kind, id, user_id)) ?? findHeld(database, kind, id, user_id);
 }
 
 /** Saves a posted record. Validates everything, photos included, before it stores any of it. */
 async function savePostedRecord(
-  member: Member,
+  member: FormMember,
   kind: RecordKind,
   { id, data, here }: { id: number | undefined; data: FormData; here: string },
 ): Promise<RecordJson> {
@@ -72,11 +72,13 @@ async function savePostedRecord(
     const isValid = Object.keys(problems).length === 0;
     const edit = isValid && parsed.values && (await readEdit(database, kind, parsed.values, here));
     const creation = { user_id, idempotency_key: toIdempotencyKey(user_id, data.get(KEY_FIELD)) };
-    const save = { ...creation, ...edit, id, maxImages: imagesPerRecord(env) };
+    const save = { ...creation, ...edit, id, maxImages: getImagesPerRecord(env) };
     if (edit && files.length > 0) await checkImages(database, kind, save);
     const photos = await collect(problems, readPhotos(files));
     if (!edit || !photos) throw new Refusal(400, problems);
-    await admit(database, writes(env, user_id, { demo }), { times: countWrites(edit) });
+    await admit(database, limitWritesByAccount(env, user_id, { demo }), {
+      times: countWrites(edit),
+    });
     const kept = await keepPhotos(member, photos);
     const links = names.length - files.length;
     const images = edit.images?.map((image) => ({ ...image, ...kept[image.at - links] }));

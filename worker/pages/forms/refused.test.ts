@@ -1,5 +1,5 @@
 import { INVALID_LINK, MAX_IMAGES } from '@desert/contract/photos/images';
-import { POSTED_BYTES_MAX } from '@desert/contract/records/posted-record';
+import { MAX_POSTED_BYTES } from '@desert/contract/records/posted-record';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Env } from '../../env.ts';
 import { CANNOT_STORE } from '../../http/response/errors.ts';
@@ -55,7 +55,7 @@ it('a form of a record with images is refused with all its errors, and with what
   expect(await recordsOf(fan, name)).toEqual([]);
 });
 
-it('a form of a record with images makes nothing where one photo is broken or too large', async () => {
+it('a form of a record with images stores nothing if one photo is broken or too large', async () => {
   const half = photo(BASELINE.slice(0, 200), 'half.jpg');
   const large = photo(new Uint8Array(9_000_000), 'large.jpg');
   const data = formData(fields(['']), [photo(), half, large]);
@@ -66,7 +66,7 @@ it('a form of a record with images makes nothing where one photo is broken or to
   expect(await recordsOf(fan, name)).toEqual([]);
 });
 
-it('a form of a record with images has room for so many images', async () => {
+it('a form of a record with too many images is refused', async () => {
   const urls = Array.from({ length: MAX_IMAGES }, () => '/images/a.svg');
   const full = await saved(fan, `${list}/new`, formData(fields(urls)));
   const more = formData(fields(urls), [photo()]);
@@ -81,7 +81,7 @@ it('a form of a record with images has room for so many images', async () => {
   });
 });
 
-it('a form of a record with images of another member, or of none, is refused', async () => {
+it('a form that edits the record of another member, or a missing record, is refused', async () => {
   const mine = formData(fields(['/images/a.svg']));
   const made = await saved(await signedInFan(), `${list}/new`, mine);
   const other = await signedInFan();
@@ -108,7 +108,7 @@ it.each<[number, string, BodyInit, Record<string, string>]>([
   expect(await recordsOf(fan, 'news')).toEqual([]);
 });
 
-it('a form of a record is refused where half of it came', async () => {
+it('a form of a record is refused if only half of the form arrived', async () => {
   const whole = await new Blob([await new Response(formData(STORY)).arrayBuffer()]).text();
   const [boundary = ''] = whole.split('\r\n');
   const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary.slice(2)}` };
@@ -121,7 +121,7 @@ it('a form of a record is refused where half of it came', async () => {
 });
 
 it('a form of a record is refused if it is too large, with what was typed', async () => {
-  const photos = [1, 2, 3, 4].map((at) => photo(new Uint8Array(POSTED_BYTES_MAX / 4), `${at}`));
+  const photos = [1, 2, 3, 4].map((at) => photo(new Uint8Array(MAX_POSTED_BYTES / 4), `${at}`));
   const outcome = await refusal(fan, '/merch/new', formData(ITEM, photos));
   expect(outcome).toMatchObject({
     status: 413,
@@ -141,7 +141,7 @@ it('a record form with too much text or too many images is refused without proce
   expect(errors['photos']).toMatch(/^You can add up to 12 photos/);
 });
 
-it('a form of a record is refused with a field of a name that objects have themselves', async () => {
+it('a form of a record is refused if a field is named like a built-in property such as constructor', async () => {
   const odd = { constructor: 'a', ['__proto__x']: 'b', toString: 'c' };
   const outcome = await refusal(fan, '/news/new', formData({ title: 'Kept', ...odd }));
   expect(outcome).toMatchObject({ status: 400, values: { title: ['Kept'] } });

@@ -61,7 +61,7 @@ it('an address sends ten reports an hour, and an email gets five', async () => {
   const outcomes = [];
   for (let at = 0; at < 11; at += 1)
     outcomes.push(await send({ ...TYPED, email: `limited-${at}@example.com` }, from));
-  expect(outcomes.map((one) => ('status' in one ? one.status : 0))).toEqual([
+  expect(outcomes.map((entry) => ('status' in entry ? entry.status : 0))).toEqual([
     ...Array<number>(10).fill(303),
     429,
   ]);

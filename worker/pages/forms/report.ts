@@ -1,14 +1,14 @@
 /** The report of someone without an account: a form alone, with scripts, too, which then add a proof of work. */
 import { REPORT_PATH } from '@desert/contract/moderation/moderation-pages';
 import { NoticeConfirmation, NoticeForm } from '@desert/contract/moderation/notice-input';
-import { limitNotices, mailsTo } from '../../http/rate-limits/policies.ts';
+import { limitNotices, limitMailsByRecipient } from '../../http/rate-limits/policies.ts';
 import { requireProof } from '../../http/rate-limits/proof-of-work.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
 import { clientAddress } from '../../http/request/client-address.ts';
-import { seeOther } from '../../http/response/redirect.ts';
+import { redirectSeeOther } from '../../http/response/redirect.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { caseFolded } from '../../members/users/users.ts';
+import { foldCase } from '../../members/users/users.ts';
 import { findNoticed, readPage } from '../../moderation/notices/find-noticed.ts';
 import { confirmByLink, sendNotice } from '../../moderation/notices/send-notice.ts';
 import { openD1 } from '../../platform/database/open.ts';
@@ -36,7 +36,7 @@ export function reportForms(
     const database = openD1(primary);
     if (fields['token'] !== undefined) {
       await confirmByLink(database, parseInput(NoticeConfirmation, fields).token);
-      return seeOther(`${REPORT_PATH}?sent=1`);
+      return redirectSeeOther(`${REPORT_PATH}?sent=1`);
     }
     for (const name of SHOWN) shown.values[name] = [fields[name] ?? ''];
     const notice = parseInput(NoticeForm, fields);
@@ -48,9 +48,9 @@ export function reportForms(
     const isProven = notice.proof !== '';
     if (isProven) await requireProof(database, notice.proof);
     else if (!env.MAIL_FROM) throw NO_MAIL;
-    await admit(database, mailsTo(env, caseFolded(notice.email)));
+    await admit(database, limitMailsByRecipient(env, foldCase(notice.email)));
     await sendNotice(database, notice, { page, subject, isProven });
-    return seeOther(`${REPORT_PATH}?${isProven ? 'sent' : 'confirm'}=1`);
+    return redirectSeeOther(`${REPORT_PATH}?${isProven ? 'sent' : 'confirm'}=1`);
   };
   return { [REPORT_PATH]: Object.assign(post, { securityEvent: 'notice' }) };
 }

@@ -1,44 +1,44 @@
 /** Forms of a sale: a proof photo, and what the members of a conversation do by plain buttons, with scripts, too. */
-import { photoFileAt } from '@desert/contract/photos/photos';
+import { parsePhotoPath } from '@desert/contract/photos/photos';
 import { PHOTOS_FIELD } from '@desert/contract/records/posted-record';
 import { RatingForm, RatingReply } from '@desert/contract/store/rating-input';
 import { ID } from '@desert/contract/text/ids';
-import { writes } from '../../http/rate-limits/policies.ts';
+import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { checkForm, CUT_OFF, parseInput, readForm } from '../../http/request/body.ts';
 import { getFiles, getTexts, readMultipart } from '../../http/request/multipart.ts';
 import { Refusal } from '../../http/response/refusal.ts';
-import { imagesPerRecord } from '../../limits.ts';
+import { getImagesPerRecord } from '../../limits.ts';
 import { checkConfirmed } from '../../members/users/must-confirm.ts';
-import { saveRecord } from '../../moderation/save-record.ts';
+import { saveReviewed } from '../../moderation/save-record.ts';
 import { keepPhoto } from '../../photos/keep.ts';
-import { PHOTO_FORM_BYTES_MAX, readSizes, TOO_LARGE } from '../../photos/received.ts';
+import { PHOTO_FORM_BYTES_MAX, readSizes, BODY_TOO_LARGE } from '../../photos/received.ts';
 import { cleanSizes } from '../../photos/sizes.ts';
-import { items } from '../../records/kinds/merch.ts';
+import { itemKind } from '../../records/kinds/merch.ts';
 import { checkImages } from '../../records/save-images.ts';
 import { toIdempotencyKey } from '../../records/save.ts';
 import { askForProof, checkProofCode, markProof } from '../../store/proof.ts';
 import { rate, replyToRating } from '../../store/ratings.ts';
 import { closeSafetyNotice } from '../../store/safety-notice.ts';
-import { memberForm, type PostableForm } from './posted.ts';
+import { defineMemberForm, type PostableForm } from './posted.ts';
 
 const PATH = new RegExp(`^/merch/(?:(${ID})/proof|messages/(${ID}))/?$`);
 
 export function findSaleForm(path: string): PostableForm | undefined {
   const [, item, conversation] = PATH.exec(path) ?? [];
-  if (item !== undefined) return proofForm(Number(item));
-  return conversation === undefined ? undefined : conversationForm(Number(conversation));
+  if (item !== undefined) return defineProofForm(Number(item));
+  return conversation === undefined ? undefined : defineConversationForm(Number(conversation));
 }
 
 /** A photo, or all sizes of one. */
-function proofForm(id: number): PostableForm {
-  return memberForm(async ({ database, env, account, user_id, demo }, { request }) => {
+function defineProofForm(id: number): PostableForm {
+  return defineMemberForm(async ({ database, env, account, user_id, demo }, { request }) => {
     checkForm(request, 'multipart/form-data');
     const form = await readMultipart(request, PHOTO_FORM_BYTES_MAX);
     if (!form) throw new Refusal(400, CUT_OFF);
-    if (!form.isWhole) throw TOO_LARGE;
+    if (!form.isWhole) throw BODY_TOO_LARGE;
     checkConfirmed(env, account);
-    await admit(database, writes(env, user_id, { demo }));
+    await admit(database, limitWritesByAccount(env, user_id, { demo }));
     const [code = ''] = getTexts(form.data)['code'] ?? [];
     const owned = { id, user_id };
     await checkProofCode(database, owned, code);
@@ -47,36 +47,38 @@ function proofForm(id: number): PostableForm {
     const image = { url: '', alt, at: 0 };
     // A retry of the form adds no second photo.
     const idempotency_key = toIdempotencyKey(user_id, `proof-${id}-${photo.content}`);
-    const save = { ...owned, idempotency_key, maxImages: imagesPerRecord(env) };
-    await checkImages(database, items, { ...save, images: [image] });
+    const save = { ...owned, idempotency_key, maxImages: getImagesPerRecord(env) };
+    await checkImages(database, itemKind, { ...save, images: [image] });
     const keeping = { database, env, user_id, demo, field: 'photo' };
     const { url } = await keepPhoto(keeping, photo, { alt, color: '' });
-    const images = [{ ...image, url, photo: photoFileAt(url) }];
-    await saveRecord(database, env, items, { ...save, values: {}, images });
+    const images = [{ ...image, url, photo: parsePhotoPath(url) }];
+    await saveReviewed(database, env, itemKind, { ...save, values: {}, images });
     await markProof(database, owned, { code, url });
     return `/merch/${id}`;
   });
 }
 
-function conversationForm(id: number): PostableForm {
-  return memberForm(async ({ database, env, account, user_id, demo }, { request, url }, shown) => {
-    const fields = Object.fromEntries(await readForm(request));
-    for (const name of ['line', 'reply']) shown.values[name] = [fields[name] ?? ''];
-    await admit(database, writes(env, user_id, { demo }));
-    const seen = { id, viewer: user_id };
-    if (fields['safety'] !== undefined) {
-      await closeSafetyNotice(database, user_id);
-      return `${url.pathname}#latest`;
-    }
-    checkConfirmed(env, account);
-    if (fields['proof'] !== undefined) {
-      await askForProof(database, seen);
-      return `${url.pathname}#latest`;
-    }
-    if (fields['reply'] === undefined) {
-      const { is_good, line } = parseInput(RatingForm, fields);
-      await rate(database, seen, { is_good: is_good === '1', line });
-    } else await replyToRating(database, seen, parseInput(RatingReply, fields).reply);
-    return `${url.pathname}#ratings`;
-  });
+function defineConversationForm(id: number): PostableForm {
+  return defineMemberForm(
+    async ({ database, env, account, user_id, demo }, { request, url }, shown) => {
+      const fields = Object.fromEntries(await readForm(request));
+      for (const name of ['line', 'reply']) shown.values[name] = [fields[name] ?? ''];
+      await admit(database, limitWritesByAccount(env, user_id, { demo }));
+      const seen = { id, viewer: user_id };
+      if (fields['safety'] !== undefined) {
+        await closeSafetyNotice(database, user_id);
+        return `${url.pathname}#latest`;
+      }
+      checkConfirmed(env, account);
+      if (fields['proof'] !== undefined) {
+        await askForProof(database, seen);
+        return `${url.pathname}#latest`;
+      }
+      if (fields['reply'] === undefined) {
+        const { is_good, line } = parseInput(RatingForm, fields);
+        await rate(database, seen, { is_good: is_good === '1', line });
+      } else await replyToRating(database, seen, parseInput(RatingReply, fields).reply);
+      return `${url.pathname}#ratings`;
+    },
+  );
 }

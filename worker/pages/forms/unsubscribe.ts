@@ -2,7 +2,7 @@ import { UNSUBSCRIBE_PATH } from '@desert/contract/notifications/notifications';
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { isSameOrigin } from '../../http/request/same-origin.ts';
-import { seeOther } from '../../http/response/redirect.ts';
+import { redirectSeeOther } from '../../http/response/redirect.ts';
 import { refuse } from '../../http/response/refusal.ts';
 import { turnDigestsOff, turnMailOff } from '../../notifications/settings.ts';
 import { openD1 } from '../../platform/database/open.ts';
@@ -25,7 +25,7 @@ export const unsubscribeForms: Record<string, PostableForm> = {
     ]);
     if (found.length === 0) refuse(404, 'This link isn’t complete. Copy all of it from the email.');
     return isSameOrigin(request)
-      ? seeOther(`${UNSUBSCRIBE_PATH}?done=1${isDigest ? '&mail=digest' : ''}`)
+      ? redirectSeeOther(`${UNSUBSCRIBE_PATH}?done=1${isDigest ? '&mail=digest' : ''}`)
       : new Response('These emails are off.\n');
   },
 };

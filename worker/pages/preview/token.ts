@@ -14,7 +14,7 @@ export const PREVIEW_PATH = '/preview';
 /** Signs a preview. @param key the edge's secret `PREVIEW_KEY` */
 export async function signPreview(preview: Preview, key: string): Promise<string> {
   const signed = Buffer.from(JSON.stringify(preview)).toString('base64url');
-  const signature = await crypto.subtle.sign('HMAC', await hmacKey(key), Buffer.from(signed));
+  const signature = await crypto.subtle.sign('HMAC', await importHmacKey(key), Buffer.from(signed));
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;
 }
 
@@ -26,14 +26,14 @@ export async function readPreview(
 ): Promise<Preview | undefined> {
   const [signed = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
-  if (!(await crypto.subtle.verify('HMAC', await hmacKey(key), given, Buffer.from(signed)))) {
+  if (!(await crypto.subtle.verify('HMAC', await importHmacKey(key), given, Buffer.from(signed)))) {
     return undefined;
   }
   const preview = JSON.parse(Buffer.from(signed, 'base64url').toString()) as Preview;
   return preview.expires > now ? preview : undefined;
 }
 
-function hmacKey(key: string) {
+function importHmacKey(key: string) {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Buffer.from(key), algorithm, false, ['sign', 'verify']);
 }

@@ -3,8 +3,8 @@ import { safeRedirectPath } from '@desert/contract/pages/routes';
 import { readCookie, setCookie } from '../../accounts/session/cookie.ts';
 import type { Env } from '../../env.ts';
 import { isSameOrigin } from '../../http/request/same-origin.ts';
-import { wrongMethod } from '../../http/response/errors.ts';
-import { seeOther } from '../../http/response/redirect.ts';
+import { respondWrongMethod } from '../../http/response/errors.ts';
+import { redirectSeeOther } from '../../http/response/redirect.ts';
 import type { Next, RequestContext } from '../../request-context.ts';
 import { PREVIEW_PATH, readPreview } from './token.ts';
 
@@ -29,25 +29,26 @@ export async function servePreviewLink(context: RequestContext): Promise<Respons
   if (!isPreviewPath(env, url.pathname)) return undefined;
   const ends = url.pathname === PREVIEW_END_PATH;
   const method = ends ? 'POST' : 'GET';
-  if (request.method !== method) return wrongMethod([method]);
+  if (request.method !== method) return respondWrongMethod([method]);
   return ends ? end(request) : start(context);
 }
 
 async function start({ request, url, env }: RequestContext): Promise<Response> {
   const token = url.searchParams.get('token') ?? '';
   const preview = await readPreview(token, env.PREVIEW_KEY ?? '');
-  if (!preview) return refusal('This preview link isn’t valid or has expired.');
+  if (!preview) return respondForbidden('This preview link isn’t valid or has expired.');
   const { path = '/' } = env.SECTIONS.find(({ name }) => name === preview.section) ?? {};
-  return seeOther(path, [setCookie(request, COOKIE, token, preview.expires - Date.now())]);
+  return redirectSeeOther(path, [setCookie(request, COOKIE, token, preview.expires - Date.now())]);
 }
 
 function end(request: Request): Response {
-  if (!isSameOrigin(request)) return refusal('Please end the preview from a page on this site.');
+  if (!isSameOrigin(request))
+    return respondForbidden('Please end the preview from a page on this site.');
   const from = request.headers.get('Referer') ?? '';
   const { pathname, search } = new URL(URL.canParse(from) ? from : '/', request.url);
-  return seeOther(safeRedirectPath(pathname + search), [setCookie(request, COOKIE, '', 0)]);
+  return redirectSeeOther(safeRedirectPath(pathname + search), [setCookie(request, COOKIE, '', 0)]);
 }
 
-function refusal(sentence: string): Response {
+function respondForbidden(sentence: string): Response {
   return new Response(sentence, { status: 403, headers: { 'cache-control': 'no-store' } });
 }

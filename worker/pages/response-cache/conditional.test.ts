@@ -28,7 +28,7 @@ it('an unchanged page gives a 304 on the first visit of an isolate, too', async 
   expect((await wanted().ask(having(etag))).status).toBe(304);
 });
 
-it('a changed page is sent, and one without a tag', async () => {
+it('a page that changed, or has no ETag, is sent in full', async () => {
   const changed = await newWanted().ask(having('"old"'));
   expect([changed.status, await changed.text()]).toEqual([200, 'the answer 1']);
   const gone = await newWanted(() => page('none', 404)).ask(having('*'));

@@ -1,19 +1,19 @@
 /** The second level of the response cache, shared by a data center. Its failures count as misses. */
 import { createHash } from 'node:crypto';
 import { log } from '../../platform/log/log.ts';
-import type { Stored } from './stored.ts';
+import type { StoredResponse } from './stored.ts';
 
 const AT = 'x-made-at';
 
 /** Header with the response's own headers as JSON, because the Cache API interprets and changes headers. */
 const HEADERS = 'x-headers';
 
-export async function recallShared(key: string): Promise<Stored | undefined> {
+export async function recallShared(key: string): Promise<StoredResponse | undefined> {
   try {
-    const response = await caches.default.match(addressOf(key));
-    const own = response?.headers.get(HEADERS);
-    if (!response || !own) return undefined;
-    const headers = new Headers(JSON.parse(own) as [string, string][]);
+    const response = await caches.default.match(toCacheAddress(key));
+    const storedHeaders = response?.headers.get(HEADERS);
+    if (!response || !storedHeaders) return undefined;
+    const headers = new Headers(JSON.parse(storedHeaders) as [string, string][]);
     // The clock of the machine that stored the response may be ahead.
     const at = Math.min(Number(response.headers.get(AT)), Date.now());
     const body = new Uint8Array(await response.arrayBuffer());
@@ -24,7 +24,11 @@ export async function recallShared(key: string): Promise<Stored | undefined> {
   }
 }
 
-export async function rememberShared(key: string, stored: Stored, maxAge: number): Promise<void> {
+export async function rememberShared(
+  key: string,
+  stored: StoredResponse,
+  maxAge: number,
+): Promise<void> {
   const headers = {
     'cache-control': `max-age=${Math.ceil(maxAge / 1000)}`,
     [AT]: String(stored.at),
@@ -32,7 +36,7 @@ export async function rememberShared(key: string, stored: Stored, maxAge: number
   };
   try {
     const response = new Response(stored.body, { status: stored.status, headers });
-    await caches.default.put(addressOf(key), response);
+    await caches.default.put(toCacheAddress(key), response);
   } catch (error) {
     log('cache.put', { fault: String(error) });
   }
@@ -42,7 +46,7 @@ export async function rememberShared(key: string, stored: Stored, maxAge: number
  * Address of a key in the Cache API, under a path that the site does not use otherwise.
  * https://developers.cloudflare.com/workers/runtime-apis/cache/
  */
-function addressOf(key: string): string {
+function toCacheAddress(key: string): string {
   const [origin = ''] = key.split(' ', 1);
   return `${origin}/.cache/${createHash('sha256').update(key).digest('hex')}`;
 }

@@ -3,7 +3,7 @@ import { canonicalPath } from '@desert/contract/pages/head';
 import { SEARCH_WIDGET, STATIC_WIDGET_PAGES } from '@desert/contract/pages/widgets';
 import { PHOTOS_PATH } from '@desert/contract/photos/photos';
 import { isFound } from '@desert/contract/search/search';
-import { mayHaveWritten } from '../../accounts/session/nearest-database.ts';
+import { canHaveWritten } from '../../accounts/session/nearest-database.ts';
 import { readToken } from '../../accounts/session/token.ts';
 import { findRoute, isApiPath } from '../../api/app.ts';
 /** Decides which responses signed-out visitors share, and for how long: docs/decisions/0032-response-cache.md */
@@ -14,7 +14,7 @@ import { isDiscovery } from '../discovery/app.ts';
 import { isFile } from '../files/files.ts';
 import { isPreviewPath } from '../preview/visit.ts';
 
-const ADDRESS_MAX = 1000;
+const MAX_ADDRESS = 1000;
 
 const PERSONAL = /session=|preview=/;
 
@@ -30,7 +30,7 @@ export function isForAll({ request, url, env }: RequestContext): boolean {
   const { method, headers } = request;
   const { href, pathname, search } = url;
   if (!isSafeMethod(method)) return false;
-  if (href.length > ADDRESS_MAX || PERSONAL.test(headers.get('cookie') ?? '')) return false;
+  if (href.length > MAX_ADDRESS || PERSONAL.test(headers.get('cookie') ?? '')) return false;
   if (isApiPath(pathname)) return isCachedRoute(pathname);
   if (pathname.startsWith('/mf/') || pathname.startsWith(PHOTOS_PATH)) return false;
   if (isSearch(pathname) || hasToken(search)) return false;
@@ -38,7 +38,7 @@ export function isForAll({ request, url, env }: RequestContext): boolean {
 }
 
 export function isPublicRead({ href, pathname }: URL): boolean {
-  return href.length <= ADDRESS_MAX && isCachedRoute(pathname);
+  return href.length <= MAX_ADDRESS && isCachedRoute(pathname);
 }
 
 function isCachedRoute(pathname: string): boolean {
@@ -49,7 +49,7 @@ function isCachedRoute(pathname: string): boolean {
 export function mayHaveChanged(request: Request, response: Response): boolean {
   const { pathname } = new URL(request.url);
   return (
-    mayHaveWritten(request, response) &&
+    canHaveWritten(request, response) &&
     readToken(request) !== undefined &&
     findRoute(request.method, pathname)?.changes !== 'private'
   );
@@ -62,7 +62,7 @@ const FRESH_MS = 3000;
 const OUTDATED_MS = 1000;
 
 const lastChange = shareInIsolate(new Map<'at', number>());
-const changedAt = () => lastChange.get('at') ?? -Infinity;
+const getLastChange = () => lastChange.get('at') ?? -Infinity;
 
 /** Records a change of public content: earlier responses are then served for at most `OUTDATED_MS`. */
 export function noteChange(): void {
@@ -78,7 +78,7 @@ export function isUsable(
   maxAge: number,
   now = Date.now(),
 ): boolean {
-  return now - at < (whole && at > changedAt() ? maxAge : Math.min(maxAge, OUTDATED_MS));
+  return now - at < (whole && at > getLastChange() ? maxAge : Math.min(maxAge, OUTDATED_MS));
 }
 
 export function isFresh({ at }: { at: number }, now = Date.now()): boolean {
@@ -86,6 +86,6 @@ export function isFresh({ at }: { at: number }, now = Date.now()): boolean {
 }
 
 /** Whether a response may be part of a stored page: it is fresh, complete, and newer than the last change. */
-export function isCurrent({ at, whole = true }: { at: number; whole?: boolean }): boolean {
-  return whole && at > changedAt() && isFresh({ at });
+export function isUnchanged({ at, whole = true }: { at: number; whole?: boolean }): boolean {
+  return whole && at > getLastChange() && isFresh({ at });
 }

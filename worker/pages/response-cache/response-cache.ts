@@ -1,12 +1,12 @@
 /** A shared cache for signed-out visitors (stale-while-revalidate): docs/decisions/0032-response-cache.md */
-import { inTime } from '../../platform/isolate/in-time.ts';
+import { awaitInTime } from '../../platform/isolate/in-time.ts';
 import { createMemory, shareInIsolate } from '../../platform/isolate/memory.ts';
 import { watchLog } from '../../platform/log/log.ts';
 import { recallShared, rememberShared } from './data-center.ts';
-import { isCurrent, isFresh, isUsable } from './policy.ts';
-import { responseOf, isStorable, sharedHeaders, type Stored, withETag } from './stored.ts';
+import { isUnchanged, isFresh, isUsable } from './policy.ts';
+import { toResponse, isStorable, toSharedHeaders, type StoredResponse, setETag } from './stored.ts';
 
-export interface Wanted {
+export interface CacheQuery {
   /** The cache key, starting with the site's origin. It changes if rendering finds a new build of a section. */
   key(): string;
   /** Renders the response without a session. @param waited whether to stream it to a visitor */
@@ -18,7 +18,7 @@ export interface Wanted {
 /** A rendering in progress, shared by concurrent requests (request coalescing). */
 interface Flight {
   at: number;
-  stored: Promise<Stored | undefined>;
+  stored: Promise<StoredResponse | undefined>;
 }
 
 /** How long a request waits for a shared rendering, in ms. */
@@ -27,51 +27,55 @@ const WAIT_MS = 5000;
 const flights = new Map<string, Flight>();
 
 /** Maximum bytes of stored responses in an isolate. */
-const BYTES_MAX = 16 * 1024 * 1024;
-const OVERHEAD = 2048;
+const MAX_BYTES = 16 * 1024 * 1024;
+const OVERHEAD_BYTES = 2048;
 
 const memory = shareInIsolate(
-  createMemory<Stored>(BYTES_MAX, ({ body }) => body.length + OVERHEAD),
+  createMemory<StoredResponse>(MAX_BYTES, ({ body }) => body.length + OVERHEAD_BYTES),
 );
 
-function remember(key: string, made: Stored): void {
+function remember(key: string, made: StoredResponse): void {
   const before = memory.get(key);
   if (!before || before.at <= made.at) memory.set(key, made);
 }
 
 /** Responds from memory, or with a rendering shared by concurrent requests. @param patience retries if that fails */
-export async function respond(request: Request, wanted: Wanted, patience = 2): Promise<Response> {
+export async function respond(
+  request: Request,
+  wanted: CacheQuery,
+  patience = 2,
+): Promise<Response> {
   const { maxAge, context } = wanted;
   const key = wanted.key();
-  const known = memory.get(key);
-  if (known && isUsable(known, maxAge)) {
-    if (!isFresh(known) && !flights.has(key)) context.waitUntil(start(wanted, isFresh).stored);
-    return responseOf(known, request);
+  const cached = memory.get(key);
+  if (cached && isUsable(cached, maxAge)) {
+    if (!isFresh(cached) && !flights.has(key)) context.waitUntil(start(wanted, isFresh).stored);
+    return toResponse(cached, request);
   }
   const flight = flights.get(key);
   if (flight && isUsable(flight, maxAge)) {
     if (patience === 0) return wanted.make(true);
-    const stored = await inTime(flight.stored, WAIT_MS);
-    return stored ? responseOf(stored, request) : respond(request, wanted, patience - 1);
+    const stored = await awaitInTime(flight.stored, WAIT_MS);
+    return stored ? toResponse(stored, request) : respond(request, wanted, patience - 1);
   }
   const streams = request.method === 'GET' && !request.headers.has('if-none-match');
-  const { stored, response } = start(wanted, (one) => isUsable(one, maxAge), streams);
+  const { stored, response } = start(wanted, (response) => isUsable(response, maxAge), streams);
   context.waitUntil(stored);
   const made = await (streams ? Promise.race([response, stored]) : stored);
   if (made instanceof Response) return made;
-  return made ? responseOf(made, request) : response;
+  return made ? toResponse(made, request) : response;
 }
 
 /** The stored response if it is current, or a shared rendering; undefined if it fails, is late or not shareable. */
-export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined> {
+export async function findSharedResponse(wanted: CacheQuery): Promise<StoredResponse | undefined> {
   const { context } = wanted;
   const key = wanted.key();
-  const known = memory.get(key);
+  const cached = memory.get(key);
   // Parts of a stored page must be fresh.
-  if (known && isCurrent(known)) return known;
+  if (cached && isUnchanged(cached)) return cached;
   const flight = flights.get(key);
-  if (flight && isCurrent(flight)) return inTime(flight.stored, WAIT_MS);
-  const { stored } = start(wanted, isCurrent);
+  if (flight && isUnchanged(flight)) return awaitInTime(flight.stored, WAIT_MS);
+  const { stored } = start(wanted, isUnchanged);
   context.waitUntil(stored);
   return stored;
 }
@@ -80,13 +84,13 @@ export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined
  * Starts a shared rendering. @param accepts whether a response from the data center's cache is recent enough
  * @param streams whether to resolve `response` before the body is complete
  */
-function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = false) {
+function start(wanted: CacheQuery, accepts: (stored: StoredResponse) => boolean, streams = false) {
   const { maxAge, context } = wanted;
   const response = Promise.withResolvers<Response>();
   // Prevents an unhandled rejection if nothing awaits it.
   response.promise.catch(() => {});
 
-  async function bring(): Promise<Stored | undefined> {
+  async function bring(): Promise<StoredResponse | undefined> {
     const shared = await recallShared(begun);
     if (shared && accepts(shared)) {
       remember(begun, shared);
@@ -100,14 +104,14 @@ function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = f
         response.resolve(made);
         return undefined;
       }
-      const headers = hasLogged() ? new Headers(made.headers) : sharedHeaders(made);
+      const headers = hasLogged() ? new Headers(made.headers) : toSharedHeaders(made);
       const { status } = made;
       const [visitors, copy] = streams && made.body ? made.body.tee() : [null, made.body];
       if (streams) response.resolve(new Response(visitors, { status, headers }));
       const body = new Uint8Array(await new Response(copy).arrayBuffer());
       const whole = isStorable(made) && !hasLogged();
       const stored = { at, whole, status, headers: new Headers(headers), body };
-      if (whole) withETag(stored);
+      if (whole) setETag(stored);
       remember(wanted.key(), stored);
       if (whole) context.waitUntil(rememberShared(wanted.key(), stored, maxAge));
       return stored;
@@ -119,9 +123,9 @@ function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = f
 
   const begun = wanted.key();
   const stored = bring();
-  const shared = stored.then((one) => {
+  const shared = stored.then((response) => {
     if (flights.get(begun) === flight) flights.delete(begun);
-    return wanted.key() === begun ? one : undefined;
+    return wanted.key() === begun ? response : undefined;
   });
   const flight: Flight = { at: Date.now(), stored: shared };
   flights.set(begun, flight);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface Stored {
+export interface StoredResponse {
   /** Start of the rendering, in ms since 1970: the response reflects the state of that time. */
   at: number;
   /** false for an incomplete response, which is shared for a shorter time. */
@@ -23,7 +23,7 @@ export function isStorable({ status }: Pick<Response, 'status'>): boolean {
  * Headers that let browsers keep a storable response, which they must revalidate, except on back navigation. `Vary`
  * makes them request it again after a log-in.
  */
-export function sharedHeaders(response: Response): Headers {
+export function toSharedHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
   if (isStorable(response) && headers.get('cache-control') === 'no-store') {
     headers.set('cache-control', 'private, no-cache');
@@ -32,12 +32,15 @@ export function sharedHeaders(response: Response): Headers {
   return headers;
 }
 
-export function withETag({ status, headers, body }: Stored): void {
+export function setETag({ status, headers, body }: StoredResponse): void {
   if (status !== 200 || headers.has('etag')) return;
   headers.set('etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
 }
 
-export function responseOf({ at, status, headers, body }: Stored, request: Request): Response {
+export function toResponse(
+  { at, status, headers, body }: StoredResponse,
+  request: Request,
+): Response {
   const isKnown = hasETag(request, headers.get('etag'));
   const empty = isKnown || request.method === 'HEAD' || EMPTY_STATUS.has(status);
   const response = new Response(empty ? null : body, { status: isKnown ? 304 : status, headers });
@@ -51,8 +54,8 @@ export function responseOf({ at, status, headers, body }: Stored, request: Reque
 
 /** Whether a request has this ETag, by weak comparison: https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
 function hasETag(request: Request, etag: string | null): boolean {
-  const known = request.headers.get('if-none-match');
-  if (known === null || etag === null) return false;
-  const tags = new Set(known.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
+  const etags = request.headers.get('if-none-match');
+  if (etags === null || etag === null) return false;
+  const tags = new Set(etags.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
   return tags.has('*') || tags.has(etag.replace(/^W\//, ''));
 }

@@ -31,7 +31,7 @@ it('a page is made once for visitors without a session, whatever else their brow
   expect(rowsRead()).toBe(rows);
 });
 
-it('a page gives each visitor the cookie of their own share', async () => {
+it('a page from the cache gives each new visitor a rollout cookie of their own', async () => {
   const { ask, settled } = newCachedSite();
   const cookies: string[] = [];
   for (let at = 0; at < 9; at += 1) {
@@ -44,7 +44,7 @@ it('a page gives each visitor the cookie of their own share', async () => {
   expect((await ask(PAGE, { cookie: '__Host-rollout=4' })).headers.getSetCookie()).toEqual([]);
 });
 
-it('a page is another one with another theme, query or address', async () => {
+it('a page is cached separately for each theme, query and address', async () => {
   const { ask, read, settled } = newCachedSite();
   const themes: string[] = [];
   for (const theme of ['dark', 'light', 'dark', 'system']) {
@@ -92,7 +92,7 @@ it('a page is rendered again after a log-out', async () => {
   expect(rowsRead()).toBeGreaterThan(rows);
 });
 
-it('while two versions of a section are in service each share has the pages of its version', async () => {
+it('while two versions of a section are in service, each visitor gets cached pages of their own version only', async () => {
   const made: string[] = [];
   const section: Handler = (request) => {
     const build = request.headers.get(VERSION_KEY_HEADER) === '7' ? 'bbbb' : 'aaaa';
@@ -113,7 +113,7 @@ it('while two versions of a section are in service each share has the pages of i
 });
 
 it.each(['/api/news/', '/api/history/teams/', '/api/merch/', '/api/users/:name/'])(
-  'the API %s reads the same once for everybody',
+  'the API %s is read once for all visitors',
   async (of) => {
     const path = of.replace(':name', (await signedInFan()).username);
     const { ask, read, settled, rowsRead } = newCachedSite();

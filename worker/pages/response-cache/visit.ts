@@ -1,19 +1,19 @@
-import { sectionAt } from '@desert/contract/pages/routes';
+import { findSection } from '@desert/contract/pages/routes';
 import type { Theme } from '@desert/contract/pages/theme';
 import { WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
-import { cookieFor } from '../../accounts/session/cookie.ts';
+import { buildCookie } from '../../accounts/session/cookie.ts';
 import { hasBookmark } from '../../accounts/session/nearest-database.ts';
 import { fetchApi } from '../../api/app.ts';
-import { themeOf, THEME_COOKIE } from '../../http/request/theme.ts';
-import { withSecurityHeaders } from '../../http/response/security-headers.ts';
+import { readTheme, THEME_COOKIE } from '../../http/request/theme.ts';
+import { addSecurityHeaders } from '../../http/response/security-headers.ts';
 import type { Next, RequestContext } from '../../request-context.ts';
-import { cachedManifest, knownBuilds, learnBuilds } from '../sections/manifests.ts';
-import { rolloutCookie, ROLLOUT_COOKIE } from '../sections/rollout.ts';
+import { findCachedManifest, getKnownBuilds, learnBuilds } from '../sections/manifests.ts';
+import { buildRolloutCookie, ROLLOUT_COOKIE } from '../sections/rollout.ts';
 import { openSections } from '../sections/section-workers.ts';
-import { stripsFor, tagAt } from '../sections/strip-sections.ts';
+import { listStripSections, findPageTag } from '../sections/strip-sections.ts';
 import { isForAll, isPublicRead, isReadAlone } from './policy.ts';
-import { respond, sharedResponse, type Wanted } from './response-cache.ts';
-import type { Stored } from './stored.ts';
+import { respond, findSharedResponse, type CacheQuery } from './response-cache.ts';
+import type { StoredResponse } from './stored.ts';
 
 /** Responds with a shared response; undefined if it is personal, or caching is off. */
 export async function shareResponse(
@@ -23,12 +23,12 @@ export async function shareResponse(
   const { request, url, env, rollout } = context;
   if (Number(env.CACHE_MAX_AGE_MS) <= 0 || !isForAll(context)) return undefined;
 
-  if (isReadAlone(url.pathname)) return respond(request, wantedBy(context, next));
+  if (isReadAlone(url.pathname)) return respond(request, toWanted(context, next));
 
-  const names = sectionsOn(context);
+  const names = listVisitSections(context);
   await learnBuilds(context, names);
-  const response = await respond(request, wantedBy(context, next, names, themeOf(request)));
-  const cookie = rolloutCookie(request, rollout);
+  const response = await respond(request, toWanted(context, next, names, readTheme(request)));
+  const cookie = buildRolloutCookie(request, rollout);
   if (cookie === undefined || url.pathname.startsWith(WIDGETS_PREFIX)) return response;
   response.headers.append('set-cookie', cookie);
   return response;
@@ -38,26 +38,26 @@ export async function shareResponse(
 export async function readShared(
   address: string,
   page: RequestContext,
-): Promise<Stored | undefined> {
+): Promise<StoredResponse | undefined> {
   const url = new URL(address, page.url);
   // Members must see their own changes: a browser with a bookmark bypasses the cache.
   if (Number(page.env.CACHE_MAX_AGE_MS) <= 0 || !isPublicRead(url) || hasBookmark(page.request))
     return undefined;
   const read = { ...page, request: new Request(url), url, database: page.primary };
-  return sharedResponse(wantedBy(read, readApi));
+  return findSharedResponse(toWanted(read, readApi));
 }
 
 async function readApi(read: RequestContext): Promise<Response> {
-  return withSecurityHeaders(await fetchApi(read), read.env);
+  return addSecurityHeaders(await fetchApi(read), read.env);
 }
 
 /** @param names the sections whose builds are in the response @param theme of a page */
-function wantedBy(
+function toWanted(
   context: RequestContext,
   next: Next,
   names: string[] = [],
   theme?: Theme,
-): Wanted {
+): CacheQuery {
   const { request, url, env, shell, execution, rollout } = context;
   const { origin, pathname, search } = url;
   const address = `${origin} ${pathname}${search} ${env.EDGE_BUILD} ${shell.build}`;
@@ -65,11 +65,11 @@ function wantedBy(
     maxAge: Number(env.CACHE_MAX_AGE_MS),
     context: execution,
     key: () =>
-      theme === undefined ? address : `${address} ${theme} ${knownBuilds(context, names)}`,
+      theme === undefined ? address : `${address} ${theme} ${getKnownBuilds(context, names)}`,
     make(waited) {
-      const known = { [ROLLOUT_COOKIE]: rollout, [THEME_COOKIE]: theme ?? 'system' };
-      const cookies = Object.entries(known).map(
-        ([name, value]) => `${cookieFor(request, name).name}=${value}`,
+      const cookieValues = { [ROLLOUT_COOKIE]: rollout, [THEME_COOKIE]: theme ?? 'system' };
+      const cookies = Object.entries(cookieValues).map(
+        ([name, value]) => `${buildCookie(request, name).name}=${value}`,
       );
       // Only these cookies are passed on, so that nothing personal gets into shared responses.
       const headers = { cookie: cookies.join('; ') };
@@ -79,11 +79,11 @@ function wantedBy(
 }
 
 /** The sections on a page: its owner and those with strips; all sections with a Worker for shell pages and widgets. */
-function sectionsOn(context: RequestContext): string[] {
+function listVisitSections(context: RequestContext): string[] {
   const { env, url } = context;
   const open = openSections(env);
-  const owner = sectionAt(open, url.pathname)?.name;
+  const owner = findSection(open, url.pathname)?.name;
   if (owner === undefined) return open.map(({ name }) => name);
-  const hasStrips = tagAt(cachedManifest(context, owner), url.pathname) !== undefined;
-  return hasStrips ? [owner, ...stripsFor(env, owner)] : [owner];
+  const hasStrips = findPageTag(findCachedManifest(context, owner), url.pathname) !== undefined;
+  return hasStrips ? [owner, ...listStripSections(env, owner)] : [owner];
 }

@@ -36,7 +36,7 @@ it.each([
   ['about', { '@type': 'Product', datePublished: 7 }],
   ['about', null],
   ['feed', { title: 'News' }],
-])('a head loses %s: %j, and that alone', (name, value) => {
+])('a page’s head loses an invalid %s, such as %j, and no other field', (name, value) => {
   expect(parsed({ ...good, [name]: value })).toEqual({ ...good, [name]: undefined });
 });
 

@@ -1,6 +1,6 @@
 import { canonicalPath } from '@desert/contract/pages/head';
 import type { FragmentLine } from '@desert/contract/pages/page';
-import { sectionAt, safeRedirectPath } from '@desert/contract/pages/routes';
+import { findSection, safeRedirectPath } from '@desert/contract/pages/routes';
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 
@@ -53,7 +53,7 @@ function isAddress(url: string): boolean {
 
 /** Whether a redirect leads to another page of the section, by a path without query or fragment. */
 function isMove({ SECTIONS }: Env, name: string, from: string, to = ''): boolean {
-  if (safeRedirectPath(to) !== to || /[?#]/.test(to) || sectionAt(SECTIONS, to)?.name !== name)
+  if (safeRedirectPath(to) !== to || /[?#]/.test(to) || findSection(SECTIONS, to)?.name !== name)
     return false;
   return canonicalPath(to) !== canonicalPath(from);
 }

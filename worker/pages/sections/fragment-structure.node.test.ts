@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { faultIn } from './fragment-structure.ts';
+import { findFault } from './fragment-structure.ts';
 
-it('the check accepts what React writes', () => {
+it('the fragment check accepts HTML that React renders', () => {
   const html =
     '<link rel="preload" as="image" href="/a.png"/>' +
     '<article class="a b"><h1>One &amp; two<!-- --> three – vier</h1><p title="it&#x27;s &gt; that">Text<br/>' +
@@ -12,7 +12,7 @@ it('the check accepts what React writes', () => {
     '<tbody></tbody></table></td></tr></tbody></table><!--$--><h2><span>Twice</span></h2><!--/$--><h3>3 &lt; 4</h3>' +
     '<noscript>Scripts are <b>off</b>.</noscript><select><optgroup><option selected="">1</option></optgroup><option>2</option></select>' +
     '<input disabled="" value="1"/><dl><dt>a</dt><dd>b<dl><dt>c</dt></dl></dd></dl><img src="/a.png" alt=""/></article>';
-  expect(faultIn(html)).toBeUndefined();
+  expect(findFault(html)).toBeUndefined();
 });
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   '<meta http-equiv="refresh" content="0"/>',
   '<link rel="stylesheet" href="/a.css"/>',
   '<div>'.repeat(501) + '</div>'.repeat(501),
-])('the check refuses what a browser could take apart: %s', (html) => {
-  expect(faultIn(html)).toEqual(expect.any(String));
-  expect(faultIn(`<main>${html}</main><p>After</p>`)).toEqual(expect.any(String));
+])('the fragment check refuses HTML that a browser could rearrange: %s', (html) => {
+  expect(findFault(html)).toEqual(expect.any(String));
+  expect(findFault(`<main>${html}</main><p>After</p>`)).toEqual(expect.any(String));
 });

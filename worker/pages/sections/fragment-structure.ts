@@ -6,42 +6,42 @@
 const TAG =
   /<(?:(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?: [^\s"'<>/=]+(?:="[^"<>]*")?)*)(\/?)>|!--[^<>-]*-->)/y;
 
-const names = (list: string) => new Set(list.split(' '));
+const toNameSet = (list: string) => new Set(list.split(' '));
 
-const VOID = names('area br col embed hr img input link meta source track wbr');
+const VOID = toNameSet('area br col embed hr img input link meta source track wbr');
 
 /** Elements of a whole document, elements whose content is not HTML, and `image`, which becomes `img`. */
-const NOWHERE = names(
+const NOWHERE = toNameSet(
   'base body frame frameset head html iframe image math noembed noframes object plaintext script style template ' +
     'title xmp',
 );
 
-const IN_DRAWINGS = names('image title');
+const IN_DRAWINGS = toNameSet('image title');
 
 /** A start tag of these implicitly closes an open element of the same name. */
-const ALONE = names('a button form nobr noscript option select');
+const ALONE = toNameSet('a button form nobr noscript option select');
 
 /** Start tags that close an open element of `items`, unless an element of `all` is nearer. */
 const ITEMS = [
-  { items: names('li'), all: names('li menu ol ul') },
-  { items: names('dd dt'), all: names('dd dl dt') },
+  { items: toNameSet('li'), all: toNameSet('li menu ol ul') },
+  { items: toNameSet('dd dt'), all: toNameSet('dd dl dt') },
 ];
 
-const HEADINGS = names('h1 h2 h3 h4 h5 h6');
+const HEADINGS = toNameSet('h1 h2 h3 h4 h5 h6');
 
 /** Allowed parents of table parts. Text between them is not checked. */
 const TABLE_PARTS: Record<string, Set<string>> = {
-  caption: names('table'),
-  col: names('colgroup'),
-  colgroup: names('table'),
-  tbody: names('table'),
-  td: names('tr'),
-  tfoot: names('table'),
-  th: names('tr'),
-  thead: names('table'),
-  tr: names('tbody tfoot thead'),
+  caption: toNameSet('table'),
+  col: toNameSet('colgroup'),
+  colgroup: toNameSet('table'),
+  tbody: toNameSet('table'),
+  td: toNameSet('tr'),
+  tfoot: toNameSet('table'),
+  th: toNameSet('tr'),
+  thead: toNameSet('table'),
+  tr: toNameSet('tbody tfoot thead'),
 };
-const TABLE_FRAME = names('colgroup table tbody tfoot thead tr');
+const TABLE_FRAME = toNameSet('colgroup table tbody tfoot thead tr');
 
 /** With these attributes, elements affect the whole document wherever they are: style sheets and `http-equiv`. */
 const FOR_PAGE: Record<string, RegExp> = {
@@ -49,13 +49,13 @@ const FOR_PAGE: Record<string, RegExp> = {
   meta: /http-equiv/i,
 };
 
-const IN_SELECT = names('hr optgroup option');
+const IN_SELECT = toNameSet('hr optgroup option');
 
 /** Maximum nesting of elements: browsers flatten deeper ones. */
-const DEEPEST = 500;
+const MAX_DEPTH = 500;
 
 /** Checks a fragment's HTML. @returns its first fault; undefined if there is none */
-export function faultIn(html: string): string | undefined {
+export function findFault(html: string): string | undefined {
   const open: string[] = [];
   let drawings = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
@@ -72,20 +72,20 @@ export function faultIn(html: string): string | undefined {
     }
     if (name === 'noscript' && open.includes(name)) return 'a <noscript> in a <noscript>';
     if (drawings === 0) {
-      const fault = faultOf(name, attributes, open);
+      const fault = findTagFault(name, attributes, open);
       if (fault !== undefined) return `a <${name}> ${fault}`;
     } else if (NOWHERE.has(name) && !IN_DRAWINGS.has(name)) return `a <${name}> in a drawing`;
     if (VOID.has(name)) continue;
     if (closed) return `a <${name}/> without an end tag`;
     open.push(name);
     if (name === 'svg') drawings += 1;
-    if (open.length > DEEPEST) return `more than ${DEEPEST} elements in each other`;
+    if (open.length > MAX_DEPTH) return `more than ${MAX_DEPTH} elements in each other`;
   }
   return open.length > 0 ? `no </${open.at(-1)}>` : undefined;
 }
 
 /** The fault of a start tag inside the open elements: https://html.spec.whatwg.org/#parsing-main-inbody */
-function faultOf(name: string, attributes: string, open: string[]): string | undefined {
+function findTagFault(name: string, attributes: string, open: string[]): string | undefined {
   const parent = open.at(-1) ?? '';
   const parents = TABLE_PARTS[name];
   if (NOWHERE.has(name) || name !== name.toLowerCase()) return 'out of place';
@@ -95,7 +95,7 @@ function faultOf(name: string, attributes: string, open: string[]): string | und
   if (HEADINGS.has(name) && HEADINGS.has(parent)) return 'in a heading';
   if (!IN_SELECT.has(name) && open.includes('select')) return 'in a <select>';
   for (const { items, all } of ITEMS) {
-    const nearest = items.has(name) && open.findLast((one) => all.has(one));
+    const nearest = items.has(name) && open.findLast((value) => all.has(value));
     if (nearest && items.has(nearest)) return `in a <${nearest}>`;
   }
   return undefined;

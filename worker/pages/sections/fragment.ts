@@ -1,10 +1,10 @@
 /** Requests a fragment from a section's Worker. The response is the head as one line of JSON, then the HTML. */
-import { isManifestOf } from '@desert/contract/pages/manifest';
+import { isSectionManifest } from '@desert/contract/pages/manifest';
 import type { FragmentHead, SectionManifest } from '@desert/contract/pages/page';
 import { readText } from '../../http/request/body.ts';
 import { parseHead } from './fragment-head.ts';
-import { faultIn } from './fragment-structure.ts';
-import { type Asking, fetchSection } from './section-workers.ts';
+import { findFault } from './fragment-structure.ts';
+import { type SectionRequest, fetchSection } from './section-workers.ts';
 import type { TimeBudget } from './time-budget.ts';
 
 export interface Fragment {
@@ -18,12 +18,12 @@ export interface OtherBuild {
   html?: undefined;
 }
 
-const HEAD_MAX = 65_536;
+const MAX_HEAD = 65_536;
 
-const MANIFEST_MAX = 262_144;
+const MAX_MANIFEST = 262_144;
 
 export function fetchFragment(
-  asking: Asking,
+  asking: SectionRequest,
   name: string,
   { body, path }: { body: string; path: string },
   budget: TimeBudget,
@@ -35,38 +35,44 @@ export function fetchFragment(
       headers: { 'content-type': 'application/json' },
       signal,
     });
-    if (response.status === 409) return { manifest: await manifestIn(response, name) };
+    if (response.status === 409) return { manifest: await parseManifest(response, name) };
     if (!response.ok || !response.body) {
       await response.body?.cancel();
       throw new Error(`the fragment answered ${response.status}`);
     }
-    const bytes = await readAll(response.body, HEAD_MAX + asking.env.FRAGMENT_MAX_BYTES);
-    return fragmentIn(asking, name, path, bytes);
+    const bytes = await readAll(response.body, MAX_HEAD + asking.env.FRAGMENT_MAX_BYTES);
+    return parseFragment(asking, name, path, bytes);
   });
 }
 
 export async function fetchManifest(
-  asking: Asking,
+  asking: SectionRequest,
   name: string,
   budget: TimeBudget,
 ): Promise<SectionManifest> {
   const body = JSON.stringify({ build: '', path: '/', search: '', viewer: null, responses: {} });
-  const found = await fetchFragment(asking, name, { body, path: '/' }, budget);
-  if (found.html === undefined) return found.manifest;
+  const fragment = await fetchFragment(asking, name, { body, path: '/' }, budget);
+  if (fragment.html === undefined) return fragment.manifest;
   throw new Error('the section names no manifest');
 }
 
-async function manifestIn(response: Response, name: string): Promise<SectionManifest> {
-  const text = await readText(response, MANIFEST_MAX);
+async function parseManifest(response: Response, name: string): Promise<SectionManifest> {
+  const text = await readText(response, MAX_MANIFEST);
   const manifest: unknown = text === undefined ? undefined : JSON.parse(text);
-  if (!isManifestOf(name, manifest)) throw new Error('what the section sends is no manifest of it');
+  if (!isSectionManifest(name, manifest))
+    throw new Error('what the section sends is no manifest of it');
   return manifest;
 }
 
 const LINE_FEED = 10;
 
-function fragmentIn({ env }: Asking, name: string, path: string, bytes: Uint8Array): Fragment {
-  const end = bytes.subarray(0, HEAD_MAX + 1).indexOf(LINE_FEED);
+function parseFragment(
+  { env }: SectionRequest,
+  name: string,
+  path: string,
+  bytes: Uint8Array,
+): Fragment {
+  const end = bytes.subarray(0, MAX_HEAD + 1).indexOf(LINE_FEED);
   if (end < 0) throw new Error('the fragment has no head');
   const length = bytes.length - end - 1;
   const text = new TextDecoder().decode(bytes);
@@ -77,19 +83,19 @@ function fragmentIn({ env }: Asking, name: string, path: string, bytes: Uint8Arr
   if (length > env.FRAGMENT_MAX_BYTES)
     throw new Error(`the fragment has more than ${env.FRAGMENT_MAX_BYTES} bytes`);
   const html = text.slice(lineEnd + 1);
-  const fault = faultIn(html);
+  const fault = findFault(html);
   if (fault !== undefined) throw new Error(`the fragment has ${fault}`);
   return { head, html };
 }
 
-const PART = 65_536;
+const PART_BYTES = 65_536;
 
 async function readAll(body: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array> {
   const reader = body.getReader({ mode: 'byob' });
   const parts: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read(new Uint8Array(PART));
+    const { done, value } = await reader.read(new Uint8Array(PART_BYTES));
     if (done) break;
     parts.push(value);
     size += value.length;

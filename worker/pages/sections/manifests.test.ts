@@ -48,7 +48,7 @@ it.each<[string, Handler]>([
   ['hangs', () => new Promise(() => {})],
   ['fails', () => new Response('', { status: 500 })],
 ])(
-  'the last manifest of a section that %s is used, and requested by one visit in a while',
+  'the last manifest of a section that %s is still used, and is requested again only after a pause',
   async (_, is) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await visit('/api/health/', healthy);

@@ -1,10 +1,10 @@
 import type { SectionManifest } from '@desert/contract/pages/page';
-import { inTime } from '../../platform/isolate/in-time.ts';
+import { awaitInTime } from '../../platform/isolate/in-time.ts';
 import { shareInIsolate } from '../../platform/isolate/memory.ts';
 import { log } from '../../platform/log/log.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { fetchManifest } from './fragment.ts';
-import type { Asking } from './section-workers.ts';
+import type { SectionRequest } from './section-workers.ts';
 import { timeBudget } from './time-budget.ts';
 
 /** Age in ms below which a manifest is current. */
@@ -13,53 +13,55 @@ const MAX_AGE_MS = 10_000;
 /** How long to wait for a manifest in ms. Then the cached one is used, or the section is left out. */
 const WAIT_MS = 100;
 
-type Visitor = Pick<Asking, 'rollout' | 'preview'>;
+type Visitor = Pick<SectionRequest, 'rollout' | 'preview'>;
 
 /** Manifests by section, and roll-out key or previewed version, because visitors can have different versions. */
 const cache = shareInIsolate(new Map<string, { manifest: SectionManifest; at: number }>());
-const keyOf = ({ rollout, preview }: Visitor, name: string) =>
+const toManifestKey = ({ rollout, preview }: Visitor, name: string) =>
   `${name} ${preview?.section === name ? preview.version : rollout}`;
 
-export function cachedManifest(asking: Visitor, name: string) {
-  return cache.get(keyOf(asking, name))?.manifest;
+export function findCachedManifest(asking: Visitor, name: string) {
+  return cache.get(toManifestKey(asking, name))?.manifest;
 }
 
 export function cacheManifest(asking: Visitor, manifest: SectionManifest): void {
-  cache.set(keyOf(asking, manifest.name), { manifest, at: Date.now() });
+  cache.set(toManifestKey(asking, manifest.name), { manifest, at: Date.now() });
 }
 
-export async function currentManifests(
-  asking: Asking,
+export async function getCurrentManifests(
+  asking: SectionRequest,
   names: string[],
 ): Promise<Record<string, SectionManifest>> {
-  const found = await Promise.all(
+  const manifests = await Promise.all(
     names.map(async (name) => {
-      await inTime(renewManifest(asking, name), WAIT_MS);
-      const manifest = cachedManifest(asking, name);
+      await awaitInTime(renewManifest(asking, name), WAIT_MS);
+      const manifest = findCachedManifest(asking, name);
       return manifest ? [[name, manifest] as const] : [];
     }),
   );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(manifests.flat());
 }
 
-export async function renewManifest(asking: Asking, name: string): Promise<void> {
-  const known = cache.get(keyOf(asking, name));
-  if (known && Date.now() - known.at < MAX_AGE_MS) return;
+export async function renewManifest(asking: SectionRequest, name: string): Promise<void> {
+  const cached = cache.get(toManifestKey(asking, name));
+  if (cached && Date.now() - cached.at < MAX_AGE_MS) return;
   // One visit refreshes the manifest, however slow the section is; others use the cached one meanwhile.
-  if (known) cacheManifest(asking, known.manifest);
+  if (cached) cacheManifest(asking, cached.manifest);
   try {
     const budget = timeBudget(asking.env.FRAGMENT_TIMEOUT_MS);
     cacheManifest(asking, await fetchManifest(asking, name, budget));
   } catch (error) {
-    const build = known?.manifest.build;
+    const build = cached?.manifest.build;
     log('section.manifest', { section: name, build, fault: String(error) });
   }
 }
 
-const asked = shareInIsolate(new Map<string, { at: number; pending: Promise<void> | undefined }>());
+const renewals = shareInIsolate(
+  new Map<string, { at: number; pending: Promise<void> | undefined }>(),
+);
 
-export function knownBuilds(asking: Asking, names: string[]): string {
-  return names.map((name) => `${name}:${cachedManifest(asking, name)?.build ?? ''}`).join();
+export function getKnownBuilds(asking: SectionRequest, names: string[]): string {
+  return names.map((name) => `${name}:${findCachedManifest(asking, name)?.build ?? ''}`).join();
 }
 
 /** Refreshes sections' manifests, at most every 10 s per roll-out key; waits at most 200 ms. */
@@ -68,18 +70,18 @@ export async function learnBuilds(
   names: string[],
 ): Promise<void> {
   const key = `${context.rollout} ${names.join()}`;
-  const known = asked.get(key);
-  if (known && Date.now() - known.at < MAX_AGE_MS) {
-    if (known.pending) await inTime(known.pending, 2 * WAIT_MS);
+  const renewal = renewals.get(key);
+  if (renewal && Date.now() - renewal.at < MAX_AGE_MS) {
+    if (renewal.pending) await awaitInTime(renewal.pending, 2 * WAIT_MS);
     return;
   }
   const now = { at: Date.now(), pending: askAll() };
-  asked.set(key, now);
+  renewals.set(key, now);
   context.execution.waitUntil(now.pending);
   await now.pending;
 
   async function askAll() {
-    await currentManifests(context, names);
-    asked.set(key, { at: now.at, pending: undefined });
+    await getCurrentManifests(context, names);
+    renewals.set(key, { at: now.at, pending: undefined });
   }
 }

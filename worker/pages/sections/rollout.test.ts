@@ -10,13 +10,13 @@ import {
   visit,
 } from '../../test/visit.ts';
 import { cacheManifest } from './manifests.ts';
-import { rolloutKey, VERSION_KEY_HEADER } from './rollout.ts';
+import { getRolloutKey, VERSION_KEY_HEADER } from './rollout.ts';
 
 const from = (address: string, cookie?: string) => ({
   headers: { 'CF-Connecting-IP': address, ...(cookie && { Cookie: cookie }) },
 });
 const keyOf = (visitor: ReturnType<typeof from>) =>
-  rolloutKey(new Request('https://desert.test/', visitor));
+  getRolloutKey(new Request('https://desert.test/', visitor));
 
 /** A section with two versions: like the platform, it chooses by the version key. */
 const twoVersions: Handler = (request) => {
@@ -44,7 +44,7 @@ it('the key of a visitor stays when the address changes, by a cookie that the fi
   expect((await visit('/', twoVersions, moved)).headers.getSetCookie()).toEqual([]);
 });
 
-it.each(['100', '-1', 'x', ''])('the key of a visitor is none of their own making: %j', (value) => {
+it.each(['100', '-1', 'x', ''])('a visitor cannot forge a rollout key: %j', (value) => {
   const forged = from('203.0.113.1', `__Host-rollout=${value}`);
   expect(keyOf(forged)).toBe(keyOf(from('203.0.113.1')));
 });

@@ -8,10 +8,10 @@ import { VERSION_KEY_HEADER } from './rollout.ts';
 export const VERSION_OVERRIDES_HEADER = 'Cloudflare-Workers-Version-Overrides';
 
 /** The request context of a call to a section. */
-export type Asking = Pick<RequestContext, 'env' | 'rollout' | 'preview'>;
+export type SectionRequest = Pick<RequestContext, 'env' | 'rollout' | 'preview'>;
 
 /** A section's Worker; undefined without one, and while the section is turned off. */
-export function sectionWorker(env: Env, name: string): Fetcher | undefined {
+export function findSectionWorker(env: Env, name: string): Fetcher | undefined {
   if (!readCachedFlag(`section ${name}`)) return undefined;
   const binding = `MF_${name.toUpperCase().replaceAll('-', '_')}`;
   return (env as unknown as Record<string, Fetcher | undefined>)[binding];
@@ -19,12 +19,12 @@ export function sectionWorker(env: Env, name: string): Fetcher | undefined {
 
 /** Requests the visitor's version of a section. @throws if the section has no Worker, throws or times out */
 export async function fetchSection(
-  { env, rollout, preview }: Asking,
+  { env, rollout, preview }: SectionRequest,
   name: string,
   path: string,
   init: RequestInit & { signal: AbortSignal },
 ): Promise<Response> {
-  const worker = sectionWorker(env, name);
+  const worker = findSectionWorker(env, name);
   if (!worker) throw new Error('no Worker is bound');
   const headers = new Headers(init.headers);
   headers.set(VERSION_KEY_HEADER, rollout);
@@ -38,6 +38,6 @@ export async function fetchSection(
 export function openSections(env: Env, widget?: string): SectionLink[] {
   return env.SECTIONS.filter(
     ({ name, widgets }) =>
-      sectionWorker(env, name) && (widget === undefined || widgets?.includes(widget)),
+      findSectionWorker(env, name) && (widget === undefined || widgets?.includes(widget)),
   );
 }

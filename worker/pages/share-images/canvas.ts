@@ -1,4 +1,4 @@
-import { letterOf, letterPixels, type LetterSize } from './letters.ts';
+import { getGlyph, loadLetterPixels, type LetterSize } from './letters.ts';
 import { encodePng } from './png.ts';
 
 /** Size of a card in pixels: 1.91 to 1, the ratio of link previews. */
@@ -20,7 +20,7 @@ export interface Canvas {
 }
 
 export async function openCanvas(): Promise<Canvas> {
-  const letters = await letterPixels();
+  const letters = await loadLetterPixels();
   const levels = new Uint8Array(WIDTH * HEIGHT);
   function put(x: number, y: number, level: number) {
     if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT) return;
@@ -31,7 +31,7 @@ export async function openCanvas(): Promise<Canvas> {
     text(size, text, x, y, strength = 1) {
       let pen = x;
       for (const character of text) {
-        const { advance, left, top, width, height, at } = letterOf(size, character);
+        const { advance, left, top, width, height, at } = getGlyph(size, character);
         for (let pixel = 0; pixel < width * height; pixel += 1) {
           const pair = letters[(at + pixel) >> 1] ?? 0;
           const level = (at + pixel) % 2 === 0 ? pair >> 4 : pair & 15;

@@ -1,6 +1,6 @@
 import { SITE_NAME } from '@desert/contract/pages/shell';
 import { HEIGHT, openCanvas, WIDTH } from './canvas.ts';
-import { type LetterSize, widthOf } from './letters.ts';
+import { type LetterSize, measureWidth } from './letters.ts';
 
 export interface Card {
   title: string;
@@ -16,19 +16,19 @@ const INNER = WIDTH - 2 * MARGIN;
 const GAP = 56;
 const BARS_HEIGHT = 110;
 
-const QUIET = 0.75;
-const FAINT = 0.35;
+const QUIET_OPACITY = 0.75;
+const FAINT_OPACITY = 0.35;
 
 export async function drawCard({ title, line, figures, bars = [], end = '' }: Card) {
   const canvas = await openCanvas();
-  canvas.text('text', SITE_NAME, MARGIN, 84, QUIET);
-  canvas.text(sizeFor(title, INNER), title, MARGIN, 202);
-  canvas.text('text', line, MARGIN, 262, QUIET);
+  canvas.text('text', SITE_NAME, MARGIN, 84, QUIET_OPACITY);
+  canvas.text(chooseSize(title, INNER), title, MARGIN, 202);
+  canvas.text('text', line, MARGIN, 262, QUIET_OPACITY);
   let x = MARGIN;
   for (const { value, label } of figures) {
     canvas.text('title', value, x, 394);
-    canvas.text('text', label, x, 448, QUIET);
-    x += Math.max(widthOf('title', value), widthOf('text', label)) + GAP;
+    canvas.text('text', label, x, 448, QUIET_OPACITY);
+    x += Math.max(measureWidth('title', value), measureWidth('text', label)) + GAP;
   }
   canvas.text('text', end, MARGIN, 552);
   drawBars(bars, (...rectangle) => canvas.fill(...rectangle));
@@ -36,8 +36,8 @@ export async function drawCard({ title, line, figures, bars = [], end = '' }: Ca
   return canvas.encode();
 }
 
-function sizeFor(text: string, width: number): LetterSize {
-  return widthOf('title', text) <= width ? 'title' : 'text';
+function chooseSize(text: string, width: number): LetterSize {
+  return measureWidth('title', text) <= width ? 'title' : 'text';
 }
 
 function drawBars(
@@ -49,7 +49,7 @@ function drawBars(
   const floor = HEIGHT - 44;
   for (const [at, value] of bars.entries()) {
     const height = Math.max(3, Math.round((Math.max(0, value) / most) * BARS_HEIGHT));
-    const strength = value === most ? QUIET : FAINT;
+    const strength = value === most ? QUIET_OPACITY : FAINT_OPACITY;
     fill(MARGIN + at * step, floor - height, step - 8, height, strength);
   }
 }

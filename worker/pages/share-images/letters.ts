@@ -3,7 +3,7 @@ import source from './letters.json' with { type: 'json' };
 
 export type LetterSize = keyof typeof source.sizes;
 
-export interface Letter {
+export interface Glyph {
   advance: number;
   left: number;
   top: number;
@@ -14,21 +14,21 @@ export interface Letter {
 
 const UNKNOWN = '?';
 
-export function letterOf(size: LetterSize, character: string): Letter {
+export function getGlyph(size: LetterSize, character: string): Glyph {
   const letters: Record<string, number[]> = source.sizes[size].letters;
   const [advance = 0, left = 0, top = 0, width = 0, height = 0, at = 0] =
     letters[character] ?? letters[UNKNOWN] ?? [];
   return { advance, left, top, width, height, at };
 }
 
-export function widthOf(size: LetterSize, text: string): number {
-  return Array.from(text).reduce((sum, one) => sum + letterOf(size, one).advance, 0);
+export function measureWidth(size: LetterSize, text: string): number {
+  return Array.from(text).reduce((sum, value) => sum + getGlyph(size, value).advance, 0);
 }
 
 let pixels: Promise<Uint8Array> | undefined;
 
 /** The coverage of all letters' pixels, 0 to 15, two per byte. Decompressed once per isolate. */
-export async function letterPixels(): Promise<Uint8Array> {
+export async function loadLetterPixels(): Promise<Uint8Array> {
   pixels ??= unpack();
   return pixels;
 }

@@ -1,10 +1,10 @@
 import type { AttendanceSummary } from '@desert/contract/history/attendance';
 import type { Member } from '@desert/contract/members/members';
 import { KINDS, type RecordLists } from '@desert/contract/records/kinds';
-import { type Total, totalText } from '@desert/contract/records/paging';
+import { type Total, formatTotal } from '@desert/contract/records/paging';
 import type { Card } from './card.ts';
 
-export function memberCard(
+export function buildMemberCard(
   { username, member_since }: Member,
   counts: Record<keyof RecordLists, Total>,
   games: AttendanceSummary | null,
@@ -19,7 +19,7 @@ export function memberCard(
     figures: Object.values(KINDS).map(({ plural, one }) => {
       const total = counts[plural];
       const isOne = total.count === 1 && !total.more;
-      return { value: totalText(total), label: isOne ? one.replace(/^an? /, '') : plural };
+      return { value: formatTotal(total), label: isOne ? one.replace(/^an? /, '') : plural };
     }),
   };
 }

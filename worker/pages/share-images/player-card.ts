@@ -1,5 +1,5 @@
 import type { PlayerDetail, PlayerTotals } from '@desert/contract/history/players';
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatYears } from '@desert/contract/history/seasons';
 import type { Card } from './card.ts';
 
 const POSITIONS = {
@@ -12,14 +12,18 @@ const POSITIONS = {
 
 const UNKNOWN = '–';
 
-export function playerCard(player: Omit<PlayerDetail, 'list'>): Card {
+export function buildPlayerCard(player: Omit<PlayerDetail, 'list'>): Card {
   const { first_name, last_name, positions, numbers, totals, lines } = player;
   const [position = 'C'] = positions;
-  const about = [POSITIONS[position], yearsOf(player), ...numbers.map((number) => `#${number}`)];
+  const about = [
+    POSITIONS[position],
+    formatYears(player),
+    ...numbers.map((number) => `#${number}`),
+  ];
   return {
     title: `${first_name} ${last_name}`,
     line: about.join(' · '),
-    figures: position === 'G' ? goalieFigures(totals) : skaterFigures(totals),
+    figures: position === 'G' ? listGoalieFigures(totals) : listSkaterFigures(totals),
     // A single bar has nothing to compare with.
     bars:
       lines.length > 1
@@ -28,24 +32,24 @@ export function playerCard(player: Omit<PlayerDetail, 'list'>): Card {
   };
 }
 
-function skaterFigures({ gp, goals, assists, points }: PlayerTotals): Card['figures'] {
+function listSkaterFigures({ gp, goals, assists, points }: PlayerTotals): Card['figures'] {
   return [
-    { value: counted(gp), label: gp === 1 ? 'game' : 'games' },
-    { value: counted(goals), label: goals === 1 ? 'goal' : 'goals' },
-    { value: counted(assists), label: assists === 1 ? 'assist' : 'assists' },
-    { value: counted(points), label: points === 1 ? 'point' : 'points' },
+    { value: formatCardCount(gp), label: gp === 1 ? 'game' : 'games' },
+    { value: formatCardCount(goals), label: goals === 1 ? 'goal' : 'goals' },
+    { value: formatCardCount(assists), label: assists === 1 ? 'assist' : 'assists' },
+    { value: formatCardCount(points), label: points === 1 ? 'point' : 'points' },
   ];
 }
 
-function goalieFigures({ gp, wins, gaa, svp }: PlayerTotals): Card['figures'] {
+function listGoalieFigures({ gp, wins, gaa, svp }: PlayerTotals): Card['figures'] {
   return [
-    { value: counted(gp), label: gp === 1 ? 'game' : 'games' },
-    { value: counted(wins), label: wins === 1 ? 'win' : 'wins' },
+    { value: formatCardCount(gp), label: gp === 1 ? 'game' : 'games' },
+    { value: formatCardCount(wins), label: wins === 1 ? 'win' : 'wins' },
     { value: gaa?.toFixed(2) ?? UNKNOWN, label: 'GAA' },
     { value: svp?.toFixed(3).replace(/^0/, '') ?? UNKNOWN, label: 'save percentage' },
   ];
 }
 
-function counted(value: number | null): string {
+function formatCardCount(value: number | null): string {
   return value === null ? UNKNOWN : value.toLocaleString('en-US');
 }

@@ -19,20 +19,20 @@ export async function encodePng(
   header.setUint32(4, height);
   header.setUint8(8, DEPTH);
   header.setUint8(9, INDEXED);
-  const rows = rowsOf(pixels, width);
+  const rows = toPngRows(pixels, width);
   const packed = new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate'));
   const parts = [
     Uint8Array.from(SIGNATURE),
-    chunk('IHDR', new Uint8Array(header.buffer)),
-    chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', new Uint8Array(await new Response(packed).arrayBuffer())),
-    chunk('IEND', new Uint8Array()),
+    encodeChunk('IHDR', new Uint8Array(header.buffer)),
+    encodeChunk('PLTE', Uint8Array.from(palette.flat())),
+    encodeChunk('IDAT', new Uint8Array(await new Response(packed).arrayBuffer())),
+    encodeChunk('IEND', new Uint8Array()),
   ];
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** Packs two pixels into each byte, with a byte for filter type 0 before each row. */
-function rowsOf(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
+function toPngRows(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
   const bytes = width / 2;
   const height = pixels.length / width;
   const rows = new Uint8Array((bytes + 1) * height);
@@ -45,7 +45,7 @@ function rowsOf(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
   return rows;
 }
 
-function chunk(type: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function encodeChunk(type: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(data.length + 12);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);

@@ -7,7 +7,7 @@ import { discover, rowsReadFor } from '../../test/discovery.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { seedGames, seedHistory } from '../../test/history.ts';
 import { upTo } from '../../test/rows-read.ts';
-import { memberCard } from './member-card.ts';
+import { buildMemberCard } from './member-card.ts';
 
 beforeAll(seedHistory);
 beforeAll(seedGames);
@@ -51,7 +51,7 @@ it.each([
   '/history/games/2012-07-07/card.png',
   '/user/nobody_at_all/card.png',
   '/news/card.png',
-])('%s is no card', async (path) => {
+])('%s is a 404, not a share card', async (path) => {
   expect((await discover(path)).status).toBe(404);
 });
 
@@ -59,13 +59,13 @@ it('the card of a member who was at games has their record', () => {
   const member = { id: 1, username: 'ann', member_since: '2026-11-26', counts: {} as never };
   const counts = Object.fromEntries(
     ['items', 'posts', 'memories'].map((plural) => [plural, { count: 0, more: false }]),
-  ) as Parameters<typeof memberCard>[1];
+  ) as Parameters<typeof buildMemberCard>[1];
   const games = {
     games: 57,
     record: '31-20-6',
     seasons: [{ games: 20 }, { games: 37 }],
-  } as Parameters<typeof memberCard>[2];
-  const { line, bars } = memberCard(member, counts, games);
+  } as Parameters<typeof buildMemberCard>[2];
+  const { line, bars } = buildMemberCard(member, counts, games);
   expect([line, bars]).toEqual(['57 nights in the building, 31-20-6', [20, 37]]);
 });
 
@@ -82,7 +82,7 @@ it('the card of a member has name, year of joining and counts up to a hundred of
   expect(rowsReadFor(many)).toBeLessThanOrEqual(120);
   const database = drizzle(env.DB);
   const member = await findMember(database, fan.username);
-  expect(member && memberCard(member, member.counts, null)).toEqual({
+  expect(member && buildMemberCard(member, member.counts, null)).toEqual({
     title: fan.username,
     // The account's time is 1 ms after 1970 began in UTC.
     line: 'Member since 1969',

@@ -9,10 +9,10 @@ import { cachePublicly } from '../../http/response/cache-control.ts';
 import { findMember } from '../../members/member.ts';
 import type { DatabaseContext } from '../../platform/database/open.ts';
 import { type Card, drawCard } from './card.ts';
-import { gameCard } from './game-card.ts';
-import { memberCard } from './member-card.ts';
-import { playerCard } from './player-card.ts';
-import { seasonCard } from './season-card.ts';
+import { buildGameCard } from './game-card.ts';
+import { buildMemberCard } from './member-card.ts';
+import { buildPlayerCard } from './player-card.ts';
+import { buildSeasonCard } from './season-card.ts';
 
 /** Max-age of a card in seconds. A member's card may be a day old. */
 const MAX_AGE = 86_400;
@@ -26,17 +26,17 @@ export const cards = new Hono<DatabaseContext>();
 cards.get('/history/players/:slug/card.png', cached, async (c) => {
   const { slug } = c.req.param();
   const player = v.is(PlayerParams, { slug }) ? await findPlayer(c.var.database, slug) : undefined;
-  return player ? png(playerCard(player)) : c.notFound();
+  return player ? respondWithCard(buildPlayerCard(player)) : c.notFound();
 });
 
 cards.get('/history/:year{[0-9]{4}-[0-9]{2}}/card.png', cached, async (c) => {
   const team = await readDocument(c.var.database, `teams/${c.req.param('year')}`);
-  return team ? png(seasonCard(team)) : c.notFound();
+  return team ? respondWithCard(buildSeasonCard(team)) : c.notFound();
 });
 
 cards.get('/history/games/:date{[0-9]{4}-[0-9]{2}-[0-9]{2}}/card.png', cached, async (c) => {
   const game = await findGame(c.var.database, c.req.param('date'));
-  return game ? png(gameCard(game)) : c.notFound();
+  return game ? respondWithCard(buildGameCard(game)) : c.notFound();
 });
 
 cards.get('/user/:username/card.png', cached, async (c) => {
@@ -47,9 +47,9 @@ cards.get('/user/:username/card.png', cached, async (c) => {
     findMemberGames(database, name, null),
   ]);
   if (!member) return c.notFound();
-  return png(memberCard(member, member.counts, games?.summary ?? null));
+  return respondWithCard(buildMemberCard(member, member.counts, games?.summary ?? null));
 });
 
-async function png(card: Card): Promise<Response> {
+async function respondWithCard(card: Card): Promise<Response> {
   return new Response(await drawCard(card), { headers: PNG });
 }

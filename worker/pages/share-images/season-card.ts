@@ -1,7 +1,7 @@
 import type { TeamDetail } from '@desert/contract/history/history';
 import type { Card } from './card.ts';
 
-export function seasonCard({
+export function buildSeasonCard({
   year,
   team_name,
   record,

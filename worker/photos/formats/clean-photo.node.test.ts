@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cleanOrRefuse, bytesOf } from '../../test/photos/files.ts';
 import { BASELINE } from '../../test/photos/samples.ts';
-import { EMPTY, NO_PHOTO } from './photo-file.ts';
+import { EMPTY, UNSUPPORTED_PHOTO } from './photo-file.ts';
 
-it('an empty file has a sentence of its own', () => {
+it('an empty file is refused as a photo with its own message', () => {
   expect(cleanOrRefuse(new Uint8Array())).toBe(EMPTY);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['a film', bytesOf('RIFF', [4, 0, 0, 0], 'AVI ')],
   ['a JPEG with something before it', bytesOf('<!--', BASELINE)],
 ])('a file with %s is no photo', (_, bytes) => {
-  expect(cleanOrRefuse(bytes)).toBe(NO_PHOTO);
+  expect(cleanOrRefuse(bytes)).toBe(UNSUPPORTED_PHOTO);
 });
 
 it('a photo is read from a part of a larger buffer, which stays unchanged', () => {

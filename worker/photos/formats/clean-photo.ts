@@ -1,5 +1,5 @@
 import { cleanJpeg } from './jpeg.ts';
-import { type CleanPhoto, EMPTY, NO_PHOTO, refusePhoto, textAt } from './photo-file.ts';
+import { type CleanPhoto, EMPTY, UNSUPPORTED_PHOTO, refusePhoto, readAscii } from './photo-file.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
@@ -10,10 +10,11 @@ import { cleanWebp } from './webp.ts';
 export function cleanPhoto(bytes: Uint8Array): CleanPhoto {
   if (bytes.length === 0) refusePhoto(EMPTY);
   try {
-    if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return cleanJpeg(bytes);
-    if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return cleanPng(bytes);
-    if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return cleanWebp(bytes);
-    return refusePhoto(NO_PHOTO);
+    if (readAscii(bytes, 0, 3) === '\xff\xd8\xff') return cleanJpeg(bytes);
+    if (readAscii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return cleanPng(bytes);
+    if (readAscii(bytes, 0, 4) === 'RIFF' && readAscii(bytes, 8, 4) === 'WEBP')
+      return cleanWebp(bytes);
+    return refusePhoto(UNSUPPORTED_PHOTO);
   } catch (error) {
     // A DataView read beyond the end of a truncated file.
     if (error instanceof RangeError) refusePhoto();

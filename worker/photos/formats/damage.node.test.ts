@@ -68,7 +68,7 @@ describe.each(SAMPLES)('a %s', (_, sample) => {
     expect(typeof cleanOrRefuse(sample)).toBe('object');
   });
 
-  it('a photo that lacks only its end gets one', () => {
+  it('a photo that lacks only its end marker gets the marker', () => {
     const { lacking } = tailOf(sample);
     for (const missing of lacking)
       expect(cleanOrRefuse(sample.subarray(0, sample.length - missing))).toEqual(

@@ -8,7 +8,7 @@ import {
   segment,
 } from '../../test/photos/files.ts';
 import { BASELINE, GREY } from '../../test/photos/samples.ts';
-import { BROKEN, TOO_LARGE, UNUSUAL_JPEG } from './photo-file.ts';
+import { BROKEN, TOO_MANY_PIXELS, UNUSUAL_JPEG } from './photo-file.ts';
 
 const SOF = 0xc0;
 const at = (marker: number) => Buffer.from(GREY).indexOf(Uint8Array.of(0xff, marker));
@@ -41,8 +41,8 @@ it.each([
   ['too high', framed(5, 0x40, 0x01)],
   ['too large', framed(5, 0x20, 0, 0x20, 0)],
   ['too large, whatever follows', framed(5, 0xff, 0xff).subarray(0, at(SOF) + 13)],
-])('a JPEG is refused that is %s by its frame', (_, jpeg) => {
-  expect(cleanOrRefuse(jpeg)).toBe(TOO_LARGE);
+])('a JPEG is refused if its frame is %s', (_, jpeg) => {
+  expect(cleanOrRefuse(jpeg)).toBe(TOO_MANY_PIXELS);
 });
 
 it.each([

@@ -12,7 +12,7 @@ it.each([
   ['with four inks', CMYK, 12, 8],
   ['grey', GREY, 12, 8],
   ['with restarts', RESTARTS, 40, 24],
-])('a JPEG that is %s stays byte for byte', (_, bytes, width, height) => {
+])('a JPEG without metadata stays byte for byte: %s', (_, bytes, width, height) => {
   expect(cleanPhoto(bytes)).toEqual({ format: 'jpg', width, height, bytes });
 });
 
@@ -37,29 +37,29 @@ const METADATA: [string, Uint8Array][] = [
 ];
 
 it('a JPEG loses all metadata at once, wherever it is', () => {
-  const all = METADATA.map(([, found]) => found);
+  const all = METADATA.map(([, array]) => array);
   const secondScan = lastScan(PROGRESSIVE);
-  const found = inserted(inserted(PROGRESSIVE, secondScan, ...all), 2, ...all);
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes: PROGRESSIVE });
+  const foundArray = inserted(inserted(PROGRESSIVE, secondScan, ...all), 2, ...all);
+  expect(cleanPhoto(foundArray)).toEqual({ ...picture, bytes: PROGRESSIVE });
 });
 
 it('a JPEG’s JFIF header is rewritten without its thumbnail', () => {
   const jfif = app(0, 'JFIF\0', [1, 2, 1, 0, 72, 0, 72, 1, 1], ink);
-  const found = bytesOf([0xff, 0xd8], jfif, BASELINE.subarray(BEHIND_JFIF));
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes: BASELINE });
+  const array = bytesOf([0xff, 0xd8], jfif, BASELINE.subarray(BEHIND_JFIF));
+  expect(cleanPhoto(array)).toEqual({ ...picture, bytes: BASELINE });
 });
 
 it('a JPEG keeps the bytes of the picture, and loses the padding behind it', () => {
   const data = [0xff, 0x00, 0xff, 0xff, 0x00, 0xff, 0xd7, 0xff, 0xff, 0xd0, 1];
   const bytes = inserted(BASELINE, BASELINE.length - 2, data);
-  const found = inserted(bytes, bytes.length - 2, [0xff, 0xff]);
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
+  const array = inserted(bytes, bytes.length - 2, [0xff, 0xff]);
+  expect(cleanPhoto(array)).toEqual({ ...picture, bytes });
 });
 
 it('a JPEG loses padding before a marker, and an overlong Adobe segment', () => {
   const longer = app(14, 'Adobe', [0, 100, 0, 0, 0, 0, 0], SECRET);
-  const found = bytesOf([0xff, 0xd8], longer, [0xff, 0xff], CMYK.subarray(18));
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes: CMYK });
+  const array = bytesOf([0xff, 0xd8], longer, [0xff, 0xff], CMYK.subarray(18));
+  expect(cleanPhoto(array)).toEqual({ ...picture, bytes: CMYK });
 });
 
 it.each([2, 3, 4, 5, 6, 7, 8])('the orientation %i is all that is left of EXIF', (orientation) => {
@@ -67,8 +67,8 @@ it.each([2, 3, 4, 5, 6, 7, 8])('the orientation %i is all that is left of EXIF',
   const left = app(1, 'Exif\0\0', onlyOrientation(orientation));
   const bytes = inserted(BASELINE, BEHIND_JFIF, left);
   for (const at of [2, BEHIND_JFIF, lastScan(BASELINE)]) {
-    const found = inserted(BASELINE, at, exif(orientation), exif(1));
-    expect(cleanPhoto(found)).toEqual({ format: 'jpg', width, height, bytes });
+    const array = inserted(BASELINE, at, exif(orientation), exif(1));
+    expect(cleanPhoto(array)).toEqual({ format: 'jpg', width, height, bytes });
   }
 });
 
@@ -86,9 +86,9 @@ const halves = [part(1, 2, whole.subarray(0, 20)), part(2, 2, whole.subarray(20)
 it('the color profile stays byte for byte, in the order of its parts', () => {
   const single = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
   expect(cleanPhoto(single)).toEqual({ ...picture, bytes: single });
-  const found = inserted(BASELINE, BEHIND_JFIF, halves[1], exif(1), halves[0]);
+  const array = inserted(BASELINE, BEHIND_JFIF, halves[1], exif(1), halves[0]);
   const bytes = inserted(BASELINE, BEHIND_JFIF, ...halves);
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
+  expect(cleanPhoto(array)).toEqual({ ...picture, bytes });
 });
 
 it.each([
@@ -100,9 +100,9 @@ it.each([
   ['one is part 0', [part(0, 1, whole)]],
   ['one has no number', [app(2, 'ICC_PROFILE\0')]],
   ['there are 300', Array.from({ length: 300 }, (_, at) => part(at & 255, 44, whole))],
-])('the profile of colour is left out where of its parts %s', (_, parts) => {
-  const found = inserted(BASELINE, BEHIND_JFIF, ...parts);
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes: BASELINE });
+])('a JPEG loses its color profile if, of the profile’s parts, %s', (_, parts) => {
+  const array = inserted(BASELINE, BEHIND_JFIF, ...parts);
+  expect(cleanPhoto(array)).toEqual({ ...picture, bytes: BASELINE });
 });
 
 function lastScan(jpeg: Uint8Array): number {

@@ -1,26 +1,26 @@
 /** JPEG: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B */
-import { readOrientation, turned, writeOrientation } from './orientation.ts';
+import { readOrientation, toDisplayedSize, writeOrientation } from './orientation.ts';
 import {
-  ascii,
+  encodeAscii,
   checkSize,
   type CleanPhoto,
   isProfile,
-  joined,
-  PIECES_MAX,
+  joinBytes,
+  MAX_PIECES,
   refusePhoto,
-  textAt,
+  readAscii,
   UNUSUAL_JPEG,
-  viewOf,
+  toDataView,
 } from './photo-file.ts';
 
 const [DHT, RST0, RST7, SOI, EOI, SOS] = [0xc4, 0xd0, 0xd7, 0xd8, 0xd9, 0xda] as const;
 const [DQT, DNL, DRI, APP0, APP15, COM] = [0xdb, 0xdc, 0xdd, 0xe0, 0xef, 0xfe] as const;
 
 /** Maximum scans of a JPEG. A progressive one has about ten; thousands in a small file would block a browser. */
-const SCANS_MAX = 100;
+const MAX_SCANS = 100;
 
 /** A JFIF segment, 1.01, with square pixels and no thumbnail. It declares YCbCr colors. */
-const JFIF = segment(APP0, ascii('JFIF\0'), Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 0, 0));
+const JFIF = encodeSegment(APP0, encodeAscii('JFIF\0'), Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 0, 0));
 
 interface Segment {
   marker: number;
@@ -37,11 +37,11 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   const picture: Uint8Array[] = [];
   let frame: ReturnType<typeof readFrame> | undefined;
   let scans = 0;
-  for (const found of segmentsOf(bytes)) {
-    const { marker, data, whole } = found;
+  for (const segment of readSegments(bytes)) {
+    const { marker, data, whole } = segment;
     if ((marker >= APP0 && marker <= APP15) || marker === COM || marker === DNL) {
       // Decoders ignore application segments after the first scan, and DNL if the frame has a height.
-      if (scans === 0) applications.push(found);
+      if (scans === 0) applications.push(segment);
       continue;
     }
     if (marker === SOS) {
@@ -49,7 +49,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
       if (!frame || count < 1 || count > frame.components) refusePhoto();
       if (data.length !== 4 + 2 * count) refusePhoto();
       scans += 1;
-      if (scans > SCANS_MAX) refusePhoto(UNUSUAL_JPEG);
+      if (scans > MAX_SCANS) refusePhoto(UNUSUAL_JPEG);
     } else if (marker === DHT || marker === DQT || marker === DRI) {
       if (!areTables(marker, data)) refusePhoto();
     } else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8 && marker !== 0xcc) {
@@ -61,16 +61,16 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
     picture.push(whole);
   }
   if (!frame || scans === 0) refusePhoto();
-  const { orientation, head } = headOf(applications);
-  const clean = joined([Uint8Array.of(0xff, SOI), ...head, ...picture]);
-  return { format: 'jpg', ...turned(orientation, frame), bytes: clean };
+  const { orientation, head } = readJpegHead(applications);
+  const clean = joinBytes([Uint8Array.of(0xff, SOI), ...head, ...picture]);
+  return { format: 'jpg', ...toDisplayedSize(orientation, frame), bytes: clean };
 }
 
 /** The segments of a JPEG. The last is EOI, even if the file lacks it: viewers show such a photo. */
-function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
-  const view = viewOf(bytes);
+function* readSegments(bytes: Uint8Array): Generator<Segment> {
+  const view = toDataView(bytes);
   let at = 2;
-  for (let count = 0; count < PIECES_MAX && (bytes[at] ?? 0xff) === 0xff; count += 1) {
+  for (let count = 0; count < MAX_PIECES && (bytes[at] ?? 0xff) === 0xff; count += 1) {
     while (bytes[at] === 0xff) at += 1;
     const [start, marker] = [at - 1, bytes[at] ?? EOI];
     if (marker === EOI)
@@ -100,7 +100,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 function readFrame(marker: number, data: Uint8Array) {
   // Huffman-coded baseline, extended and progressive JPEGs: the ones browsers support.
   if (marker > 0xc2) refusePhoto(UNUSUAL_JPEG);
-  const view = viewOf(data);
+  const view = toDataView(data);
   const [precision, height, width] = [view.getUint8(0), view.getUint16(1), view.getUint16(3)];
   const components = view.getUint8(5);
   if (data.length !== 6 + 3 * components) refusePhoto();
@@ -124,11 +124,13 @@ function areTables(marker: number, data: Uint8Array): boolean {
 }
 
 /** The orientation, and the application segments that affect the picture. Browsers use the first EXIF segment. */
-function headOf(applications: Segment[]) {
+function readJpegHead(applications: Segment[]) {
   const named = (number: number, name: string, least = 0) =>
     applications.filter(
       ({ marker, data }) =>
-        marker === APP0 + number && data.length >= least && textAt(data, 0, name.length) === name,
+        marker === APP0 + number &&
+        data.length >= least &&
+        readAscii(data, 0, name.length) === name,
     );
   const [exif] = named(1, 'Exif\0');
   const orientation = exif ? readOrientation(exif.data.subarray(6)) : 1;
@@ -136,25 +138,25 @@ function headOf(applications: Segment[]) {
   const head = [
     ...(named(0, 'JFIF\0', 14).length > 0 ? [JFIF] : []),
     ...(orientation > 1
-      ? [segment(APP0 + 1, ascii('Exif\0\0'), writeOrientation(orientation))]
+      ? [encodeSegment(APP0 + 1, encodeAscii('Exif\0\0'), writeOrientation(orientation))]
       : []),
-    ...profileOf(named(2, 'ICC_PROFILE\0')),
+    ...joinProfile(named(2, 'ICC_PROFILE\0')),
     // Without Adobe's segment, CMYK and RGB pictures would change color.
-    ...(adobe ? [segment(APP0 + 14, adobe.data.subarray(0, 12))] : []),
+    ...(adobe ? [encodeSegment(APP0 + 14, adobe.data.subarray(0, 12))] : []),
   ];
   return { orientation, head };
 }
 
 /** The segments of an ICC profile in order; none unless the profile is complete and valid. */
-function profileOf(found: Segment[]): Uint8Array[] {
-  const parts = found.toSorted((a, b) => (a.data[12] ?? 0) - (b.data[12] ?? 0));
+function joinProfile(segments: Segment[]): Uint8Array[] {
+  const parts = segments.toSorted((a, b) => (a.data[12] ?? 0) - (b.data[12] ?? 0));
   const isWhole = parts.every(({ data }, at) => data[12] === at + 1 && data[13] === parts.length);
-  const profile = () => joined(parts.map(({ data }) => data.subarray(14)));
+  const profile = () => joinBytes(parts.map(({ data }) => data.subarray(14)));
   return isWhole && isProfile(profile()) ? parts.map(({ whole }) => whole) : [];
 }
 
-function segment(marker: number, ...data: Uint8Array[]): Uint8Array {
-  const bytes = joined(data);
+function encodeSegment(marker: number, ...data: Uint8Array[]): Uint8Array {
+  const bytes = joinBytes(data);
   const length = bytes.length + 2;
-  return joined([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), bytes]);
+  return joinBytes([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), bytes]);
 }

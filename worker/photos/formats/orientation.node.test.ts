@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cameraExif } from '../../test/photos/exif.ts';
 import { bytesOf } from '../../test/photos/files.ts';
-import { turned, readOrientation, writeOrientation } from './orientation.ts';
+import { toDisplayedSize, readOrientation, writeOrientation } from './orientation.ts';
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -12,7 +12,9 @@ it.each(EIGHT)('orientation %i is read in both byte orders', (orientation) => {
 
 it('the last four orientations swap width and height', () => {
   expect(
-    EIGHT.filter((orientation) => turned(orientation, { width: 1, height: 2 }).width === 2),
+    EIGHT.filter(
+      (orientation) => toDisplayedSize(orientation, { width: 1, height: 2 }).width === 2,
+    ),
   ).toEqual([5, 6, 7, 8]);
 });
 
@@ -32,11 +34,11 @@ it.each([
   ['a directory behind the end', changed(6, 255)],
   ['a directory far behind the end', changed(4, 255)],
   ['no entries', changed(9, 0)],
-])('a picture is taken as stored if its EXIF says %s', (_, tiff) => {
+])('a picture is not rotated if its EXIF says %s', (_, tiff) => {
   expect(readOrientation(tiff)).toBe(1);
 });
 
-it('a picture is taken as stored wherever the EXIF breaks off', () => {
+it('a picture is not rotated if its EXIF breaks off anywhere', () => {
   // The last four bytes, the offset of the next directory, are optional.
   const halves = Array.from({ length: six.length - 4 }, (_, length) => six.subarray(0, length));
   expect(halves.filter((half) => readOrientation(half) !== 1)).toEqual([]);

@@ -2,7 +2,7 @@
  * Reads and writes the orientation in EXIF, a TIFF whose first directory has the tag:
  * https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6
  */
-import { ascii, joined, textAt, viewOf } from './photo-file.ts';
+import { encodeAscii, joinBytes, readAscii, toDataView } from './photo-file.ts';
 
 const TAG = 0x0112;
 const SHORT = 3;
@@ -10,9 +10,9 @@ const ENTRY_BYTES = 12;
 
 /** Reads the orientation. @param tiff EXIF, from the byte order on @returns 1 (as stored) to 8; 1 if none is valid */
 export function readOrientation(tiff: Uint8Array): number {
-  const isLittle = textAt(tiff, 0, 4) === 'II*\0';
-  if ((!isLittle && textAt(tiff, 0, 4) !== 'MM\0*') || tiff.length < 8) return 1;
-  const view = viewOf(tiff);
+  const isLittle = readAscii(tiff, 0, 4) === 'II*\0';
+  if ((!isLittle && readAscii(tiff, 0, 4) !== 'MM\0*') || tiff.length < 8) return 1;
+  const view = toDataView(tiff);
   const directory = view.getUint32(4, isLittle);
   if (directory + 2 > tiff.length) return 1;
   const end = directory + 2 + view.getUint16(directory, isLittle) * ENTRY_BYTES;
@@ -29,11 +29,11 @@ export function readOrientation(tiff: Uint8Array): number {
 export function writeOrientation(orientation: number): Uint8Array {
   const directory = [0, 0, 0, 8, 0, 1];
   const entry = [TAG >> 8, TAG & 0xff, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0];
-  return joined([ascii('MM\0*'), Uint8Array.of(...directory, ...entry, 0, 0, 0, 0)]);
+  return joinBytes([encodeAscii('MM\0*'), Uint8Array.of(...directory, ...entry, 0, 0, 0, 0)]);
 }
 
 /** Width and height as displayed. Orientations 5 to 8 swap them. */
-export function turned(orientation: number, size: { width: number; height: number }) {
+export function toDisplayedSize(orientation: number, size: { width: number; height: number }) {
   const { width, height } = size;
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

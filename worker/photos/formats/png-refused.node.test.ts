@@ -9,7 +9,7 @@ import {
   type NamedChunk,
   png,
 } from '../../test/photos/files.ts';
-import { ANIMATED, BROKEN, TOO_LARGE } from './photo-file.ts';
+import { ANIMATED, BROKEN, TOO_MANY_PIXELS } from './photo-file.ts';
 
 const PLTE: NamedChunk = ['PLTE', [140, 38, 51]];
 const gAMA: NamedChunk = ['gAMA', [0, 0, 0xb1, 0x8f]];
@@ -26,7 +26,7 @@ it.each([
   [10_000, 5_001],
   [2 ** 32 - 1, 2 ** 32 - 1],
 ])('a PNG of %i × %i pixels is refused, whatever follows', (width, height) => {
-  expect(cleanOrRefuse(png(ihdr(width, height, 8, 2)))).toBe(TOO_LARGE);
+  expect(cleanOrRefuse(png(ihdr(width, height, 8, 2)))).toBe(TOO_MANY_PIXELS);
 });
 
 it('a PNG of the maximum number of pixels is accepted', () => {
@@ -69,8 +69,8 @@ it.each<[string, NamedChunk[]]>([
 });
 
 it.each(['one', 'IHDR', 'IDAT', 'IEND'])('a PNG with a wrong checksum at %s is refused', (text) => {
-  const found = png(IHDR, ['tEXt', 'Comment\0one'], IDAT, IEND);
-  const at = Buffer.from(found).indexOf(text) + 5;
-  found[at] = (found[at] ?? 0) ^ 1;
-  expect(cleanOrRefuse(found)).toBe(BROKEN);
+  const array = png(IHDR, ['tEXt', 'Comment\0one'], IDAT, IEND);
+  const at = Buffer.from(array).indexOf(text) + 5;
+  array[at] = (array[at] ?? 0) ^ 1;
+  expect(cleanOrRefuse(array)).toBe(BROKEN);
 });

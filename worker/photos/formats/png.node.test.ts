@@ -70,13 +70,13 @@ it('a PNG loses all metadata together, on both sides of the picture and behind t
   expect(cleanPhoto(bytesOf(around, 'PK\x03\x04', PNG))).toEqual({ ...picture, bytes: PNG });
 });
 
-it('a PNG keeps the first of two chunks, and none in the wrong place', () => {
+it('a PNG keeps the first of two chunks of a kind, and no chunk in the wrong place', () => {
   const before: NamedChunk[] = [gAMA, ['gAMA', [0, 0, 0, 1]], PLTE, ['sRGB', [0]]];
-  const found = png(IHDR, ...before, IDAT, ['tRNS', [0, 1, 0, 2, 0, 3]], IEND);
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes: png(IHDR, gAMA, PLTE, IDAT, IEND) });
+  const array = png(IHDR, ...before, IDAT, ['tRNS', [0, 1, 0, 2, 0, 3]], IEND);
+  expect(cleanPhoto(array)).toEqual({ ...picture, bytes: png(IHDR, gAMA, PLTE, IDAT, IEND) });
 });
 
-it('a PNG keeps its first transparency, and none of more colors than there are', () => {
+it('a PNG keeps its first transparency, unless it lists more colors than the palette has', () => {
   const two = png(IHDR, ['tRNS', [0, 1, 0, 2, 0, 3]], ['tRNS', [0, 4, 0, 5, 0, 6]], IDAT, IEND);
   const bytes = png(IHDR, ['tRNS', [0, 1, 0, 2, 0, 3]], IDAT, IEND);
   expect(cleanPhoto(two)).toEqual({ ...picture, bytes });
@@ -95,8 +95,8 @@ it.each([2, 3, 4, 5, 6, 7, 8])('the orientation %i is all that is left of EXIF',
   const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
   const bytes = png(IHDR, ['eXIf', onlyOrientation(orientation)], gAMA, IDAT, IEND);
   const exif = [orientation, 1].map((of): NamedChunk => ['eXIf', cameraExif(of)]);
-  const found = png(IHDR, gAMA, ...exif, IDAT, IEND);
-  expect(cleanPhoto(found)).toEqual({ format: 'png', width, height, bytes });
+  const array = png(IHDR, gAMA, ...exif, IDAT, IEND);
+  expect(cleanPhoto(array)).toEqual({ format: 'png', width, height, bytes });
 });
 
 it('the orientation is left out behind the picture, where no browser looks for it', () => {

@@ -1,17 +1,17 @@
 /** PNG: https://www.w3.org/TR/png-3/#11Chunks */
 import { constants, crc32, inflateSync } from 'node:zlib';
-import { readOrientation, turned, writeOrientation } from './orientation.ts';
+import { readOrientation, toDisplayedSize, writeOrientation } from './orientation.ts';
 import {
   ANIMATED,
-  ascii,
+  encodeAscii,
   checkSize,
   type CleanPhoto,
   isProfile,
-  joined,
-  PIECES_MAX,
+  joinBytes,
+  MAX_PIECES,
   refusePhoto,
-  textAt,
-  viewOf,
+  readAscii,
+  toDataView,
 } from './photo-file.ts';
 
 const SIGNATURE_BYTES = 8;
@@ -45,7 +45,7 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
   let last = '';
   const kept: Uint8Array[] = [];
   const seen = new Map<string, number>();
-  for (const chunk of chunksOf(bytes)) {
+  for (const chunk of readPngChunks(bytes)) {
     const { type, data, whole } = chunk;
     if (!header && type !== 'IHDR') refusePhoto();
     header ??= readHeader(data);
@@ -59,22 +59,22 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
   const [first, ...others] = kept;
   if (!header || !first) refusePhoto();
   const exif =
-    orientation && orientation > 1 ? [pngChunk('eXIf', writeOrientation(orientation))] : [];
-  const clean = joined([bytes.subarray(0, SIGNATURE_BYTES), first, ...exif, ...others]);
-  return { format: 'png', ...turned(orientation ?? 1, header), bytes: clean };
+    orientation && orientation > 1 ? [encodePngChunk('eXIf', writeOrientation(orientation))] : [];
+  const clean = joinBytes([bytes.subarray(0, SIGNATURE_BYTES), first, ...exif, ...others]);
+  return { format: 'png', ...toDisplayedSize(orientation ?? 1, header), bytes: clean };
 }
 
 /** The chunks of a PNG. The last is IEND, even if the file lacks it or its tail: viewers show such a photo. */
-function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
-  const view = viewOf(bytes);
+function* readPngChunks(bytes: Uint8Array): Generator<Chunk> {
+  const view = toDataView(bytes);
   let at = SIGNATURE_BYTES;
-  for (let count = 0; count < PIECES_MAX; count += 1) {
+  for (let count = 0; count < MAX_PIECES; count += 1) {
     if (bytes.length - at < AROUND_BYTES) {
       const data = new Uint8Array();
-      return yield { type: 'IEND', data, whole: pngChunk('IEND', data) };
+      return yield { type: 'IEND', data, whole: encodePngChunk('IEND', data) };
     }
     const end = at + AROUND_BYTES + view.getUint32(at);
-    const type = textAt(bytes, at + 4, 4);
+    const type = readAscii(bytes, at + 4, 4);
     if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) break;
     if (!/^[A-Za-z]{4}$/.test(type)) break;
     yield { type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) };
@@ -86,7 +86,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
 
 function readHeader(data: Uint8Array) {
   if (data.length !== 13) refusePhoto();
-  const view = viewOf(data);
+  const view = toDataView(data);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
   const [depth = 0, color = 0, compression = 0, filter = 0, interlace = 0] = data.subarray(8);
   checkSize(width, height);
@@ -139,9 +139,9 @@ function isPackedProfile(data: Uint8Array): boolean {
   }
 }
 
-export function pngChunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = joined([new Uint8Array(4), ascii(type), data, new Uint8Array(4)]);
-  const view = viewOf(bytes);
+export function encodePngChunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = joinBytes([new Uint8Array(4), encodeAscii(type), data, new Uint8Array(4)]);
+  const view = toDataView(bytes);
   view.setUint32(0, data.length);
   view.setUint32(bytes.length - 4, crc32(bytes.subarray(4, -4)));
   return bytes;

@@ -8,7 +8,7 @@ import {
   webpChunks,
 } from '../../test/photos/files.ts';
 import { LOSSLESS, LOSSY, TRANSPARENT } from '../../test/photos/samples.ts';
-import { ANIMATED, BROKEN, TOO_LARGE } from './photo-file.ts';
+import { ANIMATED, BROKEN, TOO_MANY_PIXELS } from './photo-file.ts';
 import { writeWebp } from './webp.ts';
 
 const lossy = webpChunks(LOSSY)[0]!;
@@ -25,16 +25,16 @@ it.each([
   ['its flags', extendedWebp(0x02, lossy)],
   ['ANIM', extendedWebp(0, webpChunk('ANIM', new Uint8Array(6)), lossy)],
   ['a frame', extendedWebp(0, lossy, webpChunk('ANMF', new Uint8Array(16)))],
-])('an animation is refused, by %s', (_, found) => {
-  expect(cleanOrRefuse(found)).toBe(ANIMATED);
+])('an animation is refused, by %s', (_, array) => {
+  expect(cleanOrRefuse(array)).toBe(ANIMATED);
 });
 
 it.each([
   writeWebp([webpChunk('VP8X', [0, 0, 0, 0, 0xff, 0xff, 0xff, 0, 0, 0])]),
   writeWebp([webpChunk('VP8X', [0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff])]),
   VP8(6, 0xff, 0x3f, 0xff, 0x3f),
-])('a WebP of too many pixels is refused, whatever follows', (found) => {
-  expect(cleanOrRefuse(found)).toBe(TOO_LARGE);
+])('a WebP of too many pixels is refused, whatever follows', (array) => {
+  expect(cleanOrRefuse(array)).toBe(TOO_MANY_PIXELS);
 });
 
 it.each([
@@ -67,6 +67,6 @@ it.each([
   ['a size of nothing', changed(LOSSY, 4, 0)],
   ['a chunk over its end', changed(LOSSY, 16, 0x42)],
   ['a chunk far over its end', changed(LOSSY, 16, 0xff, 0xff, 0xff, 0xff)],
-])('a WebP with %s is refused as broken', (_, found) => {
-  expect(cleanOrRefuse(found)).toBe(BROKEN);
+])('a WebP with %s is refused as broken', (_, array) => {
+  expect(cleanOrRefuse(array)).toBe(BROKEN);
 });

@@ -27,9 +27,9 @@ it.each([
 
 it('a WebP loses EXIF with its orientation, XMP and unknown chunks', () => {
   const around = [wide, alpha, lossy].flatMap((chunk) => METADATA.concat(chunk));
-  const found = extendedWebp(0x3c, ...around, ...METADATA);
+  const array = extendedWebp(0x3c, ...around, ...METADATA);
   const bytes = extendedWebp(0x30, wide, alpha, lossy);
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
+  expect(cleanPhoto(array)).toEqual({ ...picture, bytes });
 });
 
 it('a WebP loses the bytes after its end, and after a picture of the simple format', () => {
@@ -40,8 +40,8 @@ it('a WebP loses the bytes after its end, and after a picture of the simple form
 
 it('a WebP loses an invalid color profile, a second one, and one behind the picture', () => {
   const none = webpChunk('ICCP', SECRET.repeat(20));
-  const found = extendedWebp(0x20, none, wide, webpChunk('ICCP', profile('second')), lossy, wide);
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes: extendedWebp(0x20, wide, lossy) });
+  const array = extendedWebp(0x20, none, wide, webpChunk('ICCP', profile('second')), lossy, wide);
+  expect(cleanPhoto(array)).toEqual({ ...picture, bytes: extendedWebp(0x20, wide, lossy) });
   const bytes = extendedWebp(0, lossy);
   expect(cleanPhoto(extendedWebp(0x20, none, lossy))).toEqual({ ...picture, bytes });
 });
@@ -74,9 +74,9 @@ it('a WebP’s transparency flag is corrected', () => {
 
 it('a WebP’s reserved bytes and padding are rewritten', () => {
   const bytes = extendedWebp(0x20, wide, lossy);
-  const found = bytes.slice();
-  found.set([0xe1, 1, 2, 3], 20);
-  found[30 + 8 + wide.data.length] = 1;
+  const array = bytes.slice();
+  array.set([0xe1, 1, 2, 3], 20);
+  array[30 + 8 + wide.data.length] = 1;
   expect(wide.data.length % 2).toBe(1);
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
+  expect(cleanPhoto(array)).toEqual({ ...picture, bytes });
 });

@@ -1,15 +1,15 @@
 /** WebP: https://www.rfc-editor.org/rfc/rfc9649#section-2 */
 import {
   ANIMATED,
-  ascii,
+  encodeAscii,
   checkSize,
   type CleanPhoto,
   isProfile,
-  joined,
-  PIECES_MAX,
+  joinBytes,
+  MAX_PIECES,
   refusePhoto,
-  textAt,
-  viewOf,
+  readAscii,
+  toDataView,
 } from './photo-file.ts';
 
 /** Bits of the flags in a VP8X chunk. */
@@ -27,8 +27,8 @@ export interface WebpChunk {
 export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   let extended: Uint8Array | undefined;
   let picture: WebpChunk | undefined;
-  const found = new Map<string, WebpChunk>();
-  for (const chunk of webpChunksOf(bytes)) {
+  const chunksByName = new Map<string, WebpChunk>();
+  for (const chunk of readWebpChunks(bytes)) {
     const { type, data } = chunk;
     const isPicture = type === 'VP8 ' || type === 'VP8L';
     if (type === 'ANIM' || type === 'ANMF') refusePhoto(ANIMATED);
@@ -36,9 +36,9 @@ export function cleanWebp(bytes: Uint8Array): CleanPhoto {
     if (isPicture) picture = chunk;
     else if (extended) {
       const isKept = type === 'ALPH' || (type === 'ICCP' && isProfile(data));
-      if (isKept && !found.has(type)) found.set(type, chunk);
+      if (isKept && !chunksByName.has(type)) chunksByName.set(type, chunk);
     } else if (type === 'VP8X') {
-      const { width, height } = canvasOf(data);
+      const { width, height } = readCanvas(data);
       checkSize(width, height);
       extended = data;
     } else refusePhoto();
@@ -47,10 +47,10 @@ export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   const { width, height, hasAlpha } =
     picture.type === 'VP8L' ? readLossless(picture.data) : readLossy(picture.data);
   checkSize(width, height);
-  const canvas = extended && canvasOf(extended);
+  const canvas = extended && readCanvas(extended);
   if (canvas && (canvas.width !== width || canvas.height !== height)) refusePhoto();
-  const alpha = picture.type === 'VP8 ' && found.get('ALPH');
-  const profile = found.get('ICCP');
+  const alpha = picture.type === 'VP8 ' && chunksByName.get('ALPH');
+  const profile = chunksByName.get('ICCP');
   const flags = (profile ? FLAG.profile : 0) | (hasAlpha || alpha ? FLAG.alpha : 0);
   const chunks = [
     extended && { type: 'VP8X', data: Uint8Array.of(flags, 0, 0, 0, ...extended.subarray(4)) },
@@ -61,27 +61,27 @@ export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   return { format: 'webp', width, height, bytes: writeWebp(chunks) };
 }
 
-export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
-  const view = viewOf(bytes);
+export function* readWebpChunks(bytes: Uint8Array): Generator<WebpChunk> {
+  const view = toDataView(bytes);
   const end = 8 + view.getUint32(4, true);
   let at = 12;
   // The file may lack the last chunk's padding: viewers show such a photo.
   if (end > bytes.length + (bytes.length % 2)) refusePhoto();
-  for (let count = 0; count < PIECES_MAX && at + 8 <= end; count += 1) {
+  for (let count = 0; count < MAX_PIECES && at + 8 <= end; count += 1) {
     const size = view.getUint32(at + 4, true);
     const start = at + 8;
     const next = start + size + (size % 2);
     if (next > end || start + size > bytes.length) break;
-    yield { type: textAt(bytes, at, 4), data: bytes.subarray(start, start + size) };
+    yield { type: readAscii(bytes, at, 4), data: bytes.subarray(start, start + size) };
     at = next;
   }
   if (at !== end) refusePhoto();
 }
 
 /** The size in a VP8X chunk: two 24-bit numbers, each stored minus one. */
-function canvasOf(extended: Uint8Array) {
+function readCanvas(extended: Uint8Array) {
   if (extended.length !== 10) refusePhoto();
-  const view = viewOf(extended);
+  const view = toDataView(extended);
   if (view.getUint8(0) & FLAG.animation) refusePhoto(ANIMATED);
   const [width, height] = [view.getUint32(4, true) & 0xffffff, view.getUint32(6, true) >>> 8];
   return { width: width + 1, height: height + 1 };
@@ -89,8 +89,8 @@ function canvasOf(extended: Uint8Array) {
 
 /** Reads the size of a lossy picture: https://www.rfc-editor.org/rfc/rfc6386#section-9.1 */
 function readLossy(data: Uint8Array) {
-  if (data.length < 10 || textAt(data, 3, 3) !== '\x9d\x01\x2a') refusePhoto();
-  const view = viewOf(data);
+  if (data.length < 10 || readAscii(data, 3, 3) !== '\x9d\x01\x2a') refusePhoto();
+  const view = toDataView(data);
   const tag = view.getUint16(0, true) | (view.getUint8(2) << 16);
   const [isKeyFrame, version, isShown] = [(tag & 1) === 0, (tag >> 1) & 7, (tag >> 4) & 1];
   if (!isKeyFrame || version > 3 || !isShown || tag >> 5 > data.length - 10) refusePhoto();
@@ -101,7 +101,7 @@ function readLossy(data: Uint8Array) {
 /** Reads size and transparency of a lossless picture: https://www.rfc-editor.org/rfc/rfc9649#section-3.4 */
 function readLossless(data: Uint8Array) {
   if (data.length < 6 || data[0] !== 0x2f) refusePhoto();
-  const head = viewOf(data).getUint32(1, true);
+  const head = toDataView(data).getUint32(1, true);
   if (head >>> 29 !== 0) refusePhoto();
   const [width, height] = [(head & 0x3fff) + 1, ((head >>> 14) & 0x3fff) + 1];
   return { width, height, hasAlpha: ((head >>> 28) & 1) === 1 };
@@ -109,17 +109,17 @@ function readLossless(data: Uint8Array) {
 
 export function writeWebp(chunks: WebpChunk[]): Uint8Array<ArrayBuffer> {
   const body = chunks.flatMap(({ type, data }) => [
-    ascii(type),
-    littleEndian(data.length),
+    encodeAscii(type),
+    encodeLittleEndian(data.length),
     data,
     new Uint8Array(data.length % 2),
   ]);
   const size = body.reduce((sum, { length }) => sum + length, 4);
-  return joined([ascii('RIFF'), littleEndian(size), ascii('WEBP'), ...body]);
+  return joinBytes([encodeAscii('RIFF'), encodeLittleEndian(size), encodeAscii('WEBP'), ...body]);
 }
 
-function littleEndian(number: number): Uint8Array {
+function encodeLittleEndian(number: number): Uint8Array {
   const bytes = new Uint8Array(4);
-  viewOf(bytes).setUint32(0, number, true);
+  toDataView(bytes).setUint32(0, number, true);
   return bytes;
 }

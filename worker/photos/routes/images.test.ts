@@ -43,13 +43,13 @@ it('an image can be one’s own photo, has its color and size, and is restored w
   expect(await readImages(ITEMS, subject)).toEqual([image]);
 });
 
-it('an image has the words that it is sent with before those of the photo, at its short address', async () => {
+it('an image’s own description takes precedence over the description of its photo', async () => {
   const added = await add({ url: `${ORIGIN}${photo.url}?size=2`, alt: 'My mug' });
   const image = { url: photo.url, photo: looks(), alt: 'My mug' };
   expect(await added.json()).toMatchObject(image);
 });
 
-it('an image is refused with another member’s photo, a deleted one, and one of another size', async () => {
+it('an image is refused if its photo is another member’s, deleted, or of another size', async () => {
   const others = await uploadPhoto(await signedInFan(), photoForm());
   const gone = photo.url.replace(/[0-9a-f]{32}/, 'f'.repeat(32));
   const small = photo.url.replace('-1000.', '-320.');
@@ -64,7 +64,7 @@ it('an image is refused with another member’s photo, a deleted one, and one of
   expect(await readImages(ITEMS, subject)).toEqual([image]);
 });
 
-it('an image can become a photo, another one, and an address again', async () => {
+it('an edit can change an image from an address to a photo, to another photo, and back', async () => {
   const image = await addImage(ITEMS, owner, subject);
   const path = `/merch/${image.id}/images/edit/`;
   const second = await uploadPhoto(owner, photoForm());

@@ -1,6 +1,6 @@
 import type { Photo } from '@desert/contract/photos/photos';
 import { Hono } from 'hono';
-import { demoSource } from '../../accounts/demo.ts';
+import { findDemoClientAddress } from '../../accounts/demo.ts';
 import { change } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { keepPhoto } from '../keep.ts';
@@ -13,7 +13,7 @@ photoRoutes.post('/', change({ changes: 'private', limit: 'photo' }), signedIn, 
   const { files, words } = await receivePhoto(c.req.raw);
   const sizes = cleanSizes(files);
   const { database, account } = c.var;
-  const demo = demoSource(c.var.env, account.email, c.req.raw);
+  const demo = findDemoClientAddress(c.var.env, account.email, c.req.raw);
   const keeping = { database, env: c.var.env, user_id: account.id, demo, field: 'photo' };
   return c.json<Photo>(await keepPhoto(keeping, sizes, words), 201);
 });

@@ -1,7 +1,7 @@
-import { PHOTO_BYTES_MAX, type Photo, PHOTO_ALT_MAX } from '@desert/contract/photos/photos';
+import { MAX_PHOTO_BYTES, type Photo, MAX_PHOTO_ALT } from '@desert/contract/photos/photos';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
-import { ask } from '../../test/api.ts';
+import { callApi } from '../../test/api.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { pngOf, textChunk } from '../../test/png.ts';
 import { keptFiles, photoForm, postPhoto, uploadPhoto } from '../../test/uploads.ts';
@@ -72,11 +72,11 @@ it('concurrent uploads of one photo store it once', async () => {
 
 const postAs = (type: string, body: BodyInit, more: Record<string, string> = {}) => {
   const headers = { 'Content-Type': type, ...more };
-  return ask('/photos/', { method: 'POST', body, cookies: fan.cookies, headers });
+  return callApi('/photos/', { method: 'POST', body, cookies: fan.cookies, headers });
 };
 
 it('an upload over 8 MB is refused, with or without Content-Length', async () => {
-  const size = PHOTO_BYTES_MAX + 1;
+  const size = MAX_PHOTO_BYTES + 1;
   const form = new FormData();
   for (const bytes of [1000, size - 1000]) form.append('photo', new Blob([new Uint8Array(bytes)]));
   const bodies = [new Uint8Array(size), new Blob([new Uint8Array(size)]).stream(), form];
@@ -87,7 +87,7 @@ it('an upload over 8 MB is refused, with or without Content-Length', async () =>
   }
 });
 
-it('a form is refused without a photo, with four, if it is broken, or of another type', async () => {
+it('a photo form is refused if it has no photo, has four photos, is broken, or is of another type', async () => {
   const photo = expect.any(String) as string;
   const [four, text] = [photoForm(), new FormData()];
   four.append('photo', new Blob([pngOf(3, 3)]));
@@ -111,7 +111,7 @@ it.each([
 });
 
 it.each([
-  ['alt', 'x'.repeat(PHOTO_ALT_MAX + 1)],
+  ['alt', 'x'.repeat(MAX_PHOTO_ALT + 1)],
   ['alt', 'a\u0000b'],
   ['color', 'red'],
   ['color', '#8c2633;background:url(/)'],

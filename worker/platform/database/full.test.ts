@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { fillTable, fullDatabase } from '../../test/full-database.ts';
-import { isFull, unlessFull } from './full.ts';
+import { isFull, runUnlessFull } from './full.ts';
 
 const log = vi.fn<(line: string) => void>();
 beforeEach(() => {
@@ -49,7 +49,7 @@ it('a full database is not recognized by typed text, nor by any other error', as
 
 it('a write beside a read is skipped if the database is full, and logged', async () => {
   expect(
-    await unlessFull('a mark', () => insert(fullDatabase(), 'fan@example.com')),
+    await runUnlessFull('a mark', () => insert(fullDatabase(), 'fan@example.com')),
   ).toBeUndefined();
   expect(log.mock.calls.map(([line]) => JSON.parse(line) as object)).toEqual([
     { event: 'database.full', what: 'a mark', reason: 'Exceeded maximum DB size' },
@@ -57,8 +57,8 @@ it('a write beside a read is skipped if the database is full, and logged', async
 });
 
 it('a write beside a read has a fallback for a full database, and fails for any other error', async () => {
-  expect(await unlessFull('a mark', async () => Promise.resolve(7))).toBe(7);
+  expect(await runUnlessFull('a mark', async () => Promise.resolve(7))).toBe(7);
   const lost = async () => Promise.reject(new Error('Network connection lost.'));
-  await expect(unlessFull('a mark', lost)).rejects.toThrow('Network');
+  await expect(runUnlessFull('a mark', lost)).rejects.toThrow('Network');
   expect(log).not.toHaveBeenCalled();
 });

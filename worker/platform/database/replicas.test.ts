@@ -57,7 +57,7 @@ it('everyone reads their own changes at once, however far a replica is behind', 
   }
 });
 
-it('others read of a replica near them, until they change something themselves', async () => {
+it('members read from a replica near them until they change something themselves', async () => {
   const [writer, reader] = [await newMember(), await newMember()];
   await site.catchUp();
   await writer.ask('/api/news/new', 'POST', post('The newest'));

@@ -17,7 +17,7 @@ const internal = new Error('D1_ERROR: internal error; reference = ar94rt9l8a2m39
 const taken = new Error('D1_ERROR: UNIQUE constraint failed: users.email_key');
 
 it.each([[[lost]], [[query]], [[internal]], [[]]])(
-  'a retried write succeeds: %j',
+  'a write succeeds after the errors %j',
   async (errors) => {
     const { write, tries } = failing(...errors);
     expect(await retryOnce(write)).toBe('written');

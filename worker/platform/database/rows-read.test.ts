@@ -15,7 +15,7 @@ const PLAYERS = 1615;
 
 const plain = drizzle(env.DB);
 
-it('countRowsRead counts every way to read, and gives the same results', async () => {
+it('the count of rows read covers every way to read, and does not change the results', async () => {
   const { database, rowsRead } = countRowsRead(env.DB);
   const counting = drizzle(database);
 
@@ -29,7 +29,7 @@ it('countRowsRead counts every way to read, and gives the same results', async (
   expect(rowsRead()).toBe(3 * TEAMS + PLAYERS);
 });
 
-it('countRowsRead counts a first row, a bound value, and written rows, with the entries of indexes', async () => {
+it('the count of rows covers reads of a first row or with bound values, and writes with their index entries', async () => {
   const { database, rowsRead, rowsWritten } = countRowsRead(env.DB);
   const season = database.prepare('SELECT id, year FROM teams WHERE year = ?').bind('2011-12');
   expect(await season.first()).toEqual({ id: 32, year: '2011-12' });
@@ -45,7 +45,10 @@ it.each([
   ['1', 'd1;desc="rows_read=1"'],
   ['0', null],
   [undefined, null],
-])('Server-Timing where REPORT_ROWS_READ is %s is %s', async (REPORT_ROWS_READ, expected) => {
-  const response = await api.request('/api/history/teams', {}, appBindings({ REPORT_ROWS_READ }));
-  expect(response.headers.get('Server-Timing')).toBe(expected);
-});
+])(
+  'with REPORT_ROWS_READ set to %s, the Server-Timing header is %s',
+  async (REPORT_ROWS_READ, expected) => {
+    const response = await api.request('/api/history/teams', {}, appBindings({ REPORT_ROWS_READ }));
+    expect(response.headers.get('Server-Timing')).toBe(expected);
+  },
+);

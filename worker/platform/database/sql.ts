@@ -26,5 +26,5 @@ export function insertSelect<T extends SQLiteTable>(
   return database.insert(table).select(sql`SELECT ${sql.join(selected, sql`, `)} ${from}`);
 }
 
-export const existsIn = (rows: SQLiteTable | SQLiteView, where: SQL | undefined): SQL =>
+export const hasRow = (rows: SQLiteTable | SQLiteView, where: SQL | undefined): SQL =>
   sql`EXISTS (SELECT 1 FROM ${rows} WHERE ${where ?? sql`TRUE`})`;

@@ -45,6 +45,6 @@ export function readTogether(database: D1Client): D1Client {
 
   return {
     prepare: (sql: string) => wrap(database.prepare(sql)),
-    batch: (batch: D1PreparedStatement[]) => ask(batch.map((one) => sent.get(one) ?? one)),
+    batch: (batch: D1PreparedStatement[]) => ask(batch.map((entry) => sent.get(entry) ?? entry)),
   } as D1Client;
 }

@@ -3,7 +3,7 @@
  * this code in that request's context, whose I/O this request must not use and which is canceled when its client
  * disconnects. @returns undefined on timeout
  */
-export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+export async function awaitInTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemory } from './memory.ts';
 
-it('a memory drops the oldest values when it is full, and values that do not fit at all', () => {
+it('a memory cache that is full drops its oldest values, and never stores a value that does not fit', () => {
   const memory = createMemory<{ at: number; size: number }>(100_000, ({ size }) => size);
   for (let at = 0; at < 100; at += 1) memory.set(`page ${at % 60}`, { at, size: 3000 });
   const there = [...Array(60).keys()].filter((at) => memory.get(`page ${at}`));

@@ -12,7 +12,7 @@ export function clearIsolate(): void {
 }
 
 /** A size-bounded in-memory cache of an isolate with FIFO eviction. */
-export interface Memory<Value> {
+export interface IsolateCache<Value> {
   get: (key: string) => Value | undefined;
   set: (key: string, value: Value) => void;
   clear: () => void;
@@ -22,7 +22,7 @@ export interface Memory<Value> {
 export function createMemory<Value>(
   bytesMax: number,
   sizeOf: (value: Value) => number,
-): Memory<Value> {
+): IsolateCache<Value> {
   const values = new Map<string, Value>();
   let bytes = 0;
 

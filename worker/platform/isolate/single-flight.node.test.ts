@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { singleFlight } from './single-flight.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 it('background work of one isolate runs once for all requests, and once more for one that arrives meanwhile', async () => {
   const steps: string[] = [];
   const paused = Promise.withResolvers<void>();
-  const run = singleFlight(10_000, async (request: string) => {
+  const run = createSingleFlight(10_000, async (request: string) => {
     steps.push(request);
     await paused.promise;
   });
@@ -23,7 +23,7 @@ it('the background work of one isolate is taken over by another request where th
     .mockReturnValueOnce(new Promise(() => undefined))
     .mockRejectedValueOnce(new Error('A failure'))
     .mockResolvedValue();
-  const run = singleFlight(10_000, work);
+  const run = createSingleFlight(10_000, work);
   void run('cut off');
   await run('too early');
   expect(work).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@
  * Runs background work once at a time per isolate; calls during a run cause one more run. A run older than `time`
  * counts as cancelled. @param time limit of all runs together in ms; each gets what is left of it
  */
-export function singleFlight<Env>(
+export function createSingleFlight<Env>(
   time: number,
   work: (env: Env, time: number) => Promise<void>,
 ): (env: Env) => Promise<void> {

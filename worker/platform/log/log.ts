@@ -18,6 +18,6 @@ export function watchLog<T>(work: () => T): { result: T; hasLogged: () => boolea
 }
 
 /** Runs work as a span of the request's trace: docs/operations.md, "Traces" */
-export function inSpan<Result>(name: string, work: () => Result): Result {
+export function runInSpan<Result>(name: string, work: () => Result): Result {
   return tracing.enterSpan(name, work);
 }

@@ -2,7 +2,7 @@ import type { PushState } from '@desert/contract/notifications/push';
 import { PushInput } from '@desert/contract/notifications/push-input';
 import { type Context, Hono } from 'hono';
 import type { Session } from '../../accounts/session/resolve.ts';
-import { jsonBody } from '../../http/routes/json-body.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
 import { accountChange, personalRead } from '../../http/routes/route.ts';
 import {
   type ApiContext,
@@ -21,7 +21,7 @@ pushRoutes.put(
   accountChange('none'),
   signedIn,
   notDemoAccount,
-  jsonBody(PushInput),
+  parseJsonBody(PushInput),
   async (c) => {
     await savePushEndpoint(c.var.database, await requireSession(c), c.var.body);
     return respondWithState(c);

@@ -1,5 +1,5 @@
 /** The shelves on an item's page, selected with the item. Each reads a few rows of an index. */
-import type { ItemShelves } from '@desert/contract/store/merch';
+import type { ShelvesJson } from '@desert/contract/store/merch';
 import {
   memories,
   merch,
@@ -56,10 +56,10 @@ function selectFirstImage(
 }
 
 /** An item is on one shelf only. */
-export function toShelves(json: string): ItemShelves {
+export function toShelves(json: string): ShelvesJson {
   const shelves = JSON.parse(json, (key, value: unknown) =>
     value === null && (key === 'photo' || key === 'image') ? undefined : value,
-  ) as ItemShelves;
+  ) as ShelvesJson;
   const shown = new Set(shelves.seller.map(({ id }) => id));
   const similar = shelves.similar.filter(({ id }) => !shown.has(id)).slice(0, SHELF_SIZE);
   return { ...shelves, similar };

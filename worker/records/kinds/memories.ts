@@ -4,13 +4,13 @@ import {
   MemoryInput,
   type Neighbor,
   NewMemoryComment,
-  NO_PHOTO,
+  MEMORY_NEEDS_PHOTO,
 } from '@desert/contract/records/memories';
 import { memories as view, memoryComments, memoryRows, recordTags } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { StoryKind } from '../kind.ts';
-import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
+import { defineStoryColumns, defineStoryList, toStory, type StoryRow } from '../stories.ts';
 import { selectFirstTag, selectTaggedGame, toGame } from './tagged-game.ts';
 
 interface MemoryRow extends StoryRow {
@@ -18,7 +18,7 @@ interface MemoryRow extends StoryRow {
   neighbors: string | null;
 }
 
-export const memories: StoryKind<MemoryRow, Memory> = {
+export const memoryKind: StoryKind<MemoryRow, Memory> = {
   ...KINDS.memories,
   name: 'memories',
   table: view,
@@ -28,20 +28,20 @@ export const memories: StoryKind<MemoryRow, Memory> = {
   input: MemoryInput,
   search: { title: view.title, text: view.details },
   columns: (reading) => ({
-    ...storyColumns('memories', view, reading),
+    ...defineStoryColumns('memories', view, reading),
     night: (reading.listed ? sql`NULL` : selectTaggedGame(view.tags)).as('night'),
     neighbors: (reading.listed ? sql`NULL` : neighborsJson).as('neighbors'),
   }),
   toJson: (row, reading) => ({
-    ...storyOf(row, reading),
+    ...toStory(row, reading),
     user: row.author,
     images: row.images.map((image) => ({ ...image, memory_id: row.id })),
     ...(row.night !== null && { night: toGame(row.night) }),
     ...(row.neighbors !== null && { neighbors: toNeighbors(row.neighbors) }),
   }),
   tags: view.tags,
-  images: { missing: NO_PHOTO },
-  list: storyList(view),
+  images: { missing: MEMORY_NEEDS_PHOTO },
+  list: defineStoryList(view),
   entryOf: (memory) => ({ ...memory, author: memory.user, picture: memory.images[0] }),
   feed: { title: 'Memories', description: 'Photos and stories from Coyotes fans.' },
 };

@@ -1,4 +1,4 @@
-import { dayInArizona } from '@desert/contract/history/months';
+import { toArizonaDay } from '@desert/contract/history/months';
 import type { Image } from '@desert/contract/photos/images';
 import { KINDS } from '@desert/contract/records/kinds';
 import type { ItemFacts } from '@desert/contract/store/item-facts';
@@ -7,9 +7,9 @@ import { isGone, type ItemState } from '@desert/contract/store/item-values';
 import {
   type Item,
   ItemInput,
-  NO_PHOTO,
+  ITEM_NEEDS_PHOTO,
   type Seller,
-  SOLD_MAX,
+  MAX_SOLD,
 } from '@desert/contract/store/merch';
 import { type Proof, PROOF_LIFETIME_MS } from '@desert/contract/store/proof';
 import {
@@ -22,9 +22,9 @@ import {
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { selectRatingCounts } from '../../members/users/rating-counts.ts';
-import { imagesColumn } from '../images.ts';
+import { defineImagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
-import { excerptOf } from '../list.ts';
+import { selectExcerpt } from '../list.ts';
 import { shelvesJson, toShelves } from './item-shelves.ts';
 import { selectTaggedGame, toGame } from './tagged-game.ts';
 
@@ -47,14 +47,14 @@ interface ItemRow extends Required<ItemFacts> {
 
 const isHere = sql.raw(IS_HERE);
 
-export const items: RecordKind<ItemRow, Item> = {
+export const itemKind: RecordKind<ItemRow, Item> = {
   ...KINDS.merch,
   name: 'merch',
   table: merch,
   recordRows: merchRows,
   input: ItemInput,
   edited: ({ price }): Record<string, SQL> =>
-    price === undefined ? {} : { old_price: previousPrice(sql`${price}`) },
+    price === undefined ? {} : { old_price: buildPreviousPrice(sql`${price}`) },
   search: {
     title: merch.name,
     text: merch.description,
@@ -76,12 +76,12 @@ export const items: RecordKind<ItemRow, Item> = {
   },
   columns: ({ listed, viewer }) => ({
     name: merch.name,
-    description: listed ? excerptOf(merch.description) : merch.description,
+    description: listed ? selectExcerpt(merch.description) : merch.description,
     price: merch.price,
     category: merch.category,
     size: merch.size,
     condition: merch.condition,
-    images: imagesColumn('merch', merch),
+    images: defineImagesColumn('merch', merch),
     state: merch.state,
     state_at: merch.state_at,
     conversation_id: merch.conversation_id,
@@ -109,8 +109,8 @@ export const items: RecordKind<ItemRow, Item> = {
     images: images.map((image) => ({ ...image, merch_id: id })),
     state: row.state,
     state_at: row.state_at === null ? null : new Date(row.state_at).toISOString(),
-    sold_price: inDollars(row.sold_price),
-    old_price: inDollars(row.old_price),
+    sold_price: toDollars(row.sold_price),
+    old_price: toDollars(row.old_price),
     ...(!listed && { created_at: new Date(created_at).toISOString() }),
     ...(row.seller !== null && { seller: toSeller(row.seller) }),
     ...(row.proof !== null && toProof(row.proof)),
@@ -119,7 +119,7 @@ export const items: RecordKind<ItemRow, Item> = {
     ...((viewer === user_id || row.is_buyer === 1) && { conversation_id: row.conversation_id }),
   }),
   tags: merch.tags,
-  images: { missing: NO_PHOTO },
+  images: { missing: ITEM_NEEDS_PHOTO },
   entryOf: (item) => ({
     title: item.name,
     details: item.description,
@@ -135,16 +135,16 @@ export const items: RecordKind<ItemRow, Item> = {
   isPublished: ne(merch.state, 'withdrawn'),
 };
 
-/** Reads at most `SOLD_MAX` rows of an index, and one row of the seller's games. */
+/** Reads at most `MAX_SOLD` rows of an index, and one row of the seller's games. */
 const sellerJson = sql`json_object('member_since', ${users.created_at},
-  'sold', (SELECT count(*) FROM (SELECT 1 FROM ${merch} AS other WHERE other.user_id = ${users.id} AND other.state = 'sold' LIMIT ${sql.raw(String(SOLD_MAX))})),
+  'sold', (SELECT count(*) FROM (SELECT 1 FROM ${merch} AS other WHERE other.user_id = ${users.id} AND other.state = 'sold' LIMIT ${sql.raw(String(MAX_SOLD))})),
   'ratings', ${selectRatingCounts(users.id)}, 'games', iif(${users.games_private}, NULL, ifnull((SELECT ${attendanceSummaries.body} ->> '$.games' FROM ${attendanceSummaries} WHERE ${attendanceSummaries.user_id} = ${users.id}), 0)))`;
 
 function toSeller(json: string): Seller {
   const { member_since, ratings, ...counts } = JSON.parse(json) as Required<Seller> & {
     member_since: number;
   };
-  const since = { ...counts, member_since: dayInArizona(member_since) };
+  const since = { ...counts, member_since: toArizonaDay(member_since) };
   return ratings.sales > 0 ? { ...since, ratings } : since;
 }
 
@@ -165,7 +165,7 @@ const STANDS_MS = 24 * 60 * 60 * 1000;
  * The previous price after a reduction; null after an increase. A price has stood since the last edit at least: one of
  * less than a day is passed over, so that a short increase makes no reduction.
  */
-function previousPrice(price: SQL): SQL {
+function buildPreviousPrice(price: SQL): SQL {
   const { old_price, price: current, edited_at, created_at } = merchRows;
   const stands = sql`coalesce(${edited_at}, ${created_at}) <= ${Date.now() - STANDS_MS}`;
   return sql`CASE WHEN ${current} < ${price} THEN NULL WHEN ${current} > ${price} AND ${stands} THEN ${current} ELSE ${old_price} END`;
@@ -177,6 +177,6 @@ function isBuyer(viewer: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${conversations} WHERE ${id} = ${merch.conversation_id} AND ${buyer_id} = ${viewer})`;
 }
 
-function inDollars(cents: number | null): number | null {
+function toDollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
 }

@@ -3,9 +3,9 @@ import { KINDS } from '@desert/contract/records/kinds';
 import { type Post, PostInput } from '@desert/contract/records/news';
 import { news, newsComments, newsRows } from '@desert/drizzle/schema';
 import type { StoryKind } from '../kind.ts';
-import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
+import { defineStoryColumns, defineStoryList, toStory, type StoryRow } from '../stories.ts';
 
-export const posts: StoryKind<StoryRow, Post> = {
+export const postKind: StoryKind<StoryRow, Post> = {
   ...KINDS.news,
   name: 'news',
   table: news,
@@ -13,15 +13,15 @@ export const posts: StoryKind<StoryRow, Post> = {
   comments: newsComments,
   input: PostInput,
   search: { title: news.title, text: news.details },
-  columns: (reading) => storyColumns('news', news, reading),
+  columns: (reading) => defineStoryColumns('news', news, reading),
   toJson: (row, reading) => ({
-    ...storyOf(row, reading),
+    ...toStory(row, reading),
     users: row.author,
     images: row.images.map((image) => ({ ...image, news_id: row.id })),
   }),
   tags: news.tags,
   images: { missing: NO_ADDRESS },
-  list: storyList(news),
+  list: defineStoryList(news),
   entryOf: (post) => ({ ...post, author: post.users, picture: post.images[0] }),
   feed: { title: 'News', description: 'Coyotes news from the fans.' },
 };

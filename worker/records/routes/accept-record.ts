@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { GenericSchema } from 'valibot';
-import { jsonBody } from '../../http/routes/json-body.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
 import { signedIn, type SignedInContext } from '../../http/routes/session.ts';
 import { limitWrites } from '../../http/routes/write-limit.ts';
 import { countWrites, readEdit, type RecordBody } from '../edit-base.ts';
 import type { Records } from '../kind.ts';
 import type { Edit } from '../save.ts';
 
-export const BODY_LIMIT = 256 * 1024;
+export const MAX_RECORD_BYTES = 256 * 1024;
 
 interface EditContext extends SignedInContext {
   Variables: SignedInContext['Variables'] & { body: RecordBody; edit: Edit };
@@ -17,12 +17,12 @@ interface EditContext extends SignedInContext {
 export function acceptRecord<Body extends object>(
   records: Records,
   schema: GenericSchema<unknown, Body>,
-  bodyLimit = BODY_LIMIT,
+  bodyLimit = MAX_RECORD_BYTES,
 ) {
   const reading = createMiddleware<EditContext>(async (c, next) => {
     c.set('edit', await readEdit(c.var.database, records, c.var.body, c.req.url));
     return next();
   });
   const limiting = limitWrites<EditContext>((c) => countWrites(c.var.edit));
-  return [signedIn, jsonBody(schema, bodyLimit), reading, limiting] as const;
+  return [signedIn, parseJsonBody(schema, bodyLimit), reading, limiting] as const;
 }

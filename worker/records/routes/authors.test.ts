@@ -1,6 +1,6 @@
 /** Lists of one member’s records, by the member’s name. */
 import type { KindName } from '@desert/contract/records/kinds';
-import { nextOf } from '@desert/contract/records/paging';
+import { parseNextLink } from '@desert/contract/records/paging';
 import { beforeAll, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { followWrites } from '../../test/search.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function authorsIn(name: KindName, query: string) {
   const response = await visitor.get(`/${name}?${query}`);
   const records = await response.json<{ user_id: number }[]>();
-  const next = nextOf(response.headers.get('Link'));
+  const next = parseNextLink(response.headers.get('Link'));
   return { next, total: response.headers.get('X-Total-Count'), ids: records.map((r) => r.user_id) };
 }
 

@@ -1,6 +1,6 @@
 import { INVALID_LINK } from '@desert/contract/photos/images';
 import type { Comment, Discussion } from '@desert/contract/records/comments';
-import { nextOf } from '@desert/contract/records/paging';
+import { parseNextLink } from '@desert/contract/records/paging';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ id } = await newStory(NEWS, author));
 });
 
-it('a comment belongs to the signed-in member, whatever it says, and is edited in place', async () => {
+it('a comment belongs to the signed-in member, whatever author the request names', async () => {
   const body = { content: ' Hi\nthere ', news_id: String(id), user_id: author.id, id: 7 };
   const response = await reader.post('/news/comment/new/', body);
   expect(response.status).toBe(201);
@@ -101,13 +101,16 @@ it('a comment on a deleted story is a 404, and stores nothing', async () => {
   expect((await visitor.get(`/news/${id}/comments/`)).status).toBe(404);
 });
 
-it('a story says to each reader which comment is their own first', async () => {
+it('a story tells each reader which comment was the reader’s first', async () => {
   const first = async (by: Fan) => (await readStory(NEWS, id, by)).viewer_first_comment;
   await newComment(NEWS, author, id);
-  const [own, second] = [await newComment(NEWS, reader, id), await newComment(NEWS, reader, id)];
+  const [comment, second] = [
+    await newComment(NEWS, reader, id),
+    await newComment(NEWS, reader, id),
+  ];
   await newComment(NEWS, reader, (await newStory(NEWS, author)).id);
-  expect([await first(reader), await first(visitor)]).toEqual([own.id, null]);
-  await reader.delete(`/news/${own.id}/comment/delete/`);
+  expect([await first(reader), await first(visitor)]).toEqual([comment.id, null]);
+  await reader.delete(`/news/${comment.id}/comment/delete/`);
   expect(await first(reader)).toBe(second.id);
   await reader.delete(`/news/${second.id}/comment/delete/`);
   expect(await first(reader)).toBeNull();
@@ -128,7 +131,7 @@ async function readPages(): Promise<Comment[][]> {
   while (next) {
     const response = await visitor.get(next.replace('/api', ''));
     pages.unshift(await response.json<Comment[]>());
-    next = nextOf(response.headers.get('Link'));
+    next = parseNextLink(response.headers.get('Link'));
   }
   return pages;
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   [author, reader] = await Promise.all([signedInOwner(), signedInFan()]);
 });
 
-async function made(response: Response) {
+async function readCreated(response: Response) {
   expect(response.status).toBe(201);
   return response.json<{ id: number }>();
 }
@@ -39,12 +39,14 @@ async function made(response: Response) {
 /** Adds everything that the kind allows to a record: images, a like, a comment and a save. */
 async function fill(name: string, kind: RecordKind, id: number): Promise<void> {
   for (const { url } of [await uploadPhoto(author), { url: '/images/a.svg' }])
-    await made(await author.post(`/${name}/new/image/`, { url, [kind.field]: id }));
+    await readCreated(await author.post(`/${name}/new/image/`, { url, [kind.field]: id }));
   if (isStoryKind(kind)) {
     await reader.post(`/${name}/${id}/like/`);
-    await made(await reader.post(`/${name}/comment/new/`, { content: 'Hi', [kind.field]: id }));
+    await readCreated(
+      await reader.post(`/${name}/comment/new/`, { content: 'Hi', [kind.field]: id }),
+    );
   }
-  await made(await save(reader, name, id));
+  await readCreated(await save(reader, name, id));
 }
 
 /** Counts the record’s rows in each table that refers to it. */
@@ -64,11 +66,11 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
   const statusOf = async (id: number) => (await visitor.get(`/${name}/${id}/`)).status;
   const idsBy = (query: string) => listedIds(visitor, `/${name}/?${query}`);
 
-  it('a record of each kind is made once by its key, read, listed by its author and edited only by its author', async () => {
+  it('a record of each kind is made once per idempotency key, and can be edited only by its author', async () => {
     expect((await author.post(`/${name}/new/`, {})).status).toBe(400);
     const headers = { [IDEMPOTENCY_KEY_HEADER]: `a-key-of-a-record-${name}` };
     const make = async () =>
-      made(await post(`/${name}/new/`, RECORD, { cookies: author.cookies, headers }));
+      readCreated(await post(`/${name}/new/`, RECORD, { cookies: author.cookies, headers }));
     const record = await make();
     expect(await make()).toEqual(record);
     const { id } = record;
@@ -164,8 +166,8 @@ describe.each(namedKinds)('an image of /%s', (name, kind) => {
     expect(await none.json()).toEqual({ errors: { [kind.field]: noRecord } });
     expect((await add(reader, '/images/a.svg')).status).toBe(403);
     const [first, photo] = [
-      await made(await add(author, '/images/a.svg')),
-      await made(await add(author, (await uploadPhoto(author)).url)),
+      await readCreated(await add(author, '/images/a.svg')),
+      await readCreated(await add(author, (await uploadPhoto(author)).url)),
     ];
     const edit = (by: Fan) => by.put(`/${name}/${first.id}/images/edit/`, { url: '/images/b.svg' });
     expect((await edit(reader)).status).toBe(403);
@@ -191,8 +193,10 @@ describe.each(namedKinds.filter(([, kind]) => isStoryKind(kind)))(
       };
       for (const _ of [1, 2]) await reader.post(`/${name}/${id}/like/`);
       const body = { content: 'Hi', [kind.field]: id };
-      const comment = await made(await reader.post(`/${name}/comment/new/`, body));
-      await made(await author.post(`/${name}/comment/new/`, { ...body, parent_id: comment.id }));
+      const comment = await readCreated(await reader.post(`/${name}/comment/new/`, body));
+      await readCreated(
+        await author.post(`/${name}/comment/new/`, { ...body, parent_id: comment.id }),
+      );
       expect(await counts()).toEqual([1, 2]);
       await reader.delete(`/${name}/${id}/like/delete/`);
 

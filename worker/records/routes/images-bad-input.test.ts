@@ -36,7 +36,7 @@ it.each([
   expect(await refusalsOf({ url })).toEqual([body, body]);
 });
 
-it('an image of nothing is refused, as is an edit of none', async () => {
+it('an image of a missing record is refused, as is an edit of a missing image', async () => {
   const body = { url: '/images/a.svg' };
   for (const merch_id of ['x', 1.5, '1; --'])
     expect((await add({ ...body, merch_id })).status).toBe(400);

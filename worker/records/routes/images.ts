@@ -1,16 +1,16 @@
-import { imageEdit, INVALID_LINK, newImage } from '@desert/contract/photos/images';
+import { defineImageEdit, INVALID_LINK, defineNewImage } from '@desert/contract/photos/images';
 import { type PictureAddress, pictureAddress } from '@desert/contract/photos/own-images';
 import type { Deleted } from '@desert/contract/records/records';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../../http/response/refusal.ts';
-import { jsonBody } from '../../http/routes/json-body.ts';
-import { checkKey, readCreation, idOf, targetOf } from '../../http/routes/request.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
+import { checkKey, readCreation, readId, readTarget } from '../../http/routes/request.ts';
 import { publicChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { limitedWrites } from '../../http/routes/write-limit.ts';
-import { imagesPerRecord } from '../../limits.ts';
+import { getImagesPerRecord } from '../../limits.ts';
 import { addImage, editImage, removeImage } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
 
@@ -31,7 +31,7 @@ export function imageRoutes(kind: RecordKind): Hono<ApiContext> {
     return next();
   });
 
-  const added = jsonBody(newImage(field, one, missing));
+  const added = parseJsonBody(defineNewImage(field, one, missing));
   routes.post(
     '/new/image',
     publicChange,
@@ -46,23 +46,23 @@ export function imageRoutes(kind: RecordKind): Hono<ApiContext> {
         kind,
         readCreation(c),
         body,
-        imagesPerRecord(c.var.env),
+        getImagesPerRecord(c.var.env),
       );
       checkKey(image?.[field as keyof typeof image], body.record_id);
       return c.json(image, 201);
     },
   );
 
-  const edited = jsonBody(imageEdit(missing));
+  const edited = parseJsonBody(defineImageEdit(missing));
   const edit = `/:id{${ID}}/images/edit` as const;
   routes.put(edit, publicChange, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
-    const image = await editImage(c.var.database, kind, targetOf(c), c.var.body);
+    const image = await editImage(c.var.database, kind, readTarget(c), c.var.body);
     return c.json(image);
   });
 
   routes.delete(`/:id{${ID}}/images/delete`, publicChange, signedIn, async (c) => {
-    await removeImage(c.var.database, kind, targetOf(c));
-    return c.json<Deleted>({ message: 'Photo removed.', id: idOf(c) });
+    await removeImage(c.var.database, kind, readTarget(c));
+    return c.json<Deleted>({ message: 'Photo removed.', id: readId(c) });
   });
 
   return routes;

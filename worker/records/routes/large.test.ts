@@ -13,7 +13,7 @@ import { upTo } from '../../test/rows-read.ts';
 import { NEWS, newStory, readStory } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 import { purgeDeleted } from '../purge.ts';
-import { STEP } from '../visibility/follow-stories.ts';
+import { COMMENTS_PER_STEP } from '../visibility/follow-stories.ts';
 
 const COMMENTS = 20_000;
 const DAY = 24 * 60 * 60_000;
@@ -50,7 +50,7 @@ async function rowsOfPost(id: number): Promise<number> {
   return counts.reduce((sum, count) => sum + count);
 }
 
-async function ask(owner: Fan, method: string, path: string, counted = countedBatches()) {
+async function sendRequest(owner: Fan, method: string, path: string, counted = countedBatches()) {
   const headers = { Origin: ORIGIN, Cookie: owner.cookies };
   const address = `${ORIGIN}/api/news/${path}/`;
   const { status } = await api.request(
@@ -68,10 +68,10 @@ it('deleting and restoring write few rows, in one batch each', async () => {
   const owner = await signedInFan();
   const id = await newLargePost(owner, COMMENTS);
   const before = await readStory(NEWS, id);
-  const deletion = await ask(owner, 'DELETE', `${id}/delete`);
+  const deletion = await sendRequest(owner, 'DELETE', `${id}/delete`);
   expect(deletion.status).toBe(200);
   expect(await rowCount('visible_news_comments', `record_id = ${id}`)).toBe(0);
-  const undo = await ask(owner, 'POST', `${id}/restore`);
+  const undo = await sendRequest(owner, 'POST', `${id}/restore`);
   expect(undo.status).toBe(200);
   expect(await readStory(NEWS, id)).toEqual(before);
   const written = (batches: typeof undo.batches) =>
@@ -86,7 +86,7 @@ it('deleting and restoring write few rows, in one batch each', async () => {
 
 it('the comments of a deleted record leave the search index in bounded steps', async () => {
   const owner = await signedInFan();
-  const id = await newLargePost(owner, STEP + 1);
+  const id = await newLargePost(owner, COMMENTS_PER_STEP + 1);
   const { database, batches } = countedBatches();
   const noted = () =>
     rowCount(
@@ -97,13 +97,14 @@ it('the comments of a deleted record leave the search index in bounded steps', a
   await owner.delete(`/news/${id}/delete/`);
   expect(await noted()).toBe(0);
   await runDue(['follow'], { ...env, DB: database });
-  expect(await noted()).toBe(STEP + 1);
-  for (const { changed } of batches) expect(Math.max(...changed)).toBeLessThanOrEqual(STEP);
+  expect(await noted()).toBe(COMMENTS_PER_STEP + 1);
+  for (const { changed } of batches)
+    expect(Math.max(...changed)).toBeLessThanOrEqual(COMMENTS_PER_STEP);
 });
 
 it('a large record is purged whole, in bounded batches, once it can no longer be restored', async () => {
   const owner = await signedInFan();
-  const id = await newLargePost(owner, 2 * STEP + 1);
+  const id = await newLargePost(owner, 2 * COMMENTS_PER_STEP + 1);
   const rows = await rowsOfPost(id);
   await owner.delete(`/news/${id}/delete/`);
   await purgeDeleted(drizzle(env.DB), Date.now());
@@ -112,7 +113,8 @@ it('a large record is purged whole, in bounded batches, once it can no longer be
   expect(await purgeDeleted(drizzle(database), Date.now() + DAY)).toBeGreaterThan(0);
   expect(await rowsOfPost(id)).toBe(0);
   // Triggers write further rows for the search index and for notifications.
-  for (const { changed } of batches) expect(Math.max(...changed)).toBeLessThanOrEqual(3 * STEP);
+  for (const { changed } of batches)
+    expect(Math.max(...changed)).toBeLessThanOrEqual(3 * COMMENTS_PER_STEP);
   await expectSound();
 });
 

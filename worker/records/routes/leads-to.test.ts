@@ -55,7 +55,7 @@ it('an item leads to four other items of its seller, to similar ones, and to mem
   expect(shelves.seller[0]).not.toHaveProperty('image');
 });
 
-it('an item is on one shelf, and one without a category has no similar ones', async () => {
+it('a suggested item is on one shelf only, and an item without a category has no similar items', async () => {
   const [fan, another] = await Promise.all([signedInFan(), signedInFan()]);
   const scarf = await sell(fan, 'Scarf', { category: 'other' });
   await sell(fan, 'Second scarf', { category: 'other' });

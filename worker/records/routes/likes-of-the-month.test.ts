@@ -45,7 +45,7 @@ async function monthLikes(id: number): Promise<number | null> {
   ).first('n');
 }
 
-it('likes begin again with the month, and those of before are not taken off', async () => {
+it('the month’s count of likes starts at zero, and does not change if an earlier month’s like is taken back', async () => {
   const { id } = await newStory(NEWS, author);
   await lastMonth(fans[0], id);
   expect(await monthLikes(id)).toBe(0);
@@ -73,7 +73,7 @@ it('likes of an unknown time are none of this month', async () => {
   expect(await monthLikes(id)).toBe(1);
 });
 
-it('likes go with an account, those of before this month with it', async () => {
+it('deleting an account lowers the month’s count of likes only by the account’s likes of that month', async () => {
   const stories = [await newStory(NEWS, author), await newStory(NEWS, author)] as const;
   await lastMonth(fans[0], stories[0].id);
   for (const { id } of stories) for (const fan of fans) await like(fan, id);

@@ -73,7 +73,7 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
   }
 
   it.each(['hidden', 'pending', 'deleted'])(
-    '%s is read nowhere, and back everywhere',
+    '%s appears nowhere, and everywhere again after it is restored',
     async (state) => {
       await fill();
       const before = (await readAll()).length;
@@ -92,7 +92,7 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
     },
   );
 
-  it('each table with a reference to it has rows, so that these are tested', async () => {
+  it('each table that references a record has rows, so that this test covers the table', async () => {
     await fill();
     const referring = TABLES.filter((table) =>
       Object.values(getTableColumns(table)).some(

@@ -4,11 +4,11 @@ import type { Held } from '@desert/contract/records/records';
 import { ID } from '@desert/contract/text/ids';
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../../http/response/refusal.ts';
-import { readCreation, idOf, refuseMissing, respondPage } from '../../http/routes/request.ts';
+import { readCreation, readId, refuseMissing, respondPage } from '../../http/routes/request.ts';
 import { publicChange, publicReadExcept } from '../../http/routes/route.ts';
 import type { ApiContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
-import { saveRecord } from '../../moderation/save-record.ts';
+import { saveReviewed } from '../../moderation/save-record.ts';
 import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
@@ -31,40 +31,40 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const { query } = kind.list ?? NEWEST_FIRST;
   const routes = new Hono<ApiContext>();
 
-  async function listed(c: Context<ApiContext>, asked: PageQuery, viewer: number | null) {
+  async function listed(c: Context<ApiContext>, query: PageQuery, viewer: number | null) {
     const { database, index } = c.var;
-    const page = await askIndex(c.env, () => listByIndex(database, index, kind, asked, viewer));
+    const page = await askIndex(c.env, () => listByIndex(database, index, kind, query, viewer));
     if (page) return page;
     await continueRebuild(c);
     throw new Refusal(503, 'Search is still getting set up. Please try again in a moment.');
   }
 
   routes.get('/', publicReadExcept(VIEWER_FIELDS), validate('query', query), async (c) => {
-    const asked = c.req.valid('query');
-    const isSearch = kind.search.listed && needsIndex(asked);
+    const pageQuery = c.req.valid('query');
+    const isSearch = kind.search.listed && needsIndex(pageQuery);
     const viewer = (await c.var.viewer())?.id ?? null;
     const page = isSearch
-      ? await listed(c, asked, viewer)
-      : await listRecords(c.var.database, kind, asked, viewer);
+      ? await listed(c, pageQuery, viewer)
+      : await listRecords(c.var.database, kind, pageQuery, viewer);
     return respondPage(c, page, query);
   });
 
   routes.post('/new', publicChange, ...acceptRecord(kind, recordBody(kind)), async (c) => {
     const { database, env, edit } = c.var;
-    const record = await saveRecord(database, env, kind, { ...readCreation(c), ...edit });
+    const record = await saveReviewed(database, env, kind, { ...readCreation(c), ...edit });
     return c.json<unknown>(record, 201);
   });
 
   routes.get(`/:id{${ID}}`, publicReadExcept(VIEWER_FIELDS), async (c) => {
     const { database } = c.var;
-    const [id, viewer] = [idOf(c), (await c.var.viewer())?.id ?? null];
+    const [id, viewer] = [readId(c), (await c.var.viewer())?.id ?? null];
     const record = isStoryKind(kind)
-      ? await findStory(database, kind, { id, viewer, path: c.req.path, comment: commentOf(c) })
+      ? await findStory(database, kind, { id, viewer, path: c.req.path, comment: readCommentId(c) })
       : await findRecord(database, kind, id, viewer);
     const held = record || viewer === null ? undefined : await findHeld(database, kind, id, viewer);
-    const found = record ?? held ?? refuseMissing();
-    if (isHeld(found)) c.header(PERSONAL_HEADER, 'all');
-    return c.json<unknown>(found);
+    const shown = record ?? held ?? refuseMissing();
+    if (isHeld(shown)) c.header(PERSONAL_HEADER, 'all');
+    return c.json<unknown>(shown);
   });
 
   routes.route('/', ownerRoutes(kind, ''));
@@ -82,7 +82,7 @@ function isHeld(record: object): boolean {
   return [story, ...comments].some(({ pending, hidden }) => pending ?? hidden);
 }
 
-function commentOf(c: Context<ApiContext>): number | undefined {
-  const asked = c.req.query('comment') ?? '';
-  return new RegExp(`^${ID}$`).test(asked) ? Number(asked) : undefined;
+function readCommentId(c: Context<ApiContext>): number | undefined {
+  const typed = c.req.query('comment') ?? '';
+  return new RegExp(`^${ID}$`).test(typed) ? Number(typed) : undefined;
 }

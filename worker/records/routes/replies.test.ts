@@ -39,7 +39,7 @@ it('a reply is on one level, and stays a reply when it is edited or restored', a
   expect(await commentOf(second.id)).toMatchObject({ content: 'No', parent_id: root.id });
 });
 
-it('a reply says that its comment is gone while it is deleted', async () => {
+it('a reply says that the comment it replies to is gone while that comment is deleted', async () => {
   const root = await newComment(NEWS, author, story);
   const { id } = await (await reply(root.id)).json<Comment>();
   expect(await commentOf(id)).not.toHaveProperty('parent_gone');
@@ -95,7 +95,7 @@ it('the author of a story cannot restore a comment that its author deleted', asy
 
 it('only moderators add and edit comments once comments are closed', async () => {
   const moderator = await promote(await signedInFan());
-  const [theirs, own] = [
+  const [theirs, comment] = [
     await newComment(NEWS, fan, story, 'Hi'),
     await newComment(NEWS, moderator, story, 'Hi'),
   ];
@@ -107,7 +107,7 @@ it('only moderators add and edit comments once comments are closed', async () =>
   }
   expect((await edit(author, theirs.id, 'Hello')).status).toBe(403);
   expect(await commentOf(theirs.id)).toEqual(theirs);
-  expect((await edit(moderator, own.id, 'Hello')).status).toBe(200);
+  expect((await edit(moderator, comment.id, 'Hello')).status).toBe(200);
   expect((await reply(theirs.id, moderator)).status).toBe(201);
   expect((await remove(fan, theirs.id)).status).toBe(200);
   expect((await readStory(NEWS, story)).comment_count).toBe(2);
@@ -151,7 +151,7 @@ it('a linked comment comes with all others if there are few', async () => {
 });
 
 it.each(['0', 'x', '999999999'])(
-  'the comments around one that is %s are the newest',
+  'a link to a comment that is %s shows the newest comments',
   async (comment) => {
     const ids = await many(101);
     const page = await around(comment);

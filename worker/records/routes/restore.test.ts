@@ -1,5 +1,5 @@
 /** Soft-deleted records and comments can be restored unchanged within the restore window. */
-import { RESTORE_WINDOW } from '@desert/drizzle/retention';
+import { RESTORE_WINDOW_MS } from '@desert/drizzle/retention';
 import { beforeEach, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
@@ -33,7 +33,7 @@ async function pass(ms: number): Promise<void> {
 
 it('a deleted record cannot be restored after the restore window', async () => {
   await remove();
-  await pass(RESTORE_WINDOW + 1);
+  await pass(RESTORE_WINDOW_MS + 1);
   expect((await restore()).status).toBe(404);
   expect((await visitor.get(`/news/${id}/`)).status).toBe(404);
 });
@@ -49,7 +49,7 @@ it('a deleted comment cannot be restored too late or if its story is deleted', a
     await newComment(NEWS, owner, story),
   ];
   await removeComment(late.id);
-  await pass(RESTORE_WINDOW + 1);
+  await pass(RESTORE_WINDOW_MS + 1);
   expect((await restoreComment(late.id)).status).toBe(404);
   await removeComment(orphan.id);
   await other.delete(`/news/${story}/delete/`);

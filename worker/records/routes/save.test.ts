@@ -30,7 +30,7 @@ const create = (images: object[], key = KEY) =>
     { ...CAP, images },
     { cookies: seller.cookies, headers: { [IDEMPOTENCY_KEY_HEADER]: key } },
   );
-const made = async (images: object[]) => (await create(images)).json<Item>();
+const createItem = async (images: object[]) => (await create(images)).json<Item>();
 const edit = (id: number, images: object[], more: object = {}) =>
   seller.put(`/merch/${id}/edit/`, { ...CAP, ...more, images });
 const read = async (id: number) => (await visitor.get(`/merch/${id}/`)).json<Item>();
@@ -58,11 +58,11 @@ it('a new record is stored with its images, in order', async () => {
 
 it('retries of a new record store it once, with its images once', async () => {
   const responses = await Promise.all(
-    Array.from({ length: 5 }, () => made([drawing('a'), drawing('b')])),
+    Array.from({ length: 5 }, () => createItem([drawing('a'), drawing('b')])),
   );
   for (const item of responses) expect(item).toEqual(responses[0]);
   expect(responses[0]!.images).toHaveLength(2);
-  const again = await made([drawing('c'), drawing('d'), drawing('e')]);
+  const again = await createItem([drawing('c'), drawing('d'), drawing('e')]);
   expect(again).toEqual(responses[0]);
   expect(await items()).toBe(1);
 });
@@ -80,7 +80,7 @@ it('a new record is not stored if one of its images is refused', async () => {
 });
 
 it('an edit changes a record, replaces, adds and removes its images at once', async () => {
-  const item = await made([{ url: await photo(30), alt: 'One' }, drawing('two')]);
+  const item = await createItem([{ url: await photo(30), alt: 'One' }, drawing('two')]);
   const [first, second] = item.images as [Image, Image];
   const response = await edit(
     item.id,
@@ -95,7 +95,7 @@ it('an edit changes a record, replaces, adds and removes its images at once', as
 });
 
 it('an edit changes nothing if one of its images was changed in another tab', async () => {
-  const item = await made([drawing('a'), drawing('b')]);
+  const item = await createItem([drawing('a'), drawing('b')]);
   const [first, second] = item.images.map(({ id, url, alt }) => ({ id, url, base: { url, alt } }));
   const change = (alt: string) => edit(item.id, [{ ...first, alt }], { name: alt });
   expect((await change('One')).status).toBe(200);
@@ -116,15 +116,15 @@ it('an edit changes nothing if one of its images was changed in another tab', as
 });
 
 it('an edit saves no image if a field was changed in another tab', async () => {
-  const item = await made([drawing('a')]);
+  const item = await createItem([drawing('a')]);
   await edit(item.id, [], { name: 'Other' });
   const stale = await edit(item.id, [drawing('b')], { name: 'Third', base: CAP });
   expect(await refusalOf(stale)).toEqual([409, { name: CHANGED_MEANWHILE }]);
   expect(altsOf(await read(item.id))).toEqual(['a']);
 });
 
-it('edits of two tabs at once keep one photo, and leave out no change', async () => {
-  const item = await made([{ url: await photo(30) }, { url: await photo(40) }]);
+it('edits of two tabs at the same time cannot remove the last photo, and lose no change', async () => {
+  const item = await createItem([{ url: await photo(30) }, { url: await photo(40) }]);
   const removals = item.images.map((image) => edit(item.id, [{ ...image, removed: true }]));
   const statuses = (await Promise.all(removals)).map(({ status }) => `${status}`);
   expect(statuses.toSorted()).toEqual(['200', '409']);
@@ -138,8 +138,8 @@ it('edits of two tabs at once keep one photo, and leave out no change', async ()
   expect([now, altsOf(now)]).toMatchObject([{ name: 'Hat', description: 'Red' }, ['Kept', 'b']]);
 });
 
-it('an edit is refused that removes the last image, or one that is no photo', async () => {
-  const { id, images } = await made([{ url: await photo(30) }]);
+it('an edit is refused if it removes the last image, or an image that is not an uploaded photo', async () => {
+  const { id, images } = await createItem([{ url: await photo(30) }]);
   const removal = { ...images[0]!, removed: true };
   const last = { 'images.0.url': KEEP_ONE };
   expect(await refusalOf(await edit(id, [removal]))).toEqual([409, last]);
@@ -154,7 +154,7 @@ it('an edit is refused that removes the last image, or one that is no photo', as
 
 it('an edit adds at most as many images as there is room for, after its removals', async () => {
   const drawings = Array.from({ length: MAX_IMAGES - 1 }, () => drawing('a'));
-  const { id, images } = await made([...drawings, { url: await photo(30), alt: 'Photo' }]);
+  const { id, images } = await createItem([...drawings, { url: await photo(30), alt: 'Photo' }]);
   const more = await edit(id, [drawing('b')]);
   const full = { 'images.0.url': `You can add up to ${MAX_IMAGES} photos` };
   expect(await refusalOf(more)).toEqual([409, full]);
@@ -170,14 +170,14 @@ const editWithKey = (id: number, images: object[]) =>
   );
 
 it('a retried edit adds its images once, as last sent', async () => {
-  const { id } = await made([drawing('a')]);
+  const { id } = await createItem([drawing('a')]);
   for (const name of ['b', 'b', 'c'])
     expect((await editWithKey(id, [drawing(name)])).status).toBe(200);
   expect(altsOf(await read(id))).toEqual(['a', 'c']);
 });
 
 it('a retried edit adds its image once, although the form was reloaded with that image in it', async () => {
-  const { id } = await made([drawing('a')]);
+  const { id } = await createItem([drawing('a')]);
   await editWithKey(id, [drawing('b')]);
   const { images } = await read(id);
   const existing = images.map(({ url, alt, ...image }) => ({
@@ -191,7 +191,7 @@ it('a retried edit adds its image once, although the form was reloaded with that
 });
 
 it('the key of an edit is refused for another record, whose images would not be stored', async () => {
-  const first = await made([drawing('a')]);
+  const first = await createItem([drawing('a')]);
   const second = await (await create([drawing('a')], 'another-key-of-an-item')).json<Item>();
   await editWithKey(first.id, [drawing('b')]);
   expect(await refusalOf(await editWithKey(second.id, [drawing('c')]))).toEqual([
@@ -202,7 +202,7 @@ it('the key of an edit is refused for another record, whose images would not be 
 });
 
 it('an edit of another member’s record, or with another record’s image, is refused', async () => {
-  const { id, images } = await made([drawing('a')]);
+  const { id, images } = await createItem([drawing('a')]);
   const other = await signedInFan();
   const body = { ...CAP, images: [drawing('b')] };
   expect((await other.put(`/merch/${id}/edit/`, body)).status).toBe(403);
@@ -216,7 +216,7 @@ it('an edit of another member’s record, or with another record’s image, is r
 });
 
 it('an image that is sent twice, or removed without its id, is refused before anything is stored', async () => {
-  const { id, images } = await made([{ url: await photo(30) }]);
+  const { id, images } = await createItem([{ url: await photo(30) }]);
   const [own] = images;
   const twice = [
     { id: own!.id, url: own!.url, removed: true },
@@ -227,7 +227,7 @@ it('an image that is sent twice, or removed without its id, is refused before an
     400,
     { images: 'Send each image once' },
   ]);
-  const full = await made(Array.from({ length: MAX_IMAGES }, (_, at) => drawing(`i${at}`)));
+  const full = await createItem(Array.from({ length: MAX_IMAGES }, (_, at) => drawing(`i${at}`)));
   const added = [{ url: '/images/more.svg', removed: true }];
   expect(await refusalOf(await edit(full.id, added))).toEqual([
     400,

@@ -30,7 +30,7 @@ it('saving a record again responds with 200 instead of 201, and keeps the first 
   expect((await savedOf(fan)).entries).toEqual([{ ...saved, record }]);
 });
 
-it('concurrent saves store one', async () => {
+it('concurrent saves of a record store one save', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => saveIt()));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);

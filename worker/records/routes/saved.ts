@@ -2,14 +2,14 @@ import type { Done } from '@desert/contract/accounts/account-settings';
 import { SavedQuery, SaveInput } from '@desert/contract/records/saved-input';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { refuseMissing, respondPage, targetOf } from '../../http/routes/request.ts';
+import { refuseMissing, respondPage, readTarget } from '../../http/routes/request.ts';
 import { accountChange, personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
 import { listSaved } from '../list-saved.ts';
 import { namedKinds } from '../registry.ts';
-import { saveJson, saveRecord, unsaveRecord } from '../saves.ts';
+import { saveJson, storeSave, unsaveRecord } from '../saves.ts';
 
 export const savedRoutes = new Hono<ApiContext>();
 
@@ -26,12 +26,12 @@ savedRoutes.get('/', personalRead, signedIn, validate('query', SavedQuery), asyn
 savedRoutes.post('/', accountChange('write'), ...acceptBody(SaveInput), async (c) => {
   const { database, account, body } = c.var;
   const kind = KINDS.get(body.kind) ?? refuseMissing();
-  const saved = await saveRecord(database, kind, { id: body.id, user_id: account.id });
+  const saved = await storeSave(database, kind, { id: body.id, user_id: account.id });
   return c.json(saveJson({ ...body, created_at: saved.created_at }), saved.isNew ? 201 : 200);
 });
 
 for (const [name, kind] of namedKinds)
   savedRoutes.delete(`/${name}/:id{${ID}}`, privateChange, signedIn, async (c) => {
-    await unsaveRecord(c.var.database, kind, targetOf(c));
+    await unsaveRecord(c.var.database, kind, readTarget(c));
     return c.json<Done>({ message: 'Removed from Saved.' });
   });

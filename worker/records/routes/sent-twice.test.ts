@@ -71,7 +71,7 @@ async function expectConflict(response: Response): Promise<void> {
   expect((await response.json<ErrorBody>()).errors).toEqual({ message: expect.any(String) });
 }
 
-it('a key of another kind of record changes nothing', async () => {
+it('an idempotency key that was used for another record changes nothing', async () => {
   const [story, other] = [await newStory(NEWS, fan), await newStory(NEWS, fan)];
   const created = await send('/news/comment/new/', comment('Hi', story.id));
   await expectConflict(await sendBy(KEY, '/news/comment/new/', comment('Ho', other.id)));
@@ -91,7 +91,7 @@ it('a key of another kind of record changes nothing', async () => {
   await expectConflict(await sendBy(KEY, '/merch/new/image/', image('/images/b.svg', second)));
 });
 
-it('one key of two members, and a missing key, make two records', async () => {
+it('two members who send the same idempotency key make two records, as do requests without a key', async () => {
   const { id } = await send('/merch/new/', scarf);
   const other = await signedInFan();
   expect((await send('/merch/new/', scarf, KEY, other)).id).not.toBe(id);

@@ -43,12 +43,12 @@ it('an edit is refused if the field was changed meanwhile, with the current reco
   expect(await read()).toMatchObject({ ...CAP, description: 'Other' });
 });
 
-it('an edit that changes nothing is no edit', async () => {
+it('an edit that changes nothing does not mark the record as edited', async () => {
   expect((await edit({}, CAP)).status).toBe(200);
   expect(await read()).not.toHaveProperty('edited_at');
 });
 
-it('an edit guards tags by their seasons and players', async () => {
+it('an edit detects a conflict of tags by their seasons and players', async () => {
   expect((await edit({ tags: [SEASON] }, { ...CAP, tags: [] })).status).toBe(200);
   const { tags } = await read();
   expect((await edit({ tags: [] }, { tags: [] })).status).toBe(200);

@@ -15,7 +15,7 @@ interface VisibilityChange {
   at: number | SQL;
 }
 
-export const FINAL = 0;
+export const FINAL_AT = 0;
 
 /** Changes the visibility of matching records. Triggers count comments. See also `follow-stories.ts`. */
 export function changeVisibility(

@@ -4,8 +4,8 @@ import type { Held } from '@desert/contract/records/records';
 import { cases, moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
-import { commentsOf } from '../comments.ts';
-import { visibilityColumn, type VisibilityRow } from '../creation.ts';
+import { getCommentRecords } from '../comments.ts';
+import { defineVisibilityColumn, type VisibilityRow } from '../creation.ts';
 import {
   isStoryKind,
   type RecordJson,
@@ -13,7 +13,7 @@ import {
   type Records,
   type StoryKind,
 } from '../kind.ts';
-import { allRows, rowsToJson, selectRecords } from '../queries.ts';
+import { aliasAllRows, toRecordsJson, selectRecords } from '../queries.ts';
 import { isOwnHeld } from './rights.ts';
 
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
@@ -25,12 +25,12 @@ export async function findHeld(
   viewer: number,
 ): Promise<(RecordJson & Held) | undefined> {
   const rows = await selectHeld(database, kind, viewer, eq(kind.table.id, id));
-  const [record] = heldToJson(kind, rows, viewer);
+  const [record] = toHeldJson(kind, rows, viewer);
   return record && { ...record, ...(isStoryKind(kind) && NO_COMMENTS) };
 }
 
 /** Maximum cases of the viewer, newest first, among which their held comments are looked up. */
-const CASES_MAX = 20;
+const MAX_CASES = 20;
 
 /** Selects the viewer's held comments on a story. */
 export function selectHeldComments(
@@ -39,16 +39,16 @@ export function selectHeldComments(
   story: number,
   viewer: number,
 ) {
-  const records = commentsOf(kind);
+  const records = getCommentRecords(kind);
   const newest = sql`(SELECT subject_id FROM (SELECT kind, subject_id FROM ${cases} WHERE author_id = ${viewer} ORDER BY id DESC
-    LIMIT ${CASES_MAX}) WHERE kind = ${records.name})`;
+    LIMIT ${MAX_CASES}) WHERE kind = ${records.name})`;
   const { comments } = kind;
   const isOn = sql`${comments.kind} = ${kind.name} AND ${comments.record_id} = ${story} AND ${comments.id} IN ${newest}`;
   return selectHeld(database, records, viewer, isOn);
 }
 
-export function heldComments(kind: StoryKind, rows: object[], viewer: number | null): Comment[] {
-  return heldToJson<Comment>(commentsOf(kind), rows, viewer);
+export function toHeldComments(kind: StoryKind, rows: object[], viewer: number | null): Comment[] {
+  return toHeldJson<Comment>(getCommentRecords(kind), rows, viewer);
 }
 
 function selectHeld(database: Database, records: Records, viewer: number | null, where: SQL) {
@@ -56,23 +56,23 @@ function selectHeld(database: Database, records: Records, viewer: number | null,
   const hiding = sql<string | null>`(SELECT json_object('rule', hid.rule, 'reason', hid.reason)
     FROM ${moderationActions} AS hid WHERE hid.kind = ${records.name} AND hid.subject_id = ${table.id}
     AND hid.action = 'hide' ORDER BY hid.id DESC LIMIT 1)`;
-  const columns = { ...visibilityColumn(records), hiding: hiding.as('hiding') };
+  const columns = { ...defineVisibilityColumn(records), hiding: hiding.as('hiding') };
   return selectRecords(
     database,
     records,
     { viewer, listed: false },
     columns,
-    allRows(records),
+    aliasAllRows(records),
   ).where(and(isOwnHeld(records, viewer), where));
 }
 
-function heldToJson<Json extends RecordJson>(
+function toHeldJson<Json extends RecordJson>(
   records: Records<never, Json>,
   rows: object[],
   viewer: number | null,
 ): (Json & Held)[] {
-  return rowsToJson(records, rows, { viewer, listed: false }).map((json, at) =>
-    Object.assign(json, whyHeld(rows[at] as HeldRow)),
+  return toRecordsJson(records, rows, { viewer, listed: false }).map((json, at) =>
+    Object.assign(json, parseHeldReason(rows[at] as HeldRow)),
   );
 }
 
@@ -80,7 +80,7 @@ interface HeldRow extends VisibilityRow {
   hiding: string | null;
 }
 
-function whyHeld({ visibility, hiding }: HeldRow): Held {
+function parseHeldReason({ visibility, hiding }: HeldRow): Held {
   if (visibility === 'pending') return { pending: true };
   return { hidden: JSON.parse(hiding ?? '{"rule":"","reason":""}') as NonNullable<Held['hidden']> };
 }

@@ -2,14 +2,14 @@
  * The rights to see, edit, delete, restore and comment: a condition of the user and the row each. Lists, search, feeds and
  * notifications select from views, which have only the rows that everyone sees.
  */
-import { RESTORE_WINDOW } from '@desert/drizzle/retention';
+import { RESTORE_WINDOW_MS } from '@desert/drizzle/retention';
 import { commentRows } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { GONE, Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { existsIn } from '../../platform/database/sql.ts';
+import { hasRow } from '../../platform/database/sql.ts';
 import type { Records, StoryKind } from '../kind.ts';
 import type { Creation } from '../save.ts';
 
@@ -63,20 +63,20 @@ export function canDelete(records: Records, user_id: number): SQL | undefined {
   );
 }
 
-/** The user may restore a record that they deleted, within `RESTORE_WINDOW`; a comment while its story is visible. */
+/** The user may restore a record that they deleted, within `RESTORE_WINDOW_MS`; a comment while its story is visible. */
 export function canRestore(records: Records, user_id: number, now: number): SQL | undefined {
   const { recordRows: rows } = records;
   return and(
     eq(rows.visibility, 'deleted'),
     eq(rows.visibility_changed_by, user_id),
-    gt(rows.visibility_changed_at, now - RESTORE_WINDOW),
+    gt(rows.visibility_changed_at, now - RESTORE_WINDOW_MS),
     isOnVisibleStory(records),
   );
 }
 
 /**
  * Condition that a comment is on a visible story of its kind; none for other records.
- * @param from the view, if the query selects `allRows`
+ * @param from the view, if the query selects `aliasAllRows`
  */
 export function isOnVisibleStory(
   { on }: Records,
@@ -86,7 +86,7 @@ export function isOnVisibleStory(
   if (!on) return undefined;
   const { name, recordRows: storyRows } = on;
   const isIt = and(eq(storyRows.id, from.record_id), isVisible(storyRows), where);
-  return and(eq(from.kind, name), existsIn(storyRows, isIt));
+  return and(eq(from.kind, name), hasRow(storyRows, isIt));
 }
 
 /** Refuses because the user sees no such record; says so if it is their own hidden one. */
@@ -95,7 +95,7 @@ export async function refuseUnseen(
   { recordRows: rows }: Records,
   { id, user_id }: { id: number; user_id: number },
 ): Promise<never> {
-  const own = and(eq(rows.id, id), eq(rows.user_id, user_id), eq(rows.visibility, 'hidden'));
-  const hidden = await database.select({ id: rows.id }).from(rows).where(own);
+  const isOwn = and(eq(rows.id, id), eq(rows.user_id, user_id), eq(rows.visibility, 'hidden'));
+  const hidden = await database.select({ id: rows.id }).from(rows).where(isOwn);
   throw new Refusal(404, hidden.length > 0 ? HIDDEN : GONE);
 }

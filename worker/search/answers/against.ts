@@ -3,13 +3,13 @@ import type { Game } from '@desert/contract/history/games';
 import type { Answer } from '@desert/contract/search/search';
 import { readDocument } from '../../history/documents.ts';
 import { countGames, toAnswer } from './game-text.ts';
-import { type Asked, listed, type Shape } from './shapes.ts';
+import { type QuestionInput, formatTextList, type Shape } from './shapes.ts';
 
 /** The meetings with the only opponent that is asked for, newest first. */
-export async function readMeetings({ database, question, opponents }: Asked) {
+export async function readMeetings({ database, question, opponents }: QuestionInput) {
   const [names, ...more] = question.opponents;
   const fit = opponents.filter(({ name, former_names }) =>
-    [name, ...former_names].some((one) => names?.has(one)),
+    [name, ...former_names].some((value) => names?.has(value)),
   );
   const [opponent] = fit;
   if (
@@ -17,7 +17,7 @@ export async function readMeetings({ database, question, opponents }: Asked) {
     !opponent ||
     more.length > 0 ||
     fit.length > 1 ||
-    question.own.some((own) => /jets|winnipeg/.test(own))
+    question.own.some((teamWord) => /jets|winnipeg/.test(teamWord))
   )
     return null;
   const detail = await readDocument(database, `games/opponents/${opponent.slug}`);
@@ -49,7 +49,7 @@ const ACT =
   '(beat|beaten|defeat|defeated|win|won|wins?|victory|lose|lost|loss|tie|tied|play|played|face|faced|meet|met|meeting|meetings|game|match|time)';
 
 /** The meetings that the words of a question mean: in a season, at home or on the road. */
-function meant(all: Game[], { text, season }: Asked['question']): Game[] {
+function filterMeetings(all: Game[], { text, season }: QuestionInput['question']): Game[] {
   const isSided = /home|road/.test(text);
   return all.filter(
     (game) =>
@@ -57,26 +57,32 @@ function meant(all: Game[], { text, season }: Asked['question']): Game[] {
   );
 }
 
-async function lastAgainst(asked: Asked, isLast: boolean, act: string): Promise<Answer | null> {
-  const found = await readMeetings(asked);
-  if (!found) return null;
+async function answerLastMeeting(
+  input: QuestionInput,
+  isLast: boolean,
+  act: string,
+): Promise<Answer | null> {
+  const meetings = await readMeetings(input);
+  if (!meetings) return null;
   const kind = chooseKind(act);
-  const isPlayoffs = asked.question.text.includes('playoffs');
-  const fit = meant(found.all, asked.question).filter(
+  const isPlayoffs = input.question.text.includes('playoffs');
+  const fit = filterMeetings(meetings.all, input.question).filter(
     (game) => KINDS[kind]?.(game) && (!isPlayoffs || game.type === 'playoffs'),
   );
   const what = `${isLast ? 'last' : 'first'} ${kind === 'game' ? 'meeting' : kind}`;
-  const lead = `The ${what} in ${countGames(found.all.length)} against the ${found.called}:`;
+  const lead = `The ${what} in ${countGames(meetings.all.length)} against the ${meetings.called}:`;
   return toAnswer(isLast ? fit[0] : fit.at(-1), lead);
 }
 
-async function recordAgainst(asked: Asked, act: string): Promise<Answer | null> {
-  const found = await readMeetings(asked);
-  const { text, season } = asked.question;
+async function recordAgainst(input: QuestionInput, act: string): Promise<Answer | null> {
+  const meetings = await readMeetings(input);
+  const { text, season } = input.question;
   const type = text.includes('playoffs') ? 'playoffs' : 'regular';
-  const some = meant(found?.all ?? [], asked.question).filter((game) => game.type === type);
-  if (!found || some.length === 0) return null;
-  const { called, href } = found;
+  const some = filterMeetings(meetings?.all ?? [], input.question).filter(
+    (game) => game.type === type,
+  );
+  if (!meetings || some.length === 0) return null;
+  const { called, href } = meetings;
   const count = (result: Game['result']) => some.filter((game) => game.result === result).length;
   const [wins, losses, ties, overtime] = [count('W'), count('L'), count('T'), count('OTL')];
   const place = /home/.test(text) ? ' at home' : /road/.test(text) ? ' on the road' : '';
@@ -98,7 +104,7 @@ async function recordAgainst(asked: Asked, act: string): Promise<Answer | null> 
       ...(ties > 0 ? [`${ties} ties`] : []),
       ...(overtime > 0 ? [`${overtime} overtime losses`] : []),
     ];
-    return `The record against the ${called}${when} is ${wins}-${losses}${rest}: ${listed(parts)} in ${games}.`;
+    return `The record against the ${called}${when} is ${wins}-${losses}${rest}: ${formatTextList(parts)} in ${games}.`;
   })();
   return { sentence, href };
 }
@@ -108,27 +114,27 @@ export const AGAINST_SHAPES: Shape[] = [
     new RegExp(
       `^(?:when |date )?(last|first)(?: time)? ?(?:playoffs )?${ACT}?(?: playoffs)?(?: home| road)?(?: game)?(?: against| over)? @o(?: playoffs)?(?: home| road)?(?: @y)?$`,
     ),
-    (asked, [, which, act = 'game']) => lastAgainst(asked, which === 'last', act),
+    (input, [, which, act = 'game']) => answerLastMeeting(input, which === 'last', act),
   ],
   [
     new RegExp(`^when (last|first) ${ACT} (?:against |over )?@o$|^when @o (last|first) (?:beat)$`),
-    (asked, [, which, act = '']) =>
-      which === undefined ? Promise.resolve(null) : lastAgainst(asked, which === 'last', act),
+    (input, [, which, act = '']) =>
+      which === undefined ? Promise.resolve(null) : answerLastMeeting(input, which === 'last', act),
   ],
   [
     /^(?:how )?(?:all[- ]time |playoffs )?(?:(?:win loss |w l )?record|do|fare|done) (?:all[- ]time )?(?:home |road |playoffs )?(?:against )?@o(?: home| road)?(?: playoffs)?(?: @y)?(?: playoffs)?$|^@o (?:all[- ]time )?record(?: @y)?$/,
-    (asked) => recordAgainst(asked, 'record'),
+    (input) => recordAgainst(input, 'record'),
   ],
   [
     /^(?:how many(?: times| games| #gp)?|how often|number) ?(?:#wins |#losses )?(beat|beaten|defeat|defeated|win|won|wins|lose|lost|play|played|face|faced|meet|met)?(?: against| over)? @o(?: home| road)?(?: playoffs)?(?: @y)?$/,
-    (asked, [text = '', act]) =>
+    (input, [text = '', act]) =>
       recordAgainst(
-        asked,
+        input,
         act ?? (text.includes('#wins') ? 'win' : text.includes('#losses') ? 'lose' : 'play'),
       ),
   ],
   [
     /^(?:how many )?#(wins|losses) (?:against|over) @o(?: home| road)?(?: playoffs)?(?: @y)?$/,
-    (asked, [, stat]) => recordAgainst(asked, stat === 'wins' ? 'win' : 'lose'),
+    (input, [, stat]) => recordAgainst(input, stat === 'wins' ? 'win' : 'lose'),
   ],
 ];

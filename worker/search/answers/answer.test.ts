@@ -10,20 +10,20 @@ beforeAll(async () => {
   await seedGames();
 });
 
-const ask = async (q: string) => (await readSearch('', { q })).json<SearchResponse>();
+const askQuestion = async (q: string) => (await readSearch('', { q })).json<SearchResponse>();
 
 it('a question of a known shape is answered right, and all others are left to the search', async () => {
   const wrong = [];
   for (const [q = '', expected] of questions) {
-    const { answer } = await ask(q ?? '');
+    const { answer } = await askQuestion(q ?? '');
     const isRight = expected === null ? !answer : answer?.sentence.includes(expected ?? '');
     if (!isRight) wrong.push({ q, expected, answer });
   }
   expect(wrong).toEqual([]);
 });
 
-it('an answer links to its page, and a page of results has none', async () => {
-  const { answer } = await ask('how many goals did Doan score in 2009');
+it('a search answer links to its page, and a search of one kind has no answer', async () => {
+  const { answer } = await askQuestion('how many goals did Doan score in 2009');
   expect(answer).toEqual({
     sentence:
       'Shane Doan scored 18 goals in 2009-10 for the Phoenix Coyotes, by the regular-season stats.',

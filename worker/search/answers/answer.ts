@@ -20,14 +20,14 @@ const SHAPES = [
 ];
 
 /** Questions are short. */
-const LENGTH_MAX = 120;
+const MAX_LENGTH = 120;
 
 /** Reads at most eight rows. @returns undefined if the question has no known shape, or the data no answer */
 export async function answerQuestion(
   database: Database,
-  asked: string,
+  typed: string,
 ): Promise<Answer | undefined> {
-  if (asked.length > LENGTH_MAX || !/[\p{L}\d]/u.test(asked)) return undefined;
+  if (typed.length > MAX_LENGTH || !/[\p{L}\d]/u.test(typed)) return undefined;
   const [players, opponents = [], arenas = [], coaches = []] = await Promise.all([
     readPlayers(database),
     readDocument(database, 'games/opponents'),
@@ -35,15 +35,15 @@ export async function answerQuestion(
     readDocument(database, 'coaches'),
   ]);
   const rivals = opponents.flatMap(({ name, former_names }) => [name, ...former_names]);
-  const question = readQuestion(asked, new Names(rivals, [], players, arenas), players, coaches);
+  const question = readQuestion(typed, new Names(rivals, [], players, arenas), players, coaches);
   if (!question) return undefined;
   for (const [pattern, answer] of SHAPES) {
     const groups = pattern.exec(question.text);
     if (!groups) continue;
-    const found = await answer({ database, question, players, opponents, arenas, coaches }, [
+    const foundAnswer = await answer({ database, question, players, opponents, arenas, coaches }, [
       ...groups,
     ]);
-    if (found) return found;
+    if (foundAnswer) return foundAnswer;
   }
   return undefined;
 }

@@ -6,10 +6,10 @@ import type { Answer } from '@desert/contract/search/search';
 import { readDocument } from '../../history/documents.ts';
 import { findGame } from '../../history/games.ts';
 import { readMeetings } from './against.ts';
-import { gameText, toAnswer } from './game-text.ts';
-import { listed, type Shape } from './shapes.ts';
+import { describeGame, toAnswer } from './game-text.ts';
+import { formatTextList, type Shape } from './shapes.ts';
 
-const endOf = (arena: string, city: string, date: string, isLast: boolean): Answer => ({
+const describeArenaEnd = (arena: string, city: string, date: string, isLast: boolean): Answer => ({
   sentence: `The ${isLast ? 'last' : 'first'} home game at ${arena} in ${city.split(',')[0]} was on ${formatDay(date)}, by the arenas of all games.`,
   href: gamePath(date),
 });
@@ -18,11 +18,11 @@ export const GAME_SHAPES: Shape[] = [
   [
     /^(?:when )?(last|final|first)(?: home)?(?: #gp| game| play(?:ed)?)(?: play(?:ed)?)? @a$/,
     async ({ question, arenas }, [, which]) => {
-      const own = arenas.filter(({ names }) =>
+      const ownArenas = arenas.filter(({ names }) =>
         names.some(({ name }) => question.arenas[0]?.has(name)),
       );
-      const [arena] = own;
-      if (!arena || own.length > 1 || question.arenas.length > 1) return null;
+      const [arena] = ownArenas;
+      if (!arena || ownArenas.length > 1 || question.arenas.length > 1) return null;
       // A building had several names: the first and last game are the building's only under its first and last name.
       const at = arena.names.findIndex(({ name }) => question.arenas[0]?.has(name));
       const isAll = question.arenas[0]?.size === arena.names.length;
@@ -30,19 +30,27 @@ export const GAME_SHAPES: Shape[] = [
       if (!isAll && at !== (isLast ? arena.names.length - 1 : 0)) return null;
       const date = isLast ? arena.last_game : arena.first_game;
       const name = isAll ? arena.name : arena.names[at]?.name;
-      return endOf(name ?? arena.name, arena.city, date, isLast);
+      return describeArenaEnd(name ?? arena.name, arena.city, date, isLast);
     },
   ],
   [
     /^(?:when )?(last|final|first) (?:#gp|game)(?: play(?:ed)?)?$/,
     async ({ database, question, arenas }, [, which]) => {
-      const [own = ''] = question.own;
+      const [teamName = ''] = question.own;
       const isLast = which !== 'first';
-      const here = arenas.filter(({ city }) => city.toLowerCase().startsWith(`${own},`));
-      if (/^(?:winnipeg|phoenix)$/.test(own) && / in (?:winnipeg|phoenix)/i.test(question.asked)) {
+      const here = arenas.filter(({ city }) => city.toLowerCase().startsWith(`${teamName},`));
+      if (
+        /^(?:winnipeg|phoenix)$/.test(teamName) &&
+        / in (?:winnipeg|phoenix)/i.test(question.asked)
+      ) {
         const [arena, ...more] = here;
         if (!arena || more.length > 0) return null;
-        return endOf(arena.name, arena.city, isLast ? arena.last_game : arena.first_game, isLast);
+        return describeArenaEnd(
+          arena.name,
+          arena.city,
+          isLast ? arena.last_game : arena.first_game,
+          isLast,
+        );
       }
       const dates = await readDocument(database, 'games/dates');
       const from: Record<string, string> = {
@@ -55,13 +63,14 @@ export const GAME_SHAPES: Shape[] = [
         jets: '1996-09',
         'phoenix coyotes': '2014-09',
       };
-      if (/^(?:arizona|phoenix|winnipeg)$/.test(own)) return null;
+      if (/^(?:arizona|phoenix|winnipeg)$/.test(teamName)) return null;
       const some =
-        dates?.filter((date) => date > (from[own] ?? '') && date < (to[own] ?? '9')) ?? [];
+        dates?.filter((date) => date > (from[teamName] ?? '') && date < (to[teamName] ?? '9')) ??
+        [];
       const date = isLast ? some.at(-1) : some[0];
       const game = date === undefined ? undefined : await findGame(database, date);
       const name =
-        game && own !== ''
+        game && teamName !== ''
           ? `${isLast ? 'last' : 'first'} game of the ${game.team_name}`
           : `franchise’s ${isLast ? 'last' : 'first'} game`;
       return toAnswer(game, `The ${name}, of ${some.length.toLocaleString('en-US')}:`);
@@ -76,8 +85,8 @@ export const GAME_SHAPES: Shape[] = [
         game.box_score?.skaters
           .filter(({ goals }) => goals > 0)
           .map(({ name, goals }) => (goals > 1 ? `${name} (${goals})` : name)) ?? [];
-      const line = scorers.length > 0 ? ` Goals: ${listed(scorers)}.` : '';
-      const text = gameText(game);
+      const line = scorers.length > 0 ? ` Goals: ${formatTextList(scorers)}.` : '';
+      const text = describeGame(game);
       return {
         sentence: `${text[0]?.toUpperCase()}${text.slice(1)}.${line}`,
         href: gamePath(date),
@@ -86,32 +95,34 @@ export const GAME_SHAPES: Shape[] = [
   ],
   [
     /^(?:when )?(biggest|largest|worst|best|biggest margin|most lopsided) (#wins|win|victory|#losses|loss|defeat)(?: all[- ]time)?(?:(?: against| over)? @o)?$/,
-    async (asked, [, which = '', word = '']) => {
+    async (input, [, which = '', word = '']) => {
       const isWon = /win|victory/.test(word);
       if (which === (isWon ? 'worst' : 'best')) return null;
-      const { database, question } = asked;
-      const found = question.opponents.length > 0 ? await readMeetings(asked) : undefined;
-      if (found === null) return null;
-      const records = found ? undefined : await readDocument(database, 'games/records/franchise');
+      const { database, question } = input;
+      const meetings = question.opponents.length > 0 ? await readMeetings(input) : undefined;
+      if (meetings === null) return null;
+      const records = meetings
+        ? undefined
+        : await readDocument(database, 'games/records/franchise');
       const label = isWon ? 'Biggest wins' : 'Biggest losses';
-      const all = found?.all ?? records?.lists.find((list) => list.label === label)?.games ?? [];
+      const all = meetings?.all ?? records?.lists.find((list) => list.label === label)?.games ?? [];
       const margin = (game: Game) => (game.goals_for - game.goals_against) * (isWon ? 1 : -1);
       const best = Math.max(...all.map(margin));
       const tied = all.filter((game) => margin(game) === best);
       const [first] = tied;
       if (!first || best < 1) return null;
       const more = tied.length > 1 ? `, the newest of ${tied.length} by ${best} goals` : '';
-      const against = found ? ` against the ${found.called}` : '';
+      const against = meetings ? ` against the ${meetings.called}` : '';
       return {
-        sentence: `The biggest ${isWon ? 'win' : 'loss'}${against}: ${gameText(first)}${more}.`,
+        sentence: `The biggest ${isWon ? 'win' : 'loss'}${against}: ${describeGame(first)}${more}.`,
         href: gamePath(first.date),
       };
     },
   ],
   [
     /^(?:how )?(?:long |longest )(win|winning|losing|loss)(?: streak| run)?(?: all[- ]time)?$|^(?:longest )(win|winning|losing) streak$/,
-    async ({ database }, [, one, other]) => {
-      const isWon = (one ?? other ?? '').startsWith('win');
+    async ({ database }, [, value, other]) => {
+      const isWon = (value ?? other ?? '').startsWith('win');
       const records = await readDocument(database, 'games/records/franchise');
       const streak = records?.streaks.find(
         ({ label }) => label === (isWon ? 'Wins in a row' : 'Losses in a row'),

@@ -2,12 +2,12 @@
 import type { Coach } from '@desert/contract/history/coaches';
 import { MONTHS } from '@desert/contract/history/months';
 import type { IndexedPlayer } from '@desert/contract/history/players';
-import { fullName } from '@desert/contract/history/roster';
-import { SEASONS, seasonYear } from '@desert/contract/history/seasons';
-import { datesIn, withoutDates } from '@desert/contract/text/dates';
-import type { Named, Names } from '../../history/find/names.ts';
-import { Memory, plainText } from '../../history/find/text.ts';
-import { fullYear } from '../../history/find/years.ts';
+import { formatFullName } from '@desert/contract/history/roster';
+import { SEASONS, formatSeasonYear } from '@desert/contract/history/seasons';
+import { findDates, maskDates } from '@desert/contract/text/dates';
+import type { FoundName, Names } from '../../history/find/names.ts';
+import { TextReader, toPlainText } from '../../history/find/text.ts';
+import { parseFullYear } from '../../history/find/years.ts';
 
 export interface Question {
   asked: string;
@@ -48,16 +48,16 @@ const MONTH = new RegExp(`\\b(?:${MONTHS.join('|')}|sept?|oct|nov|dec|jan|feb|ma
 
 /** @returns undefined if it asks for a month, or for several seasons or dates: no pattern answers that */
 export function readQuestion(
-  asked: string,
+  typed: string,
   names: Names,
   players: IndexedPlayer[],
   coaches: Coach[],
 ): Question | undefined {
-  const plain = plainText(asked.trim()).replace(/[?!."“”]+/g, (signs) =>
+  const plain = toPlainText(typed.trim()).replace(/[?!."“”]+/g, (signs) =>
     signs === '.' ? '.' : ' ',
   );
-  const dates = datesIn(plain);
-  const memory = new Memory(withoutDates(plain).trim());
+  const dates = findDates(plain);
+  const memory = new TextReader(maskDates(plain).trim());
   if (dates.length > 0) memory.text += ' @d';
   const seasons = takeSeason(memory);
   if (!seasons || seasons.length > 1 || dates.length > 1 || MONTH.test(memory.text))
@@ -67,12 +67,14 @@ export function readQuestion(
   for (const coach of coaches) {
     const last = coach.name.split(' ').at(-1) ?? '';
     const alone = lastNames.has(last) ? '' : `|${last}`;
-    const full = players.some((player) => fullName(player) === coach.name) ? '' : `${coach.name}|`;
+    const full = players.some((player) => formatFullName(player) === coach.name)
+      ? ''
+      : `${coach.name}|`;
     const pattern = `\\b(?:${full}(?:under|coach) (?:${coach.name}|${last})${alone})\\b`;
     memory.take(new RegExp(pattern, 'gi'), () => named.push(coach));
   }
   return tagQuestion(memory.text, names, {
-    asked,
+    asked: typed,
     coaches: named,
     ...(seasons[0] !== undefined && { season: seasons[0] }),
     ...(dates[0] && { date: dates[0].date }),
@@ -89,8 +91,8 @@ function tagQuestion(
   let end = 0;
   for (const name of named) {
     const before = text.slice(end, name.at);
-    const isThere = tagOf(name) === '@o' && /\b(?:in|at) (?:the )?$/i.test(before);
-    tagged += `${before}${tagOf(name)}${isThere ? ' road' : ''}`;
+    const isThere = toQuestionPlaceholder(name) === '@o' && /\b(?:in|at) (?:the )?$/i.test(before);
+    tagged += `${before}${toQuestionPlaceholder(name)}${isThere ? ' road' : ''}`;
     end = name.at + name.length;
   }
   tagged = (tagged + text.slice(end))
@@ -108,7 +110,7 @@ function tagQuestion(
     .trim();
   for (const [name, pattern] of STATS)
     tagged = tagged.replace(new RegExp(`(?<![#@\\w])(?:${pattern})(?!\\w)`, 'g'), `#${name}`);
-  const of = <T>(value: (name: Named) => T | undefined) =>
+  const of = <T>(value: (name: FoundName) => T | undefined) =>
     named.flatMap((name) => value(name) ?? []);
   return {
     text: tagged,
@@ -120,29 +122,31 @@ function tagQuestion(
   };
 }
 
-function tagOf({ players, own, opponents }: Named): string {
+function toQuestionPlaceholder({ players, own, opponents }: FoundName): string {
   if (players) return '@p';
   return own === undefined ? (opponents ? '@o' : '@a') : '@us';
 }
 
 /** '2009' is the season 2009-10, but the playoffs of 2010 are those of 2009-10. @returns undefined if it wasn't played */
-function takeSeason(memory: Memory): string[] | undefined {
+function takeSeason(memory: TextReader): string[] | undefined {
   const seasons: string[] = [];
   memory.take(
     /(?<![\d-])'?((?:19|20)?\d\d)[-/]'?((?:19|20)?\d\d)(?![\d-])/g,
     ([, first = '', second = '']) => {
-      const start = fullYear(first);
-      return (start + 1) % 100 === Number(second.slice(-2)) && seasons.push(seasonYear(start));
+      const start = parseFullYear(first);
+      return (
+        (start + 1) % 100 === Number(second.slice(-2)) && seasons.push(formatSeasonYear(start))
+      );
     },
   );
   memory.text = memory.text.replace(/~/g, ' @y ');
   memory.take(
     /\b((?:19|20)\d\d) (?=play-?offs?|post-?season)|(?<=(?:play-?offs?|post-?season) (?:in |of )?)((?:19|20)\d\d)\b/gi,
-    ([, a, b]) => seasons.push(seasonYear(Number(a ?? b) - 1)),
+    ([, a, b]) => seasons.push(formatSeasonYear(Number(a ?? b) - 1)),
   );
   memory.text = memory.text.replace(/~/g, ' @y ');
   memory.take(/(?<![\d,.#-])'?((?:19[789]|20[012])\d|(?<=')\d\d)(?![\d-])/g, ([, year = '']) =>
-    seasons.push(seasonYear(fullYear(year))),
+    seasons.push(formatSeasonYear(parseFullYear(year))),
   );
   memory.text = memory.text.replace(/~/g, ' @y ').replace(/post-?season|play-?offs?/gi, 'playoffs');
   return seasons.every((season) => SEASONS.includes(season)) ? seasons : undefined;

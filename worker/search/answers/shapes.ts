@@ -6,7 +6,7 @@ import type { Answer } from '@desert/contract/search/search';
 import type { Database } from '../../platform/database/open.ts';
 import type { Question } from './question.ts';
 
-export interface Asked {
+export interface QuestionInput {
   database: Database;
   question: Question;
   players: IndexedPlayer[];
@@ -18,11 +18,11 @@ export interface Asked {
 /** A pattern of the question's plain form, and its answer; null if the data has none. */
 export type Shape = [
   pattern: RegExp,
-  answer: (asked: Asked, groups: string[]) => Promise<Answer | null>,
+  answer: (input: QuestionInput, groups: string[]) => Promise<Answer | null>,
 ];
 
 /** 'a', 'a and b', 'a, b, and c'. */
-export function listed(texts: string[]): string {
+export function formatTextList(texts: string[]): string {
   if (texts.length < 3) return texts.join(' and ');
   return `${texts.slice(0, -1).join(', ')}, and ${texts.at(-1)}`;
 }

@@ -11,12 +11,12 @@ export const NOUNS: Record<string, [one: string, many: string]> = {
   gp: ['game', 'games'],
 };
 
-export const counted = (stat: string, value: number) =>
+export const formatStatCount = (stat: string, value: number) =>
   `${value.toLocaleString('en-US')} ${NOUNS[stat]?.[value === 1 ? 0 : 1]}`;
 
 const VERBS: Record<string, string> = { gp: 'played', goals: 'scored' };
 export const did = (stat: string, value: number, prefix = '') =>
-  `${VERBS[stat] ?? 'had'} ${prefix}${counted(stat, value)}`;
+  `${VERBS[stat] ?? 'had'} ${prefix}${formatStatCount(stat, value)}`;
 
 export const AVERAGES: Record<string, [name: string, digits: number]> = {
   gaa: ['goals-against average', 2],

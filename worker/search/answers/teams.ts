@@ -1,45 +1,47 @@
 /** Answers about seasons and coaches: records, playoffs, captains, awards. */
 import type { Coach } from '@desert/contract/history/coaches';
-import { seasonYear, yearsOf } from '@desert/contract/history/seasons';
+import { formatSeasonYear, formatYears } from '@desert/contract/history/seasons';
 import { readDocument, readDocuments } from '../../history/documents.ts';
-import { type Asked, listed, type Shape } from './shapes.ts';
+import { type QuestionInput, formatTextList, type Shape } from './shapes.ts';
 
-const readTeam = async ({ database, question }: Asked) => {
+const readTeam = async ({ database, question }: QuestionInput) => {
   const team = await readDocument(database, `teams/${question.season}`);
   return team && { team, name: `${team.year} ${team.team_name}`, href: `/history/${team.year}/` };
 };
 
 type Season = NonNullable<Awaited<ReturnType<typeof readTeam>>>;
 
-const aboutSeason =
+const answerSeason =
   (answer: (season: Season, groups: string[]) => string | null): Shape[1] =>
-  async (asked, groups) => {
+  async (input, groups) => {
     const season =
-      asked.question.players.length + asked.question.opponents.length > 0
+      input.question.players.length + input.question.opponents.length > 0
         ? null
-        : await readTeam(asked);
+        : await readTeam(input);
     const sentence = season && answer(season, groups);
     return season && sentence ? { sentence, href: season.href } : null;
   };
 
-const aboutCoach: Shape[1] = async ({ question }) => {
+const answerCoach: Shape[1] = async ({ question }) => {
   const [coach, ...more] = question.coaches;
   if (!coach || more.length > 0) return null;
-  return { sentence: coachRecord(coach), href: `/history/coaches/${coach.slug}` };
+  return { sentence: describeCoachRecord(coach), href: `/history/coaches/${coach.slug}` };
 };
 
-const coachRecord = ({ name, games, record, playoff_record, ...years }: Coach) =>
-  `${name}’s record as head coach is ${record} in ${games} games, ${yearsOf(years)}, by the coaches of each season${playoff_record ? `, and ${playoff_record} in the playoffs` : ''}.`;
+const describeCoachRecord = ({ name, games, record, playoff_record, ...years }: Coach) =>
+  `${name}’s record as head coach is ${record} in ${games} games, ${formatYears(years)}, by the coaches of each season${playoff_record ? `, and ${playoff_record} in the playoffs` : ''}.`;
 
 const recordText = ({ team, name }: Season) =>
   `The ${name} were ${team.record} with ${team.facts?.points} points. ${team.playoffs}.`;
 
 /** 'In 2012' may be the spring or the season that began: both are said. The '2012 playoffs' are those of 2011-12. */
-const playoffsOf: Shape[1] = async ({ database, question }) => {
+const answerPlayoffs: Shape[1] = async ({ database, question }) => {
   if (question.players.length + question.opponents.length > 0) return null;
   const [, year] = /\b(?:in|of) ((?:19|20)\d\d)\W*$/i.exec(question.asked) ?? [];
   const starts =
-    year === undefined ? [question.season ?? ''] : [Number(year) - 1, Number(year)].map(seasonYear);
+    year === undefined
+      ? [question.season ?? '']
+      : [Number(year) - 1, Number(year)].map(formatSeasonYear);
   const teams = await readDocuments(
     database,
     starts.map((season) => `teams/${season}` as const),
@@ -55,11 +57,11 @@ const playoffsOf: Shape[1] = async ({ database, question }) => {
 export const TEAM_SHAPES: Shape[] = [
   [
     /^(?:how )?(?:(?:win loss )?record|do|did|good|fare|finish)? ?@y(?: record| do)?$/,
-    aboutSeason(recordText),
+    answerSeason(recordText),
   ],
   [
     /^(?:how many )?#(points|wins|losses|goals|goals_against) (?:win |lose |won |lost |allow |allowed )?@y$/,
-    aboutSeason(({ team, name }, [text = '', stat]) => {
+    answerSeason(({ team, name }, [text = '', stat]) => {
       const { record, facts } = team;
       const parts = record.split('-').map(Number);
       const source = 'by the final standings';
@@ -78,24 +80,26 @@ export const TEAM_SHAPES: Shape[] = [
   ],
   [
     /^(?:who |how far |when )?(?:(?:go|went|knocked out|eliminated|lose|lost|reach|miss|missed|qualify) ?)*(?:playoffs @y|@y playoffs)(?: run| result| go)?$|^(?:how far|who) (?:go |went |eliminated |knocked out )?@y$/,
-    playoffsOf,
+    answerPlayoffs,
   ],
   [
     /^(?:who )?(?:head )?(?:coach|coached|coaches|coaching|behind bench)(?: @y)$|^@y (?:head )?coach$/,
-    aboutSeason(({ team, name }) => `${listed(team.coach.split(', '))} coached the ${name}.`),
+    answerSeason(
+      ({ team, name }) => `${formatTextList(team.coach.split(', '))} coached the ${name}.`,
+    ),
   ],
   [
     /^(?:who )?(?:captain|captained|wore c|wear c)(?: @y)$|^@y captain$/,
-    aboutSeason(({ team, name }) => {
+    answerSeason(({ team, name }) => {
       const { captains } = team.facts ?? {};
       if (!captains) return null;
       if (captains.length === 0) return `The ${name} had no captain.`;
-      return `${listed(captains.map((captain) => captain.name))} ${captains.length > 1 ? 'were captains' : 'was captain'} of the ${name}.`;
+      return `${formatTextList(captains.map((captain) => captain.name))} ${captains.length > 1 ? 'were captains' : 'was captain'} of the ${name}.`;
     }),
   ],
   [
     /^(?:when |how |how many )?(?:(?:all[- ]time |coaching |win loss )?record |#wins |#gp |games )?@c(?: (?:coach(?:ing|ed)? ?)?(?:record|coached|win coach|coach|win|do))?$/,
-    aboutCoach,
+    answerCoach,
   ],
   [
     /^(?:who )?(?:won|win|winner|winners) (?:jack (?:adams|@p)|coach year)(?: award| trophy)?$|^jack (?:adams|@p)(?: winners?| award)*$/,
@@ -105,7 +109,7 @@ export const TEAM_SHAPES: Shape[] = [
       );
       return won.length > 0
         ? {
-            sentence: `Jack Adams Awards of the franchise’s coaches: ${listed(won)}.`,
+            sentence: `Jack Adams Awards of the franchise’s coaches: ${formatTextList(won)}.`,
             href: '/history/coaches',
           }
         : null;
@@ -118,9 +122,10 @@ export const TEAM_SHAPES: Shape[] = [
       const teams = (await readDocument(database, 'teams')) ?? [];
       const share = ({ record }: { record: string }) => {
         const parts = record.split('-').map(Number);
-        const games = parts.reduce((sum, one) => sum + one, 0);
+        const games = parts.reduce((sum, value) => sum + value, 0);
         return (
-          (2 * (parts[0] ?? 0) + parts.slice(2).reduce((sum, one) => sum + one, 0)) / (2 * games)
+          (2 * (parts[0] ?? 0) + parts.slice(2).reduce((sum, value) => sum + value, 0)) /
+          (2 * games)
         );
       };
       const isBest = which === 'best';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedGames, seedHistory } from '../../test/history.ts';
-import { ask, followWrites, titlesOf } from '../../test/search.ts';
+import { requestSearch, followWrites, titlesOf } from '../../test/search.ts';
 
 beforeAll(async () => {
   await seedHistory();
@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 
 it('a search finds coaches by name, and coaches and players by their awards', async () => {
-  const { groups } = await ask('Dave Tippett');
+  const { groups } = await requestSearch('Dave Tippett');
   expect(groups.coaches.found[0]?.record).toMatchObject({
     path: '/history/coaches/dave-tippett',
     years: '2009-10 to 2016-17',
     won: ['Jack Adams Award 2009-10'],
   });
-  expect(titlesOf(await ask('Jack Adams Award', { kind: 'coaches' }), 'coaches')).toContain(
-    'Tom Watt',
-  );
-  expect(titlesOf(await ask('King Clancy', { kind: 'players' }), 'players')).toContain(
+  expect(
+    titlesOf(await requestSearch('Jack Adams Award', { kind: 'coaches' }), 'coaches'),
+  ).toContain('Tom Watt');
+  expect(titlesOf(await requestSearch('King Clancy', { kind: 'players' }), 'players')).toContain(
     'Shane Doan',
   );
 });

@@ -2,11 +2,11 @@ import { MONTHS } from '@desert/contract/history/months';
 import { games } from '@desert/drizzle/schema';
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
-import type { Entry } from './entry.ts';
+import type { HistoryEntry } from './entry.ts';
 
 const { attendance: _, box_score: __, ...columns } = getTableColumns(games);
 
-export async function gameEntries(database: Database): Promise<Entry<'games'>[]> {
+export async function readGameEntries(database: Database): Promise<HistoryEntry<'games'>[]> {
   const rows = await database.select(columns).from(games).orderBy(asc(games.date));
   return rows.map(({ facts, ...game }) => {
     const { team_name, arena, round, number } = facts;

@@ -1,9 +1,9 @@
-import { yearsOf } from '@desert/contract/history/seasons';
+import { formatYears } from '@desert/contract/history/seasons';
 import { historyDocuments, persons, players, teams } from '@desert/drizzle/schema';
 import { asc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
-import type { Entry } from './entry.ts';
-import { seasonSpellings } from './seasons.ts';
+import type { HistoryEntry } from './entry.ts';
+import { formatSeasonSpellings } from './seasons.ts';
 
 type PlayerSeason = typeof players.$inferSelect & { slug: string; team: typeof teams.$inferSelect };
 
@@ -21,7 +21,7 @@ const AWARDS = sql<string | null>`(SELECT group_concat(value ->> 'award', '. ')
   FROM json_each(${historyDocuments.body}, '$.facts.awards'))`.as('awards');
 
 /** Documents of the players by games played, fewest first, because the greater id comes first in results. */
-export async function playerEntries(database: Database): Promise<Entry<'players'>[]> {
+export async function readPlayerEntries(database: Database): Promise<HistoryEntry<'players'>[]> {
   const [roster, seasons, awarded] = await database.batch([
     database
       .select({ player: players, slug: persons.slug })
@@ -42,22 +42,22 @@ export async function playerEntries(database: Database): Promise<Entry<'players'
     ...Map.groupBy(playerSeasons, ({ person_id }) => person_id).values(),
   ] as Career[];
   return careers
-    .toSorted((a, b) => gamesOf(a) - gamesOf(b) || a[0].id - b[0].id)
+    .toSorted((a, b) => sumGames(a) - sumGames(b) || a[0].id - b[0].id)
     .map((career, at) =>
-      playerEntry(career, at + 1, awardsOf.get(`players/${career[0].slug}`) ?? ''),
+      buildPlayerEntry(career, at + 1, awardsOf.get(`players/${career[0].slug}`) ?? ''),
     );
 }
 
-function gamesOf(career: Career): number {
+function sumGames(career: Career): number {
   return career.reduce((games, { gp }) => games + gp, 0);
 }
 
-function playerEntry(career: Career, id: number, awards: string): Entry<'players'> {
+function buildPlayerEntry(career: Career, id: number, awards: string): HistoryEntry<'players'> {
   const [first] = career;
   const last = career.at(-1) ?? first;
   const name = `${last.first_name} ${last.last_name}`;
-  const positions = mostPlayed(career, ({ position }) => position);
-  const numbers = mostPlayed(career, ({ number }) => number);
+  const positions = listMostPlayed(career, ({ position }) => position);
+  const numbers = listMostPlayed(career, ({ number }) => number);
   const record = {
     id,
     name,
@@ -67,24 +67,24 @@ function playerEntry(career: Career, id: number, awards: string): Entry<'players
     first_season: first.team.year,
     last_season: last.team.year,
     seasons: career.length,
-    gp: gamesOf(career),
+    gp: sumGames(career),
   };
   const names = career.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
   return {
     record,
     title: name,
-    about: `${positions.join('/')}, ${yearsOf(record)}`,
+    about: `${positions.join('/')}, ${formatYears(record)}`,
     names: [...new Set([name, ...names])].join(' '),
     text: [
       ...numbers.map((number) => `#${number}`),
-      ...new Set(career.flatMap(({ team }) => [seasonSpellings(team), team.team_name])),
+      ...new Set(career.flatMap(({ team }) => [formatSeasonSpellings(team), team.team_name])),
       ...positions.map((position) => POSITION_WORDS[position]),
       awards,
     ].join(' '),
   };
 }
 
-function mostPlayed<T>(career: Career, valueOf: (season: PlayerSeason) => T | null): T[] {
+function listMostPlayed<T>(career: Career, valueOf: (season: PlayerSeason) => T | null): T[] {
   const games = new Map<T, number>();
   for (const season of career) {
     const value = valueOf(season);

@@ -1,10 +1,10 @@
-import { teamOf, UNPLAYED_SEASON } from '@desert/contract/history/seasons';
+import { getTeamName, UNPLAYED_SEASON } from '@desert/contract/history/seasons';
 import { teams } from '@desert/drizzle/schema';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
-import type { Entry } from './entry.ts';
+import type { HistoryEntry } from './entry.ts';
 
-export async function seasonEntries(database: Database): Promise<Entry<'seasons'>[]> {
+export async function readSeasonEntries(database: Database): Promise<HistoryEntry<'seasons'>[]> {
   const seasons = await database.select().from(teams).orderBy(asc(teams.start_year));
   const played = seasons.map((season) => {
     const { year, team_name, record, playoffs, start_year, playoff_series, coaches } = season;
@@ -12,7 +12,7 @@ export async function seasonEntries(database: Database): Promise<Entry<'seasons'
       record: { id: start_year, year, team_name, record, playoffs, path: `/history/${year}` },
       title: `${year} ${team_name}`,
       about: record,
-      names: `${seasonSpellings(season)} ${team_name}`,
+      names: `${formatSeasonSpellings(season)} ${team_name}`,
       text: [
         record,
         playoffs,
@@ -21,25 +21,25 @@ export async function seasonEntries(database: Database): Promise<Entry<'seasons'
       ].join('. '),
     };
   });
-  return [...played, unplayedEntry()];
+  return [...played, buildUnplayedEntry()];
 }
 
-function unplayedEntry(): Entry<'seasons'> {
+function buildUnplayedEntry(): HistoryEntry<'seasons'> {
   const year = UNPLAYED_SEASON;
   const start_year = Number(year.slice(0, 4));
-  const team_name = teamOf(year);
+  const team_name = getTeamName(year);
   const [record, playoffs] = ['Not played', 'Canceled by the lockout'];
   return {
     record: { id: start_year, year, team_name, record, playoffs, path: `/history/${year}` },
     title: `${year} ${team_name}`,
     about: record,
-    names: `${seasonSpellings({ year, start_year, end_year: start_year + 1 })} ${team_name} lockout`,
+    names: `${formatSeasonSpellings({ year, start_year, end_year: start_year + 1 })} ${team_name} lockout`,
     text: `${record}. ${playoffs}. cancelled`,
   };
 }
 
 /** The spellings of a season: '2011-12, 2011-2012, 11-12 season'. */
-export function seasonSpellings(
+export function formatSeasonSpellings(
   season: Pick<typeof teams.$inferSelect, 'year' | 'start_year' | 'end_year'>,
 ) {
   const { year, start_year, end_year } = season;

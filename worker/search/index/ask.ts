@@ -3,7 +3,7 @@ import { rebuildNow } from './rebuild.ts';
 import { discardIfDamaged, isMissing, readState } from './state.ts';
 
 /** Maximum time in ms that a request rebuilds a missing index. Then it searches the part that is built. */
-const WAIT = 3000;
+const WAIT_MS = 3000;
 
 type Context = Pick<AppBindings, 'env' | 'index'>;
 
@@ -13,7 +13,7 @@ export async function askIndex<T>({ env, index }: Context, ask: () => Promise<T>
     return await ask();
   } catch (error) {
     if (!isMissing(error) && !(await discardIfDamaged(index, error))) throw error;
-    await rebuildNow(env, WAIT);
+    await rebuildNow(env, WAIT_MS);
     return ask();
   }
 }
@@ -30,6 +30,6 @@ export async function readRows<Row>(
   queries: D1PreparedStatement[],
 ): Promise<Row[][]> {
   if (queries.length === 0) return [];
-  const found = await index.batch<Row>(queries);
-  return found.map(({ results }) => results);
+  const row = await index.batch<Row>(queries);
+  return row.map(({ results }) => results);
 }

@@ -4,13 +4,20 @@ import type { StoredTag } from '@desert/drizzle/schema/records';
 import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
 import type { Records } from '../../records/kind.ts';
-import { isOneOf } from '../../records/queries.ts';
-import { amountKey } from '../list/amount-key.ts';
-import { amountTags, ANY, authorTag, labelTags, TAG_NAME, tagOf } from '../list/tags.ts';
-import { indexedText } from '../tokenizer.ts';
+import { isListedRecord } from '../../records/queries.ts';
+import { toAmountKey } from '../list/amount-key.ts';
+import {
+  listAmountTags,
+  ANY,
+  toAuthorTag,
+  listLabelTags,
+  TAG_NAME,
+  toIndexTag,
+} from '../list/tags.ts';
+import { toIndexedText } from '../tokenizer.ts';
 import type { COLUMNS } from './schema.ts';
 
-/** A row of a full-text index, with texts as `indexedText` returns them. */
+/** A row of a full-text index, with texts as `toIndexedText` returns them. */
 export type Document = Record<(typeof COLUMNS)[number], string> & {
   id: number;
   /** The row id in the index sorted by amount. */
@@ -60,16 +67,16 @@ function selectDocuments(database: Database, records: Records, where: SQL | unde
     .$dynamic();
 }
 
-export async function rowsOf(
+export async function selectDocumentsById(
   database: Database,
   kind: Records,
   ids: number[],
 ): Promise<DocumentRow[]> {
-  return selectDocuments(database, kind, isOneOf(kind.table, ids));
+  return selectDocuments(database, kind, isListedRecord(kind.table, ids));
 }
 
 /** Reads records after an id, in the order of their ids. */
-export async function rowsAfter(
+export async function selectNextDocuments(
   database: Database,
   kind: Records,
   id: number,
@@ -79,16 +86,16 @@ export async function rowsAfter(
   return selectDocuments(database, kind, gt(table.id, id)).orderBy(asc(table.id)).limit(limit);
 }
 
-export function documentOf({ search }: Records, row: DocumentRow): Document {
+export function toDocument({ search }: Records, row: DocumentRow): Document {
   const { id, title, author, record_tags } = row;
   const { listed } = search;
   // Labels of tags are searchable.
   const text = [...record_tags.map(({ label }) => label), row.text].join('. ');
   const document = {
     id,
-    title: indexedText(title),
-    text: indexedText(text),
-    author: indexedText(author),
+    title: toIndexedText(title),
+    text: toIndexedText(text),
+    author: toIndexedText(author),
     tags: '',
   };
   if (!listed) return document;
@@ -100,22 +107,22 @@ export function documentOf({ search }: Records, row: DocumentRow): Document {
     );
   const tags = [
     ANY,
-    authorTag(row.user_id),
-    ...said(listed.tags).map(([name, value]) => tagOf(name, value)),
+    toAuthorTag(row.user_id),
+    ...said(listed.tags).map(([name, value]) => toIndexTag(name, value)),
     ...said(groups).flatMap(([name, value]) =>
-      (groups[name]?.of(value as never) ?? []).map((group) => tagOf(name, group)),
+      (groups[name]?.of(value as never) ?? []).map((group) => toIndexTag(name, group)),
     ),
-    ...record_tags.map((tag) => tagOf(TAG_NAME, tagKey(tag as TagRef))),
-    ...record_tags.flatMap(({ kind, label }) => labelTags(labels, kind, label)),
-    ...amountTags(amount),
+    ...record_tags.map((tag) => toIndexTag(TAG_NAME, tagKey(tag as TagRef))),
+    ...record_tags.flatMap(({ kind, label }) => listLabelTags(labels, kind, label)),
+    ...listAmountTags(amount),
   ];
   // Facts are searchable text, too.
   const worded = said(listed.tags).map(([, value]) => value);
   const words = [...worded, text].filter((value) => value !== '');
   return {
     ...document,
-    text: indexedText(words.join('. ')),
+    text: toIndexedText(words.join('. ')),
     tags: tags.join(' '),
-    key: amountKey(amount, id),
+    key: toAmountKey(amount, id),
   };
 }

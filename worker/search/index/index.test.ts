@@ -6,7 +6,7 @@ import { slowed } from '../../test/faulty.ts';
 import { seedHistory } from '../../test/history.ts';
 import { runIndexing } from '../../test/jobs.ts';
 import { differencesIn } from '../../test/search-index.ts';
-import { ask, followWrites, titlesOf } from '../../test/search.ts';
+import { requestSearch, followWrites, titlesOf } from '../../test/search.ts';
 import { readState } from './state.ts';
 
 beforeAll(seedHistory);
@@ -17,7 +17,7 @@ const newPost = async (fan: Fan, title: string, details = 'Some words.') =>
 const newComment = async (fan: Fan, news_id: number, content: string) =>
   (await (await fan.post('/news/comment/new', { news_id, content })).json<{ id: number }>()).id;
 
-const posts = async (q: string) => titlesOf(await ask(q), 'news');
+const posts = async (q: string) => titlesOf(await requestSearch(q), 'news');
 
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
@@ -36,7 +36,7 @@ it('the index finds records as they are now, until they are deleted, and again o
   // The post is not found although the index has not followed yet.
   expect(await posts('ocotillo')).toEqual([]);
   await followWrites();
-  expect((await ask('ocotillo')).groups.news.count).toBe(0);
+  expect((await requestSearch('ocotillo')).groups.news.count).toBe(0);
 
   await fan.post(`/news/${id}/restore`);
   await followWrites();
@@ -44,11 +44,11 @@ it('the index finds records as they are now, until they are deleted, and again o
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('the index finds comments by their records, and no more once those are gone', async () => {
+it('the index finds comments through their records, until the records are deleted', async () => {
   const post = await newPost(fan, 'Where do you sit?');
   await newComment(fan, post, 'Behind the javelina, always.');
   await followWrites();
-  const { groups } = await ask('javelina');
+  const { groups } = await requestSearch('javelina');
   expect(groups['news-comments'].found[0]).toMatchObject({
     record: {
       content: 'Behind the javelina, always.',
@@ -58,7 +58,7 @@ it('the index finds comments by their records, and no more once those are gone',
   });
   await fan.delete(`/news/${post}/delete`);
   await followWrites();
-  expect((await ask('javelina')).groups['news-comments'].count).toBe(0);
+  expect((await requestSearch('javelina')).groups['news-comments'].count).toBe(0);
   expect(await differencesIn(env)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it('the index ignores a like: it changes no word', async () => {
   ).toBe(0);
 });
 
-it('the index ends right despite concurrent steps', async () => {
+it('the index equals the records after concurrent steps', async () => {
   const fans = await Promise.all(Array.from({ length: 4 }, signedInFan));
   await Promise.all(
     fans.map(async (fan, at) => {
@@ -90,7 +90,7 @@ it('the index ends right despite concurrent steps', async () => {
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('the index writes nothing that was read before another step', async () => {
+it('a step never writes to the index what it read before another step', async () => {
   await followWrites();
   const id = await newPost(fan, 'Read by the slow one');
   const slow = slowed(env.SEARCH, async () => {
@@ -138,20 +138,20 @@ it('the index is rebuilt if it is missing, lost, or of another version', async (
   log.mockRestore();
 });
 
-it('the index follows a new history', async () => {
+it('the index is updated when the history changes', async () => {
   await followWrites();
   await env.DB.exec("UPDATE players SET last_name = 'Quxtest' WHERE last_name = 'Keller'");
   await env.DB.exec("UPDATE revisions SET hash = 'another' WHERE name = 'history'");
   await followWrites();
-  expect(titlesOf(await ask('quxtest'), 'players')).toEqual(['Clayton Quxtest']);
+  expect(titlesOf(await requestSearch('quxtest'), 'players')).toEqual(['Clayton Quxtest']);
   await env.DB.exec("UPDATE players SET last_name = 'Keller' WHERE last_name = 'Quxtest'");
   await env.DB.exec("UPDATE revisions SET hash = 'first' WHERE name = 'history'");
   await followWrites();
-  expect((await ask('quxtest')).groups.players.count).toBe(0);
+  expect((await requestSearch('quxtest')).groups.players.count).toBe(0);
 });
 
 it.each(['while it follows changes', 'while it is made anew'])(
-  'the index ends right wherever the Worker stops %s',
+  'the index equals the records in the end, wherever the Worker stops %s',
   async (when) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     // Indexing the whole history would take most of the time.

@@ -26,12 +26,12 @@ export async function openIndex(
 
 async function tryOpen(database: Database, search: D1Database): Promise<OpenIndex | undefined> {
   const state = await readState(search);
-  const noted = await notedRevision(database);
+  const noted = await readNotedRevision(database);
   // A restored index has a revision below `noted`; after a restored database, `noted` is below `state.noted`.
   return state && state.noted <= noted && noted <= state.revision ? { state, noted } : undefined;
 }
 
-export async function notedRevision(database: Database): Promise<number> {
+export async function readNotedRevision(database: Database): Promise<number> {
   const note = await database
     .select({ hash: revisions.hash })
     .from(revisions)

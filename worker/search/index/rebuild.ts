@@ -2,29 +2,29 @@ import { jobs, revisions } from '@desert/drizzle/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { JobContext, JobEnv, JobHandler, JobStep } from '../../jobs/handler.ts';
-import { unlessFull } from '../../platform/database/full.ts';
+import { runUnlessFull } from '../../platform/database/full.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
 import { log } from '../../platform/log/log.ts';
-import { firstFitting } from '../../records/paging.ts';
-import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
-import { documentOf, rowsAfter } from './documents.ts';
+import { MODERATED_KINDS } from '../../records/moderated-kinds.ts';
+import { takeFirstFitting } from '../../records/paging.ts';
+import { toDocument, selectNextDocuments } from './documents.ts';
 import {
   enqueueRebuild,
   noteRevision,
-  notedRevision,
+  readNotedRevision,
   type OpenIndex,
   openIndex,
 } from './open-index.ts';
 import { RECREATE_TABLES, VERSION } from './schema.ts';
 import { readState, writeIndex } from './state.ts';
-import { sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
+import { measureDocument, STEP_TEXT, runUnlessDamaged } from './step.ts';
 import { replaceDocuments } from './write-documents.ts';
 import { writeHistory } from './write-history.ts';
 
 /** The seeds of players, coaches, seasons and games. */
 const HISTORY_SEEDS = ['games', 'history'];
 
-const RECORDS = 200;
+const RECORDS_PER_STEP = 200;
 
 export const rebuildHandler: JobHandler = {
   isSerial: true,
@@ -37,9 +37,9 @@ export const rebuildHandler: JobHandler = {
 
 /** Takes one step of a rebuild. @returns undefined once the index is complete */
 async function takeStep(context: JobContext): Promise<JobStep | undefined> {
-  return unlessDamaged(context, async () => {
+  return runUnlessDamaged(context, async () => {
     const index = await openIndex(context.database, context.env.SEARCH);
-    return index ? nextStep(context, index) : start(context);
+    return index ? buildNextStep(context, index) : start(context);
   });
 }
 
@@ -51,13 +51,13 @@ export async function rebuildNow(env: JobEnv, time: number): Promise<void> {
   const context = { env, database: drizzle(env.DB) };
   const { database } = context;
   const end = Date.now() + time;
-  await unlessFull('search index', () => enqueueRebuild(database));
+  await runUnlessFull('search index', () => enqueueRebuild(database));
   for (;;) {
     const step = await takeStep(context);
     if (!step) return;
     const { statements = [] } = step;
     if (statements.length > 0)
-      await unlessFull('search index', () => writeBatch(database, statements));
+      await runUnlessFull('search index', () => writeBatch(database, statements));
     if (Date.now() >= end) return;
     // Locally, D1 runs in this thread: without a pause no other request is served between steps.
     await scheduler.wait(1);
@@ -66,11 +66,11 @@ export async function rebuildNow(env: JobEnv, time: number): Promise<void> {
 
 /** Empties the index, and the queue of changes, which the rebuild includes because it reads current records. */
 async function start({ env: { SEARCH }, database }: JobContext): Promise<JobStep> {
-  const noted = await notedRevision(database);
+  const noted = await readNotedRevision(database);
   const had = await readState(SEARCH);
   // A first build is not logged.
   if (had) log('search.rebuilt', { had: had.revision, noted });
-  const [first] = WRITTEN_KINDS;
+  const [first] = MODERATED_KINDS;
   await SEARCH.batch([
     ...RECREATE_TABLES.map((sql) => SEARCH.prepare(sql)),
     SEARCH.prepare(
@@ -86,7 +86,7 @@ async function start({ env: { SEARCH }, database }: JobContext): Promise<JobStep
   };
 }
 
-async function nextStep(context: JobContext, index: OpenIndex): Promise<JobStep | undefined> {
+async function buildNextStep(context: JobContext, index: OpenIndex): Promise<JobStep | undefined> {
   const { rebuild_table, history } = index.state;
   if (rebuild_table !== null) return readRecords(context, index, rebuild_table);
   const seeded = await context.database
@@ -104,19 +104,21 @@ async function readRecords(
   table: string,
 ): Promise<JobStep> {
   const { state } = index;
-  const at = WRITTEN_KINDS.findIndex(({ name }) => name === table);
-  const kind = WRITTEN_KINDS[at];
-  const rows = kind ? await rowsAfter(database, kind, state.rebuild_after, RECORDS) : [];
-  const taken = firstFitting(rows, STEP_TEXT, sizeOf);
-  const documents = kind ? taken.map((row) => documentOf(kind, row)) : [];
-  const isLast = rows.length < RECORDS && taken.length === rows.length;
+  const at = MODERATED_KINDS.findIndex(({ name }) => name === table);
+  const kind = MODERATED_KINDS[at];
+  const rows = kind
+    ? await selectNextDocuments(database, kind, state.rebuild_after, RECORDS_PER_STEP)
+    : [];
+  const taken = takeFirstFitting(rows, STEP_TEXT, measureDocument);
+  const documents = kind ? taken.map((row) => toDocument(kind, row)) : [];
+  const isLast = rows.length < RECORDS_PER_STEP && taken.length === rows.length;
   const ids = documents.map(({ id }) => id);
   const statements = kind ? replaceDocuments(kind, ids, documents) : [];
   const revision = await writeIndex(env.SEARCH, index, statements, {
-    rebuild_table: isLast ? (WRITTEN_KINDS[at + 1]?.name ?? null) : table,
+    rebuild_table: isLast ? (MODERATED_KINDS[at + 1]?.name ?? null) : table,
     rebuild_after: isLast ? 0 : (documents.at(-1)?.id ?? 0),
   });
-  return noted({ env, database }, revision);
+  return buildRevisionStep({ env, database }, revision);
 }
 
 async function readHistory(
@@ -126,10 +128,10 @@ async function readHistory(
 ): Promise<JobStep> {
   const statements = await writeHistory(database);
   const revision = await writeIndex(env.SEARCH, index, statements, { history });
-  return noted({ env, database }, revision);
+  return buildRevisionStep({ env, database }, revision);
 }
 
 /** The step that stores the revision; empty if another runner wrote first, so that the next step repeats the write. */
-function noted({ database }: JobContext, revision: number | undefined): JobStep {
+function buildRevisionStep({ database }: JobContext, revision: number | undefined): JobStep {
   return { statements: revision === undefined ? [] : [noteRevision(database, revision)] };
 }

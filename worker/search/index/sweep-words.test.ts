@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { scheduled } from '../../jobs/run/scheduled.ts';
+import { runScheduledJobs } from '../../jobs/run/scheduled.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';
 import { seedHistory } from '../../test/history.ts';
 import { runHourly } from '../../test/jobs.ts';
 import { differencesIn } from '../../test/search-index.ts';
-import { ask, followWrites, titlesOf } from '../../test/search.ts';
+import { requestSearch, followWrites, titlesOf } from '../../test/search.ts';
 
 beforeAll(seedHistory);
 
@@ -75,10 +75,13 @@ it('the hourly cron removes the words of deleted texts from the search database'
   await followWrites();
   expect(await tablesWith('xqzsecretphone5551234')).toEqual(['words', 'news_data']);
   await deletePosts([id]);
-  await scheduled({ scheduledTime: Date.now(), cron: '23 * * * *' } as ScheduledController, env);
+  await runScheduledJobs(
+    { scheduledTime: Date.now(), cron: '23 * * * *' } as ScheduledController,
+    env,
+  );
   expect(await tablesWith('xqzsecretphone5551234')).toEqual([]);
-  expect(titlesOf(await ask('555987'), 'news')).toEqual(['Another number']);
-  expect((await ask('gretsky')).instead).toEqual(['gretzky']);
+  expect(titlesOf(await requestSearch('555987'), 'news')).toEqual(['Another number']);
+  expect((await requestSearch('gretsky')).instead).toEqual(['gretzky']);
   expect(await differencesIn(env)).toEqual([]);
 });
 
@@ -89,5 +92,5 @@ it('a word that a new text has while the sweep runs stays in the dictionary', as
     await followWrites();
   });
   await runHourly('words', { ...env, SEARCH: slow });
-  expect((await ask('bojum')).instead).toEqual(['boojum']);
+  expect((await requestSearch('bojum')).instead).toEqual(['boojum']);
 });

@@ -4,9 +4,9 @@ import { SEARCHED_TABLES } from '../kinds.ts';
 import { noteRevision, openIndex } from './open-index.ts';
 import { FULL_TEXT_TABLES } from './schema.ts';
 import { type IndexStatement, writeIndex } from './state.ts';
-import { unlessDamaged } from './step.ts';
+import { runUnlessDamaged } from './step.ts';
 
-const STEP = 500;
+const WORDS_PER_STEP = 500;
 
 /**
  * Pages of a full-text index that one run merges, about 2 MB. FTS5 frees the space of deleted rows only when it merges
@@ -24,7 +24,7 @@ interface IndexedWord {
 export const sweepHandler: JobHandler = {
   isSerial: true,
   run: async (context, [job]) =>
-    (await unlessDamaged(context, () => sweep(context, job.cursor))) ?? {},
+    (await runUnlessDamaged(context, () => sweep(context, job.cursor))) ?? {},
 };
 
 async function sweep({ env, database }: JobContext, after: number): Promise<JobStep> {
@@ -36,10 +36,10 @@ async function sweep({ env, database }: JobContext, after: number): Promise<JobS
   ).join(' OR ');
   const { results } = await search
     .prepare(`SELECT id, word, ${hasWord} AS used FROM words WHERE id > ? ORDER BY id LIMIT ?`)
-    .bind(after, STEP)
+    .bind(after, WORDS_PER_STEP)
     .all<IndexedWord>();
   const unused = results.filter(({ used }) => used === 0);
-  const last = results.length < STEP ? undefined : results.at(-1);
+  const last = results.length < WORDS_PER_STEP ? undefined : results.at(-1);
   const revision = await writeIndex(search, index, [removeWords(unused)], {});
   // Another runner wrote first: checks the same words again.
   if (revision === undefined) return { cursor: after };

@@ -3,7 +3,7 @@ import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
 import { differencesIn } from '../../test/search-index.ts';
-import { ask, followWrites, titlesOf } from '../../test/search.ts';
+import { requestSearch, followWrites, titlesOf } from '../../test/search.ts';
 import { clearRecords, DOAN, newTagged, RECORD, SEASON, TAGGED_KINDS } from '../../test/tagged.ts';
 
 beforeAll(seedHistory);
@@ -20,7 +20,7 @@ it.each(TAGGED_KINDS)(
     const { id } = await newTagged(name, fan, [DOAN, SEASON]);
     const found = async (q: string) => {
       await followWrites();
-      return titlesOf(await ask(q), name);
+      return titlesOf(await requestSearch(q), name);
     };
     for (const q of ['doan', 'Shane Doan', '2011-12', 'night doan'])
       expect(await found(q)).toEqual(['A night']);

@@ -1,8 +1,8 @@
 import type { Records } from '../../records/kind.ts';
-import { tableOf } from '../kinds.ts';
-import { chunksOf } from './chunks.ts';
+import { toTableName } from '../kinds.ts';
+import { splitIntoChunks } from './chunks.ts';
 import { type Document, isIndexed } from './documents.ts';
-import { COLUMNS, keysTable, sortedTable } from './schema.ts';
+import { COLUMNS, toKeysTableName, toSortedTableName } from './schema.ts';
 import type { IndexStatement } from './state.ts';
 
 /**
@@ -16,26 +16,26 @@ export function writeDocuments(table: string, documents: Document[]): IndexState
   return [
     ...writeRows(
       table,
-      written.map((one) => [one.id, one]),
+      written.map((document) => [document.id, document]),
     ),
     ...writeRows(
-      sortedTable(table),
-      sorted.map((one) => [one.key, one]),
+      toSortedTableName(table),
+      sorted.map((entry) => [entry.key, entry]),
     ),
-    ...chunksOf(keyed).map((json) => ({
+    ...splitIntoChunks(keyed).map((json) => ({
       sql:
-        `INSERT OR REPLACE INTO ${keysTable(table)} (id, amount_key) ` +
+        `INSERT OR REPLACE INTO ${toKeysTableName(table)} (id, amount_key) ` +
         'SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE 1',
       values: [json],
     })),
-    ...chunksOf(wordsOf(documents)).map((json) => ({
+    ...splitIntoChunks(listDocumentWords(documents)).map((json) => ({
       sql: 'INSERT OR IGNORE INTO words (word) SELECT value FROM json_each(?) WHERE 1',
       values: [json],
     })),
   ];
 }
 
-function wordsOf(documents: Document[]): string[] {
+function listDocumentWords(documents: Document[]): string[] {
   const all = documents.flatMap(({ title, text, author }) =>
     `${title} ${author} ${text}`.split(' '),
   );
@@ -43,12 +43,15 @@ function wordsOf(documents: Document[]): string[] {
 }
 
 function writeRows(table: string, documents: [rowid: number, Document][]): IndexStatement[] {
-  const rows = documents.map(([rowid, one]) => [rowid, ...COLUMNS.map((name) => one[name])]);
+  const rows = documents.map(([rowid, document]) => [
+    rowid,
+    ...COLUMNS.map((name) => document[name]),
+  ]);
   const values = COLUMNS.map((_, at) => `value ->> ${at + 1}`).join(', ');
   const sql =
     `INSERT OR REPLACE INTO ${table} (rowid, ${COLUMNS.join(', ')}) ` +
     `SELECT value ->> 0, ${values} FROM json_each(?) WHERE 1`;
-  return chunksOf(rows).map((json) => ({ sql, values: [json] }));
+  return splitIntoChunks(rows).map((json) => ({ sql, values: [json] }));
 }
 
 /** Statements that write documents of a kind, and remove those of the given ids that are not among them. */
@@ -57,14 +60,14 @@ export function replaceDocuments(
   ids: number[],
   documents: Document[],
 ): IndexStatement[] {
-  const table = tableOf(name);
-  const asked = '(SELECT value FROM json_each(?))';
-  const keys = keysTable(table);
+  const table = toTableName(name);
+  const values = '(SELECT value FROM json_each(?))';
+  const keys = toKeysTableName(table);
   const ofSorted = [
-    `DELETE FROM ${sortedTable(table)} WHERE rowid IN (SELECT amount_key FROM ${keys} WHERE id IN ${asked})`,
-    `DELETE FROM ${keys} WHERE id IN ${asked}`,
+    `DELETE FROM ${toSortedTableName(table)} WHERE rowid IN (SELECT amount_key FROM ${keys} WHERE id IN ${values})`,
+    `DELETE FROM ${keys} WHERE id IN ${values}`,
   ];
-  const all = [...(search.listed ? ofSorted : []), `DELETE FROM ${table} WHERE rowid IN ${asked}`];
+  const all = [...(search.listed ? ofSorted : []), `DELETE FROM ${table} WHERE rowid IN ${values}`];
   return [
     ...all.map((sql) => ({ sql, values: [JSON.stringify(ids)] })),
     ...writeDocuments(table, documents),

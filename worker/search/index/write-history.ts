@@ -1,23 +1,25 @@
 import type { Database } from '../../platform/database/open.ts';
-import type { Entry } from '../history/entry.ts';
+import type { HistoryEntry } from '../history/entry.ts';
 import { HISTORY_KINDS, historyKinds } from '../kinds.ts';
-import { indexedText } from '../tokenizer.ts';
+import { toIndexedText } from '../tokenizer.ts';
 import type { IndexStatement } from './state.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /** Statements that replace the documents of players, coaches, seasons and games. */
 export async function writeHistory(database: Database): Promise<IndexStatement[]> {
   const written = await Promise.all(
-    historyKinds.map(async (kind) => statementsOf(kind, await HISTORY_KINDS[kind](database))),
+    historyKinds.map(async (kind) =>
+      buildHistoryStatements(kind, await HISTORY_KINDS[kind](database)),
+    ),
   );
   return [{ sql: 'DELETE FROM history WHERE 1', values: [] }, ...written.flat()];
 }
 
-function statementsOf(kind: string, entries: Entry[]): IndexStatement[] {
+function buildHistoryStatements(kind: string, entries: HistoryEntry[]): IndexStatement[] {
   const documents = entries.map(({ record, names, text }) => ({
     id: record.id,
-    title: indexedText(names),
-    text: indexedText(text),
+    title: toIndexedText(names),
+    text: toIndexedText(text),
     author: '',
     tags: '',
   }));

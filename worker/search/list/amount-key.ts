@@ -4,12 +4,12 @@
 const IDS = 2 ** 26;
 
 /** Maximum amount, so that a key with an id fits in 53 bits. */
-export const AMOUNT_MAX = 2 ** 27 - 1;
+export const MAX_AMOUNT = 2 ** 27 - 1;
 
-export function amountKey(amount: number, id: number): number {
+export function toAmountKey(amount: number, id: number): number {
   return amount * IDS + id;
 }
 
-export function ofAmountKey(key: number): { id: number; amount: number } {
+export function parseAmountKey(key: number): { id: number; amount: number } {
   return { id: key % IDS, amount: Math.floor(key / IDS) };
 }

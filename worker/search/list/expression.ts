@@ -1,13 +1,13 @@
 import type { PageQuery } from '@desert/contract/records/list-query';
 import type { RecordKind } from '../../records/kind.ts';
-import { wordsBeginning } from '../fuzzy.ts';
-import { wordsOf } from '../question.ts';
-import { anyTier, termsOf } from '../ranking.ts';
-import { AMOUNT_MAX } from './amount-key.ts';
-import { ANY, authorTag, labelTags, rangeTags, TAG_NAME, tagOf } from './tags.ts';
+import { expandPrefixes } from '../fuzzy.ts';
+import { parseWords } from '../question.ts';
+import { buildAnyTier, toTerms } from '../ranking.ts';
+import { MAX_AMOUNT } from './amount-key.ts';
+import { ANY, toAuthorTag, listLabelTags, listRangeTags, TAG_NAME, toIndexTag } from './tags.ts';
 
 /** A list's query, with filter texts by their names in `search.listed`. */
-export interface AskedList extends PageQuery {
+export interface RecordListQuery extends PageQuery {
   q?: string | undefined;
   user_id?: number | undefined;
   author?: string | undefined;
@@ -18,15 +18,15 @@ export interface AskedList extends PageQuery {
   state?: string | undefined;
 }
 
-export interface FoundList extends AskedList {
+export interface FoundList extends RecordListQuery {
   /** User ids. A record must be by all of them, so two different ones match nothing. */
   authors: number[];
 }
 
 /** Whether the list needs the search index: the database can list by newest, author or tag alone. */
-export function needsIndex(asked: AskedList): boolean {
-  const names = Object.entries(asked).flatMap(([name, value]) =>
-    value === undefined || name === 'limit' || name === 'cursor' || isUnfiltered(name, asked)
+export function needsIndex(query: RecordListQuery): boolean {
+  const names = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || name === 'limit' || name === 'cursor' || isUnfiltered(name, query)
       ? []
       : [name],
   );
@@ -37,7 +37,7 @@ export function needsIndex(asked: AskedList): boolean {
  * Whether a parameter is a `state` filter that the database evaluates itself: available items, also by author or tag;
  * all items without a tag; sold items of one author.
  */
-function isUnfiltered(name: string, { state, tag, user_id, author }: AskedList): boolean {
+function isUnfiltered(name: string, { state, tag, user_id, author }: RecordListQuery): boolean {
   if (name !== 'state') return false;
   const isOfOne = user_id !== undefined || author !== undefined;
   return (
@@ -47,11 +47,14 @@ function isUnfiltered(name: string, { state, tag, user_id, author }: AskedList):
   );
 }
 
-export function rangeOf({ min, max }: AskedList): { min: number; max: number } | undefined {
+export function toPriceRange({
+  min,
+  max,
+}: RecordListQuery): { min: number; max: number } | undefined {
   if (min === undefined && max === undefined) return undefined;
   // Bounds in the wrong order are swapped.
   if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
-  return { min: min ?? 0, max: max ?? AMOUNT_MAX };
+  return { min: min ?? 0, max: max ?? MAX_AMOUNT };
 }
 
 /**
@@ -61,11 +64,11 @@ export function rangeOf({ min, max }: AskedList): { min: number; max: number } |
 export async function listExpression(
   index: D1Database,
   { search }: RecordKind,
-  asked: FoundList,
-  range: ReturnType<typeof rangeOf>,
+  query: FoundList,
+  range: ReturnType<typeof toPriceRange>,
 ): Promise<string | undefined> {
   const { tags = {}, labels = {}, groups = {} } = search.listed ?? {};
-  const texts = asked as unknown as Record<string, string | undefined>;
+  const texts = query as unknown as Record<string, string | undefined>;
   const valuesOf = (names: object) =>
     Object.keys(names).flatMap((name): [string, string][] => {
       const text = texts[name];
@@ -73,22 +76,22 @@ export async function listExpression(
     });
   const every = [
     ANY,
-    ...asked.authors.map(authorTag),
-    ...(asked.tag === undefined ? [] : [tagOf(TAG_NAME, asked.tag)]),
-    ...valuesOf({ ...tags, ...groups }).map(([name, value]) => tagOf(name, value)),
-    ...valuesOf(labels).flatMap(([name, value]) => labelTags(labels, name, value)),
+    ...query.authors.map(toAuthorTag),
+    ...(query.tag === undefined ? [] : [toIndexTag(TAG_NAME, query.tag)]),
+    ...valuesOf({ ...tags, ...groups }).map(([name, value]) => toIndexTag(name, value)),
+    ...valuesOf(labels).flatMap(([name, value]) => listLabelTags(labels, name, value)),
   ];
-  const blocks = range && rangeTags(range.min, range.max);
+  const blocks = range && listRangeTags(range.min, range.max);
   if (blocks?.length === 0) return undefined;
-  const typed = wordsOf(asked.q ?? '');
-  const others = await wordsBeginning(index, typed);
+  const typed = parseWords(query.q ?? '');
+  const others = await expandPrefixes(index, typed);
   return [
     // A tag that every record has is used only if there is no other: it would be evaluated for each row.
-    `tags : (${(every.length > 1 ? every.slice(1) : every).map(quoted).join(' AND ')})`,
-    ...(typed.length > 0 ? [`(${anyTier(termsOf(typed, others))})`] : []),
-    ...(blocks ? [`tags : (${blocks.map(quoted).join(' OR ')})`] : []),
+    `tags : (${(every.length > 1 ? every.slice(1) : every).map(quoteTag).join(' AND ')})`,
+    ...(typed.length > 0 ? [`(${buildAnyTier(toTerms(typed, others))})`] : []),
+    ...(blocks ? [`tags : (${blocks.map(quoteTag).join(' OR ')})`] : []),
   ].join(' AND ');
 }
 
 /** Tags need no escaping: letters, digits, ':' and '_' only. */
-const quoted = (tag: string) => `"${tag}"`;
+const quoteTag = (tag: string) => `"${tag}"`;

@@ -1,6 +1,6 @@
 /** Filter values as index tokens that no search input can contain. */
 import type { Listed } from '../../records/kind.ts';
-import { indexedText } from '../tokenizer.ts';
+import { toIndexedText } from '../tokenizer.ts';
 
 type Labels = NonNullable<Listed['labels']>;
 
@@ -9,24 +9,24 @@ export const TAG_NAME = 'tag';
 /** A token that every record has. */
 export const ANY = ':any';
 
-export function authorTag(user_id: number): string {
+export function toAuthorTag(user_id: number): string {
   return `:user:${user_id}`;
 }
 
-/** A token for a whole value. @example tagOf('size', 'XL') === ':size:xl' */
-export function tagOf(name: string, value: string): string {
-  return `:${name}:${indexedText(value).replaceAll(' ', '_')}`;
+/** A token for a whole value. @example toIndexTag('size', 'XL') === ':size:xl' */
+export function toIndexTag(name: string, value: string): string {
+  return `:${name}:${toIndexedText(value).replaceAll(' ', '_')}`;
 }
 
 /** Tokens of a tag's label for a filter by tags of its kind: one for the whole label, or one for each word. */
-export function labelTags(labels: Labels, kind: string, label: string): string[] {
+export function listLabelTags(labels: Labels, kind: string, label: string): string[] {
   const by = labels[kind as keyof Labels];
-  if (by !== 'words') return by ? [tagOf(kind, label)] : [];
-  const words = indexedText(label).split(' ');
+  if (by !== 'words') return by ? [toIndexTag(kind, label)] : [];
+  const words = toIndexedText(label).split(' ');
   return words.filter((word) => word !== '').map((word) => `:${kind}:${word}`);
 }
 
-/** Bits of an amount: 27 for `AMOUNT_MAX`, rounded up to a multiple of `BLOCK_BITS`. */
+/** Bits of an amount: 27 for `MAX_AMOUNT`, rounded up to a multiple of `BLOCK_BITS`. */
 const AMOUNT_BITS = 28;
 
 /** Bits per block level: block sizes are powers of 4, and an amount is in one block of each size. */
@@ -35,7 +35,7 @@ const BLOCK_BITS = 2;
 const blockTag = (bits: number, block: number) => `:in:${bits}:${block}`;
 
 /** Tokens of the blocks that contain an amount. */
-export function amountTags(amount: number): string[] {
+export function listAmountTags(amount: number): string[] {
   const sizes = Array.from({ length: AMOUNT_BITS / BLOCK_BITS }, (_, at) => at * BLOCK_BITS);
   return sizes.map((bits) => blockTag(bits, amount >> bits));
 }
@@ -44,7 +44,7 @@ export function amountTags(amount: number): string[] {
  * The smallest set of blocks that covers a range: at most 6 per size, so that the cost does not depend on the number
  * of records. @param max inclusive
  */
-export function rangeTags(min: number, max: number): string[] {
+export function listRangeTags(min: number, max: number): string[] {
   const width = 2 ** BLOCK_BITS;
   const tags: string[] = [];
   let [from, to] = [Math.max(0, min), Math.min(max, 2 ** AMOUNT_BITS - 1) + 1];

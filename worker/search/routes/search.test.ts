@@ -1,5 +1,5 @@
-import { nextOf } from '@desert/contract/records/paging';
-import { COUNT_MAX, type SearchResponse, SEARCH_PAGE_SIZE } from '@desert/contract/search/search';
+import { parseNextLink } from '@desert/contract/records/paging';
+import { MAX_COUNT, type SearchResponse, SEARCH_PAGE_SIZE } from '@desert/contract/search/search';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
@@ -7,7 +7,7 @@ import { signedInFan, visitor } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
 import { rowsRead, upTo } from '../../test/rows-read.ts';
 import {
-  ask,
+  requestSearch,
   followWrites,
   readSearch,
   searchAddress,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 it('a search shows a few results of each kind, with their number', async () => {
-  const { outcome, order, groups } = await ask('coyotes');
+  const { outcome, order, groups } = await requestSearch('coyotes');
   expect(outcome).toBe('all');
   // Games are seeded separately.
   const { games: _, coaches, ...written } = groups;
@@ -51,7 +51,7 @@ it('a search shows a few results of each kind, with their number', async () => {
   expect(coaches.found).toHaveLength(3);
   for (const { count, more, found } of Object.values(written)) {
     expect(found).toHaveLength(3);
-    expect(count > 20 && (more ? count === COUNT_MAX : true)).toBe(true);
+    expect(count > 20 && (more ? count === MAX_COUNT : true)).toBe(true);
   }
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['cpyotes', 'best', 'alike'],
   ['coyotes zebras', 'best', 'some'],
 ])(
-  'pages through all that %s finds, %s first, without a gap or a repeat',
+  'a search for %s pages through all results, %s first, without a gap or a repeat',
   async (q, sort, outcome) => {
     const seen: number[] = [];
     let address: string | undefined;
@@ -74,7 +74,7 @@ it.each([
       expect(body.outcome).toBe(outcome);
       const { found } = body.groups.news;
       seen.push(...found.map(({ record }) => record.id));
-      address = nextOf(response.headers.get('Link'));
+      address = parseNextLink(response.headers.get('Link'));
       expect(found.length === SEARCH_PAGE_SIZE || address === undefined).toBe(true);
     } while (address !== undefined);
     expect(seen).toHaveLength(MANY);
@@ -83,9 +83,12 @@ it.each([
 );
 
 it('a search ranks matches in titles first, then the newest', async () => {
-  const [first, second] = titlesOf(await ask('coyotes', { kind: 'news' }), 'news');
+  const [first, second] = titlesOf(await requestSearch('coyotes', { kind: 'news' }), 'news');
   expect([first, second]).toEqual([`Coyotes news ${MANY - 1}`, `Coyotes news ${MANY - 2}`]);
-  const newest = titlesOf(await ask('coyotes howl', { kind: 'news', sort: 'newest' }), 'news');
+  const newest = titlesOf(
+    await requestSearch('coyotes howl', { kind: 'news', sort: 'newest' }),
+    'news',
+  );
   expect(newest.slice(0, 3)).toEqual([
     `Coyotes news ${MANY - 1}`,
     `Coyotes news ${MANY - 2}`,
@@ -105,16 +108,16 @@ it.each([
 });
 
 it('a search ignores empty parameters of a form', async () => {
-  const results = await ask('doan', { kind: '', sort: '' });
+  const results = await requestSearch('doan', { kind: '', sort: '' });
   expect(titlesOf(results, 'players')).toEqual(['Shane Doan', 'Josh Doan']);
 });
 
-it('a misspelled word finds the likeliest one, however many others are as close', async () => {
+it('a misspelled word finds the likeliest word, however many other words are as close', async () => {
   const fan = await signedInFan();
   const others = Array.from('abcdefghijklm', (letter) => `dan${letter} don${letter}`).join(' ');
   await fan.post('/news/new', { title: 'Names', details: others });
   await followWrites();
-  const results = await ask('shane daon');
+  const results = await requestSearch('shane daon');
   expect([results.outcome, ...titlesOf(results, 'players')]).toEqual(['alike', 'Shane Doan']);
 });
 
@@ -130,9 +133,9 @@ it('a search ends at a cursor beyond the last result', async () => {
 });
 
 it('a search says if the words are too short, or if nothing matches', async () => {
-  expect((await ask('')).outcome).toBe('too-short');
-  expect((await ask('"*"')).outcome).toBe('too-short');
-  expect((await ask('zqzqzq')).outcome).toBe('nothing');
+  expect((await requestSearch('')).outcome).toBe('too-short');
+  expect((await requestSearch('"*"')).outcome).toBe('too-short');
+  expect((await requestSearch('zqzqzq')).outcome).toBe('nothing');
   expect(await suggestions('*')).toEqual([]);
 });
 

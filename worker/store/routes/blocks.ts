@@ -2,7 +2,7 @@ import { type Done, BlockInput } from '@desert/contract/accounts/account-setting
 import type { Author } from '@desert/contract/records/records';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
-import { idOf } from '../../http/routes/request.ts';
+import { readId } from '../../http/routes/request.ts';
 import { accountChange, personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
@@ -21,6 +21,6 @@ blockRoutes.post('/new', accountChange('write'), ...acceptBody(BlockInput), asyn
 });
 
 blockRoutes.delete(`/:id{${ID}}`, privateChange, signedIn, async (c) => {
-  await unblock(c.var.database, c.var.account.id, idOf(c));
+  await unblock(c.var.database, c.var.account.id, readId(c));
   return c.json<Done>({ message: 'They can message you again.' });
 });

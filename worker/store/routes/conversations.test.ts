@@ -1,14 +1,18 @@
-import { nextOf } from '@desert/contract/records/paging';
-import { type Conversation, type Message, MESSAGES } from '@desert/contract/store/conversations';
+import { parseNextLink } from '@desert/contract/records/paging';
+import {
+  type Conversation,
+  type Message,
+  MESSAGES_PAGE_SIZE,
+} from '@desert/contract/store/conversations';
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import {
-  begin,
+  beginConversation,
   type Market,
   newItem,
-  open,
+  readConversation,
   openMarket,
-  write,
+  writeMessage,
   writeBy,
 } from '../../test/market.ts';
 
@@ -42,7 +46,7 @@ it('a first message begins a conversation of the two about the item', async () =
     last: { excerpt: content.replace('\n', ' '), is_own: true },
     unread: 0,
   });
-  expect(await open(seller, begun.id)).toMatchObject({
+  expect(await readConversation(seller, begun.id)).toMatchObject({
     ...seen,
     is_seller: true,
     other: { id: buyer.id, username: buyer.username },
@@ -50,7 +54,7 @@ it('a first message begins a conversation of the two about the item', async () =
     unread: 1,
   });
 
-  const again = await begin(market, 'Hello?');
+  const again = await beginConversation(market, 'Hello?');
   expect(again.id).toBe(begun.id);
   const contents = again.messages.map(({ content }) => content);
   expect(contents).toEqual([content, 'Hello?']);
@@ -65,7 +69,7 @@ it.each([
   ['with an offer of nothing', { content: 'Hi', offer: 0 }, 400],
   ['about no item', { content: 'Hi', merch_id: 'x' }, 400],
   ['about an item that there is not', { content: 'Hi', merch_id: 999_999 }, 404],
-])('%s is refused', async (_, body, status) => {
+])('a first message %s is refused', async (_, body, status) => {
   const sent = { merch_id: market.item.id, ...body };
   expect((await market.buyer.post('/conversations/new/', sent)).status).toBe(status);
   expect(await rowCount('messages', `sender_id = ${market.buyer.id}`)).toBe(0);
@@ -97,76 +101,76 @@ it('a refused first message leaves no conversation', async () => {
     .run();
   for (const fan of [seller, buyer])
     expect(await (await fan.get('/conversations/')).json()).toEqual([]);
-  expect((await begin(market)).messages).toHaveLength(1);
+  expect((await beginConversation(market)).messages).toHaveLength(1);
 });
 
 it('a message is stored once per idempotency key, in its own conversation only', async () => {
-  const { id } = await begin(market);
+  const { id } = await beginConversation(market);
   const key = crypto.randomUUID();
   const responses = await Promise.all([1, 2, 3].map(() => writeBy(key, market.seller, id, 'Yes')));
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-  const found = await open(market.buyer, id);
-  expect(found.messages).toHaveLength(2);
-  expect(found.unread).toBe(1);
-  const other = await begin({ buyer: market.third, item: market.item });
+  const conversation = await readConversation(market.buyer, id);
+  expect(conversation.messages).toHaveLength(2);
+  expect(conversation.unread).toBe(1);
+  const other = await beginConversation({ buyer: market.third, item: market.item });
   expect((await writeBy(key, market.seller, other.id, 'Yes')).status).toBe(409);
 });
 
 it('a message counts as unread until it is read, which its sender can see', async () => {
   const { seller, buyer } = market;
-  const { id } = await begin(market);
-  await write(buyer, id, 'Hello?');
+  const { id } = await beginConversation(market);
+  await writeMessage(buyer, id, 'Hello?');
   expect(await unreadOf(seller)).toBe(2);
   expect(await unreadOf(buyer)).toBe(0);
-  const [first, second] = (await open(seller, id)).messages;
+  const [first, second] = (await readConversation(seller, id)).messages;
   const read = (message_id: unknown) => seller.put(`/conversations/${id}/read/`, { message_id });
   expect(await (await read(first!.id)).json()).toEqual({ unread: 1 });
-  expect((await open(buyer, id)).read_by_other).toBe(first!.id);
+  expect((await readConversation(buyer, id)).read_by_other).toBe(first!.id);
   // The marker is capped at the newest message, and never moves back.
   expect(await (await read(999_999_999)).json()).toEqual({ unread: 0 });
   await read(first!.id);
-  expect((await open(buyer, id)).read_by_other).toBe(second!.id);
+  expect((await readConversation(buyer, id)).read_by_other).toBe(second!.id);
   expect(await unreadOf(seller)).toBe(0);
   expect((await read('x')).status).toBe(400);
 });
 
 it('a conversation has the newest messages, and links to the page of the older ones', async () => {
-  const { id } = await begin(market, '0');
-  for (let n = 1; n < MESSAGES + 5; n += 1) await write(market.buyer, id, `${n}`);
-  const found = await open(market.seller, id);
-  const texts = found.messages.map(({ content }) => Number(content));
-  expect(texts).toEqual(Array.from({ length: MESSAGES }, (_, at) => at + 5));
-  const address = found.earlier_messages?.replace('/api', '') ?? '';
+  const { id } = await beginConversation(market, '0');
+  for (let n = 1; n < MESSAGES_PAGE_SIZE + 5; n += 1) await writeMessage(market.buyer, id, `${n}`);
+  const conversation = await readConversation(market.seller, id);
+  const texts = conversation.messages.map(({ content }) => Number(content));
+  expect(texts).toEqual(Array.from({ length: MESSAGES_PAGE_SIZE }, (_, at) => at + 5));
+  const address = conversation.earlier_messages?.replace('/api', '') ?? '';
   const earlier = await market.seller.get(address);
   const page = await earlier.json<Message[]>();
   expect(page.map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4']);
-  expect(nextOf(earlier.headers.get('Link'))).toBeUndefined();
+  expect(parseNextLink(earlier.headers.get('Link'))).toBeUndefined();
   expect((await market.third.get(address)).status).toBe(404);
 });
 
 it('the list has a member’s conversations as seller and buyer, last active first, by page', async () => {
   const { seller, buyer, third } = market;
-  const own = await newItem(buyer);
+  const item = await newItem(buyer);
   const ids: number[] = [];
   for (let n = 0; n < 11; n += 1)
-    ids.push((await begin({ buyer, item: await newItem(seller) }, `${n}`)).id);
-  ids.push((await begin({ buyer: third, item: own })).id);
-  await write(seller, ids[0]!, 'Yes');
+    ids.push((await beginConversation({ buyer, item: await newItem(seller) }, `${n}`)).id);
+  ids.push((await beginConversation({ buyer: third, item: item })).id);
+  await writeMessage(seller, ids[0]!, 'Yes');
   const wanted = [ids[0]!, ...ids.slice(1).toReversed()];
   const first = await buyer.get('/conversations/');
-  const next = nextOf(first.headers.get('Link'))?.replace('/api', '') ?? '';
+  const next = parseNextLink(first.headers.get('Link'))?.replace('/api', '') ?? '';
   const second = await buyer.get(next);
   const found = [...(await first.json<Conversation[]>()), ...(await second.json<Conversation[]>())];
   expect(found.map(({ id }) => id)).toEqual(wanted);
   expect(found[0]).toMatchObject({ last: { excerpt: 'Yes', is_own: false }, unread: 1 });
-  expect(await (await buyer.get(`/conversations/?merch_id=${own.id}`)).json()).toHaveLength(1);
-  expect(await (await third.get(`/conversations/?merch_id=${own.id}`)).json()).toHaveLength(1);
-  expect(await (await seller.get(`/conversations/?merch_id=${own.id}`)).json()).toEqual([]);
+  expect(await (await buyer.get(`/conversations/?merch_id=${item.id}`)).json()).toHaveLength(1);
+  expect(await (await third.get(`/conversations/?merch_id=${item.id}`)).json()).toHaveLength(1);
+  expect(await (await seller.get(`/conversations/?merch_id=${item.id}`)).json()).toEqual([]);
 });
 
 it('a third member sees a conversation nowhere, and no response has an email address', async () => {
   const { seller, buyer, third, item } = market;
-  const { id } = await begin(market, 'Hello');
+  const { id } = await beginConversation(market, 'Hello');
   const own = ['', 'changes/?after=0', 'messages/?cursor=zzzz'].map(
     (path) => `/conversations/${id}/${path}`,
   );

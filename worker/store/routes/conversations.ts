@@ -6,7 +6,7 @@ import {
 } from '@desert/contract/store/conversations';
 import { ID } from '@desert/contract/text/ids';
 import { Hono, type Context } from 'hono';
-import { readCreation, idOf, respondPage } from '../../http/routes/request.ts';
+import { readCreation, readId, respondPage } from '../../http/routes/request.ts';
 import { personalRead, privateChange } from '../../http/routes/route.ts';
 import { type ApiContext, signedIn, type SignedInContext } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
@@ -16,7 +16,7 @@ import { countOpenCases } from '../../moderation/cases.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
 import { beginConversation } from '../begin.ts';
 import { ConversationsQuery, countUnread, listConversations } from '../conversation-list.ts';
-import type { Seen } from '../conversation-row.ts';
+import type { ConversationView } from '../conversation-row.ts';
 import { findConversation } from '../conversation.ts';
 import { writeMessage } from '../write-message.ts';
 
@@ -61,10 +61,10 @@ conversationRoutes.post('/new', privateChange, ...acceptBody(NewConversation), a
 });
 
 conversationRoutes.get(`/:id{${ID}}`, personalRead, signedIn, async (c) =>
-  c.json<ConversationDetail>(await findConversation(c.var.database, seenBy(c), c.req.path)),
+  c.json<ConversationDetail>(await findConversation(c.var.database, toSeen(c), c.req.path)),
 );
 
 /** The conversation in the path and its viewer, for queries that find it only for its two members. */
-export function seenBy<E extends SignedInContext>(c: Context<E>): Seen {
-  return { id: idOf(c), viewer: c.var.account.id };
+export function toSeen<E extends SignedInContext>(c: Context<E>): ConversationView {
+  return { id: readId(c), viewer: c.var.account.id };
 }

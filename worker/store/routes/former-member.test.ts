@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
-import { STEP } from '../../accounts/deletion/finish.ts';
+import { ROWS_PER_STEP } from '../../accounts/deletion/finish.ts';
 import { env, rowCount } from '../../test/account.ts';
 import {
-  answer,
-  begin,
+  decideOffer,
+  beginConversation,
   type Market,
   newItem,
-  offer,
-  open,
+  makeOffer,
+  readConversation,
   openMarket,
-  write,
+  writeMessage,
 } from '../../test/market.ts';
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { upTo } from '../../test/rows-read.ts';
@@ -22,42 +22,42 @@ let id: number;
 beforeEach(async () => {
   const [seller, buyer] = [await signedInOwner(), await signedInOwner()];
   market = { ...(await openMarket()), seller, buyer, item: await newItem(seller) };
-  ({ id } = await begin(market, 'From the buyer'));
-  await write(market.seller, id, 'From the seller');
+  ({ id } = await beginConversation(market, 'From the buyer'));
+  await writeMessage(market.seller, id, 'From the seller');
 });
 
-it('the deletion of a member keeps the other’s words, without a name', async () => {
+it('a conversation with a deleted member keeps the other member’s messages, without the deleted member’s name', async () => {
   const { seller, buyer } = market;
-  await offer(buyer, id, 40);
-  const { id: offered } = (await open(seller, id)).messages.at(-1)!;
+  await makeOffer(buyer, id, 40);
+  const { id: offered } = (await readConversation(seller, id)).messages.at(-1)!;
   await deleteAccountOf(buyer);
-  const found = await open(seller, id);
-  expect(found.other).toBeNull();
-  expect(found.last.excerpt).toBe('');
-  expect(found.messages).toMatchObject([
+  const conversation = await readConversation(seller, id);
+  expect(conversation.other).toBeNull();
+  expect(conversation.last.excerpt).toBe('');
+  expect(conversation.messages).toMatchObject([
     { content: '', user_id: null },
     { content: 'From the seller', user_id: seller.id },
     { content: '', user_id: null, offer: 40, offer_state: 'replaced' },
   ]);
-  expect((await answer(seller, id, offered, 'accepted')).status).toBe(409);
-  expect((await write(seller, id, 'Hello?')).status).toBe(409);
+  expect((await decideOffer(seller, id, offered, 'accepted')).status).toBe(409);
+  expect((await writeMessage(seller, id, 'Hello?')).status).toBe(409);
   await expectSound();
 });
 
 it('the deletion of both members deletes the conversation', async () => {
-  const other = await begin({ buyer: market.third, item: market.item });
+  const other = await beginConversation({ buyer: market.third, item: market.item });
   await deleteAccountOf(market.buyer);
   expect(await rowCount('conversations', `merch_id = ${market.item.id}`)).toBe(2);
-  expect((await open(market.seller, other.id)).messages).toHaveLength(1);
+  expect((await readConversation(market.seller, other.id)).messages).toHaveLength(1);
   await deleteAccountOf(market.seller);
   expect(await rowCount('conversations', `id = ${id}`)).toBe(0);
   expect(await rowCount('messages', `conversation_id = ${id}`)).toBe(0);
-  expect((await open(market.third, other.id)).messages).toHaveLength(1);
+  expect((await readConversation(market.third, other.id)).messages).toHaveLength(1);
   await expectSound();
 });
 
 it('the deletion works in bounded batches of messages', async () => {
-  const many = 2 * STEP + 1;
+  const many = 2 * ROWS_PER_STEP + 1;
   await env.DB.prepare(
     `INSERT INTO messages (conversation_id, sender_id, created_at, content, version)
      SELECT ${id}, ${market.buyer.id}, 1, 'x', 1 FROM ${upTo(many)}`,

@@ -3,7 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
-import { answer, begin, offer, open, passDay } from '../../test/market.ts';
+import {
+  decideOffer,
+  beginConversation,
+  makeOffer,
+  readConversation,
+  passDay,
+} from '../../test/market.ts';
 import { followWrites } from '../../test/search.ts';
 
 let seller: Fan;
@@ -32,7 +38,7 @@ const namesIn = async (query: string) => {
   return items.map(({ name }) => name);
 };
 
-it('an item is for sale at first, and then what its seller says, with the time of the first change', async () => {
+it('an item is for sale at first, then in the state that its seller set last', async () => {
   expect(await read()).toMatchObject({ state: 'for_sale', state_at: null, sold_price: null });
   for (const state of ['reserved', 'sold', 'withdrawn', 'for_sale'] as const) {
     const before = Date.now();
@@ -81,7 +87,7 @@ it.each([
 
 it('an item reserved for a buyer cannot be reserved for another, but can be sold to them', async () => {
   const talks = await Promise.all(
-    [buyer, await signedInFan()].map((fan) => begin({ buyer: fan, item })),
+    [buyer, await signedInFan()].map((fan) => beginConversation({ buyer: fan, item })),
   );
   const [first, second] = talks.map(({ id }) => id);
   const reserve = (conversation_id?: number | null) => put({ state: 'reserved', conversation_id });
@@ -96,24 +102,27 @@ it('an item reserved for a buyer cannot be reserved for another, but can be sold
 });
 
 it('an item is sold for the buyer’s last accepted offer, unless the seller says otherwise', async () => {
-  const { id } = await begin({ buyer, item });
-  const other = await begin({ buyer: await signedInFan(), item });
-  const { id: offered } = await offer(buyer, id, 35);
-  await answer(seller, id, offered, 'accepted');
+  const { id } = await beginConversation({ buyer, item });
+  const other = await beginConversation({ buyer: await signedInFan(), item });
+  const { id: offered } = await makeOffer(buyer, id, 35);
+  await decideOffer(seller, id, offered, 'accepted');
   const soldFor = async (body: object) =>
     (await (await put({ state: 'sold', ...body })).json<Item>()).sold_price;
   expect(await soldFor({})).toBe(35);
   expect(await soldFor({ sold_price: null })).toBeNull();
   expect(await soldFor({})).toBeNull();
   expect(await read(buyer)).toMatchObject({ conversation_id: id });
-  expect((await open(buyer, id)).item).toMatchObject({ state: 'sold', sold_price: null });
+  expect((await readConversation(buyer, id)).item).toMatchObject({
+    state: 'sold',
+    sold_price: null,
+  });
   for (const fan of [visitor, await signedInFan()])
     expect(await read(fan)).not.toHaveProperty('conversation_id');
   await put({ state: 'for_sale' });
   expect(await soldFor({ conversation_id: other.id })).toBeNull();
   await put({ state: 'for_sale' });
   expect(await soldFor({ conversation_id: id })).toBe(35);
-  expect((await open(buyer, id)).item).toMatchObject({ is_here: true, sold_price: 35 });
+  expect((await readConversation(buyer, id)).item).toMatchObject({ is_here: true, sold_price: 35 });
 });
 
 it('a lower price strikes through the former one if that stood for a day; a higher does not', async () => {

@@ -5,13 +5,13 @@ import {
   type Message,
   MessageInput,
   OfferDecision,
-  ReadUpTo,
+  MessagesReadUpTo,
 } from '@desert/contract/store/conversations';
 import { ID } from '@desert/contract/text/ids';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { jsonBody } from '../../http/routes/json-body.ts';
-import { readCreation, idOf, respondPage } from '../../http/routes/request.ts';
+import { parseJsonBody } from '../../http/routes/json-body.ts';
+import { readCreation, readId, respondPage } from '../../http/routes/request.ts';
 import {
   accountChange,
   personalRead,
@@ -21,11 +21,11 @@ import {
 import { type ApiContext, signedIn } from '../../http/routes/session.ts';
 import { validate } from '../../http/routes/validate.ts';
 import { acceptBody } from '../../http/routes/write-limit.ts';
-import { changesAfter, listMessages, versionOf } from '../conversation.ts';
+import { readConversationChanges, listMessages, readVersion } from '../conversation.ts';
 import { decideOffer } from '../offers.ts';
-import { readUpTo } from '../read-marks.ts';
+import { markReadUntil } from '../read-marks.ts';
 import { writeMessage } from '../write-message.ts';
-import { seenBy } from './conversations.ts';
+import { toSeen } from './conversations.ts';
 
 const AFTER = 'after must be a conversation version';
 
@@ -45,7 +45,7 @@ messageRoutes.get(
   signedIn,
   validate('query', PageQuery),
   async (c) => {
-    const page = await listMessages(c.var.database, seenBy(c), c.req.valid('query'));
+    const page = await listMessages(c.var.database, toSeen(c), c.req.valid('query'));
     return respondPage<Message>(c, page, PageQuery);
   },
 );
@@ -60,17 +60,17 @@ messageRoutes.get(
     const etag = `"${after}"`;
     // The most frequent poll reads one row to find that nothing changed.
     if (c.req.header('If-None-Match') === etag) {
-      const version = await versionOf(c.var.database, seenBy(c));
+      const version = await readVersion(c.var.database, toSeen(c));
       if (version === after) return c.body(null, 304, { ETag: etag });
     }
-    const changes = await changesAfter(c.var.database, seenBy(c), after);
+    const changes = await readConversationChanges(c.var.database, toSeen(c), after);
     c.header('ETag', `"${changes.version}"`);
     return c.json<ConversationChanges>(changes);
   },
 );
 
 messageRoutes.post(`/:id{${ID}}/messages`, privateChange, ...acceptBody(MessageInput), async (c) =>
-  c.json<Message>(await writeMessage(c.var.database, idOf(c), readCreation(c), c.var.body), 201),
+  c.json<Message>(await writeMessage(c.var.database, readId(c), readCreation(c), c.var.body), 201),
 );
 
 messageRoutes.put(
@@ -80,7 +80,7 @@ messageRoutes.put(
   async (c) => {
     const message_id = Number(c.req.param('message_id'));
     return c.json<Message>(
-      await decideOffer(c.var.database, seenBy(c), message_id, c.var.body.state),
+      await decideOffer(c.var.database, toSeen(c), message_id, c.var.body.state),
     );
   },
 );
@@ -89,10 +89,10 @@ messageRoutes.put(
   `/:id{${ID}}/read`,
   accountChange('none'),
   signedIn,
-  jsonBody(ReadUpTo),
+  parseJsonBody(MessagesReadUpTo),
   async (c) => {
-    const { id, viewer } = seenBy(c);
-    const unread = await readUpTo(c.var.database, id, viewer, c.var.body.message_id);
+    const { id, viewer } = toSeen(c);
+    const unread = await markReadUntil(c.var.database, id, viewer, c.var.body.message_id);
     return c.json<Unread>({ unread });
   },
 );

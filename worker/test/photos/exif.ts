@@ -1,5 +1,5 @@
 /** EXIF as cameras write it, to test which parts of it remain. */
-import { ascii, joined } from '../../photos/formats/photo-file.ts';
+import { encodeAscii, joinBytes } from '../../photos/formats/photo-file.ts';
 
 /** A word that all test metadata contains. */
 export const SECRET = 'Tolleson';
@@ -15,10 +15,10 @@ export function cameraExif(orientation: number, isLittle = false): Uint8Array {
   ];
   const shortEntry = (tag: number, value: number) => [...entry(tag, 3, 1), ...short(value), 0, 0];
   const longEntry = (tag: number, value: number) => [...entry(tag, 4, 1), ...long(value)];
-  const text = ascii(`${SECRET}\0`);
+  const text = encodeAscii(`${SECRET}\0`);
   const [textAt, gpsAt, smallAt, pictureAt] = [8 + 42, 59, 77, 107];
-  return joined([
-    ascii(order),
+  return joinBytes([
+    encodeAscii(order),
     Uint8Array.from([
       ...long(8),
       // The first directory: maker, orientation, and offset of the GPS directory; then the offset of the next directory.
@@ -46,7 +46,7 @@ export function cameraExif(orientation: number, isLittle = false): Uint8Array {
       ...long(0),
     ]),
     Uint8Array.of(0xff, 0xd8),
-    ascii(SECRET),
+    encodeAscii(SECRET),
     Uint8Array.of(0xff, 0xd9),
   ]);
 }
@@ -64,13 +64,13 @@ const little = {
 /** The bytes of the EXIF that remains. */
 export function onlyOrientation(orientation: number): Uint8Array {
   const directory = [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
-  return joined([ascii('MM\0*'), Uint8Array.from([...directory, 0, 0, 0, 0])]);
+  return joinBytes([encodeAscii('MM\0*'), Uint8Array.from([...directory, 0, 0, 0, 0])]);
 }
 
 /** A colour profile: a valid header, followed by `rest`. */
 export function profile(rest = ''): Uint8Array {
   const bytes = new Uint8Array(128);
   bytes.set([0, 0, 0, 128 + rest.length]);
-  bytes.set(ascii('acsp'), 36);
-  return joined([bytes, ascii(rest)]);
+  bytes.set(encodeAscii('acsp'), 36);
+  return joinBytes([bytes, encodeAscii(rest)]);
 }

@@ -2,15 +2,15 @@
 import { deflateSync } from 'node:zlib';
 import { Refusal } from '../../http/response/refusal.ts';
 import { cleanPhoto } from '../../photos/formats/clean-photo.ts';
-import { ascii, type CleanPhoto, joined } from '../../photos/formats/photo-file.ts';
-import { pngChunk } from '../../photos/formats/png.ts';
-import { type WebpChunk, webpChunksOf, writeWebp } from '../../photos/formats/webp.ts';
+import { encodeAscii, type CleanPhoto, joinBytes } from '../../photos/formats/photo-file.ts';
+import { encodePngChunk } from '../../photos/formats/png.ts';
+import { type WebpChunk, readWebpChunks, writeWebp } from '../../photos/formats/webp.ts';
 
 export type Part = Uint8Array | string | number[];
 
 export function bytesOf(...parts: Part[]): Uint8Array<ArrayBuffer> {
-  return joined(
-    parts.map((part) => (typeof part === 'string' ? ascii(part) : Uint8Array.from(part))),
+  return joinBytes(
+    parts.map((part) => (typeof part === 'string' ? encodeAscii(part) : Uint8Array.from(part))),
   );
 }
 
@@ -42,7 +42,7 @@ export type NamedChunk = [type: string, ...data: Part[]];
 export function png(...chunks: NamedChunk[]): Uint8Array<ArrayBuffer> {
   return bytesOf(
     PNG_SIGNATURE,
-    ...chunks.map(([type, ...data]) => pngChunk(type, bytesOf(...data))),
+    ...chunks.map(([type, ...data]) => encodePngChunk(type, bytesOf(...data))),
   );
 }
 
@@ -69,7 +69,7 @@ export const PALETTE_PNG = png(
 );
 
 export function webpChunks(file: Uint8Array): WebpChunk[] {
-  return [...webpChunksOf(file)];
+  return [...readWebpChunks(file)];
 }
 
 /** A WebP in the extended format, 12 × 8 pixels. */

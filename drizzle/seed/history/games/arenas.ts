@@ -1,7 +1,7 @@
 /** Home arenas, one entry per building under all its names. SOURCES.md lists what is uncertain. */
 import type { Arena } from '@desert/contract/history/coaches';
 import { sum } from '../rows.ts';
-import { type PlacedGame, splitOf } from './log.ts';
+import { type PlacedGame, toSplit } from './log.ts';
 
 type Building = Pick<Arena, 'name' | 'names' | 'city' | 'capacity' | 'note' | 'sources'>;
 
@@ -55,26 +55,28 @@ export function findCapacity({ home, source }: PlacedGame): number | null {
 }
 
 /** @param games all, oldest first */
-export function arenas(games: PlacedGame[]): Arena[] {
-  return BUILDINGS.map((building) => arena(building, games));
+export function listArenas(games: PlacedGame[]): Arena[] {
+  return BUILDINGS.map((building) => summarizeArena(building, games));
 }
 
-function arena(building: Building, games: PlacedGame[]): Arena {
+function summarizeArena(building: Building, games: PlacedGame[]): Arena {
   const names = new Set(building.names.map(({ name }) => name));
-  const own = games.filter(({ home, source }) => home && names.has(source.arena ?? ''));
-  const regular = splitOf(
+  const ownGames = games.filter(({ home, source }) => home && names.has(source.arena ?? ''));
+  const regular = toSplit(
     '',
-    own.filter(({ type }) => type === 'regular'),
+    ownGames.filter(({ type }) => type === 'regular'),
   );
-  const known = own.flatMap(({ source: { attendance } }) => attendance ?? []);
-  const total = sum(known, (attendance) => attendance);
+  const crowds = ownGames.flatMap(({ source: { attendance } }) => attendance ?? []);
+  const total = sum(crowds, (attendance) => attendance);
   return {
     ...building,
-    first_game: own[0]?.date ?? '',
-    last_game: own.at(-1)?.date ?? '',
+    first_game: ownGames[0]?.date ?? '',
+    last_game: ownGames.at(-1)?.date ?? '',
     games: regular.games,
     record: regular.record,
     attendance:
-      known.length > 0 ? { average: Math.round(total / known.length), games: known.length } : null,
+      crowds.length > 0
+        ? { average: Math.round(total / crowds.length), games: crowds.length }
+        : null,
   };
 }

@@ -1,8 +1,8 @@
-import { gameLabel } from '@desert/contract/history/game-text';
+import { formatGameLabel } from '@desert/contract/history/game-text';
 import type { PlayerDetail } from '@desert/contract/history/players';
-import { boxScoreOf, boxScoreDates, games } from './games.ts';
+import { readBoxScore, boxScoreDates, sourceGames } from './games.ts';
 
-const LEAST_POINTS = 2;
+const MIN_POINTS = 2;
 
 interface Night {
   date: string;
@@ -14,11 +14,11 @@ const nights = new Map<number, Night>();
 
 for (const date of boxScoreDates) {
   // Without persons the slug is null, and the rows keep their names; the id is read from the source's first column.
-  const box = boxScoreOf(date, (id) => ({ name: String(id), slug: '' }));
+  const box = readBoxScore(date, (id) => ({ name: String(id), slug: '' }));
   for (const [id, , , , goals, assists] of box?.skaters ?? []) {
     const [g, a] = [Number(goals), Number(assists)];
-    if (g + a >= LEAST_POINTS)
-      keep(Number(id), { date, rank: 100 * (g + a) + g, line: pointsText(g, a) });
+    if (g + a >= MIN_POINTS)
+      keep(Number(id), { date, rank: 100 * (g + a) + g, line: describePoints(g, a) });
   }
   for (const [id, , , , saves, against] of box?.goalies ?? [])
     if (against === 0)
@@ -26,12 +26,13 @@ for (const date of boxScoreDates) {
 }
 
 function keep(id: number, night: Night) {
-  const known = nights.get(id);
-  if (!known || night.rank > known.rank) nights.set(id, night);
+  const cached = nights.get(id);
+  if (!cached || night.rank > cached.rank) nights.set(id, night);
 }
 
-function pointsText(goals: number, assists: number): string {
-  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+function describePoints(goals: number, assists: number): string {
+  const count = (number: number, singular: string) =>
+    `${number} ${singular}${number === 1 ? '' : 's'}`;
   return [
     ...(goals > 0 ? [count(goals, 'goal')] : []),
     ...(assists > 0 ? [count(assists, 'assist')] : []),
@@ -41,6 +42,6 @@ function pointsText(goals: number, assists: number): string {
 /** @param id a person's, which is the league's where a box score has one */
 export function findBestNight(id: number): PlayerDetail['best_night'] {
   const night = nights.get(id);
-  const game = night && games.find(({ date }) => date === night.date);
-  return game ? { date: game.date, game: gameLabel(game), line: night.line } : null;
+  const game = night && sourceGames.find(({ date }) => date === night.date);
+  return game ? { date: game.date, game: formatGameLabel(game), line: night.line } : null;
 }

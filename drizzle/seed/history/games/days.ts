@@ -1,6 +1,6 @@
 import type { DayOfHistory } from '@desert/contract/history/games';
 import { DAYS_OF_YEAR } from '@desert/contract/history/months';
-import { type PlacedGame, plainGame } from './log.ts';
+import { type PlacedGame, toPlainGame } from './log.ts';
 import source from './trades.json' with { type: 'json' };
 
 export interface Birth {
@@ -17,14 +17,14 @@ const trades = (source.trades as unknown as TradeRow[]).map(([date, acquired, gi
   given: Object.entries(given).map(([to, what]) => ({ to, what })),
 }));
 
-export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
+export function listDaysOfHistory(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
   const dayOf = ({ date }: { date: string }) => date.slice(5);
   const gamesOn = Map.groupBy(games, dayOf);
   const tradesOn = Map.groupBy(trades, dayOf);
   const birthsOn = Map.groupBy(births, ({ birth_date }) => birth_date?.slice(5));
   const days = DAYS_OF_YEAR.map((day) => ({
     day,
-    games: (gamesOn.get(day) ?? []).map(plainGame),
+    games: (gamesOn.get(day) ?? []).map(toPlainGame),
     birthdays: (birthsOn.get(day) ?? [])
       .map(({ name, slug, birth_date }) => ({ name, slug, year: Number(birth_date?.slice(0, 4)) }))
       .toSorted((a, b) => a.year - b.year),
@@ -33,10 +33,10 @@ export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
   const filled = days
     .filter((day) => day.games.length + day.birthdays.length + day.trades.length > 0)
     .map(({ day }) => day);
-  return days.map((one) => {
+  return days.map((entry) => {
     // Across the turn of the year too.
-    const previous = filled.findLast((day) => day < one.day) ?? filled.at(-1) ?? '';
-    const next = filled.find((day) => day > one.day) ?? filled[0] ?? '';
-    return Object.assign(one, { previous, next });
+    const previous = filled.findLast((day) => day < entry.day) ?? filled.at(-1) ?? '';
+    const next = filled.find((day) => day > entry.day) ?? filled[0] ?? '';
+    return Object.assign(entry, { previous, next });
   });
 }

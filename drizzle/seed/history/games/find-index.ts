@@ -40,7 +40,7 @@ const facts = ['arena', 'neutral_site', 'capacity', 'round', 'number', 'of', 'st
 
 const NAME = 'coalesce(value ->> 1, value ->> 0)';
 
-const lines = (of: 'skaters' | 'goalies', line: string) =>
+const buildBoxScoreExpression = (of: 'skaters' | 'goalies', line: string) =>
   `iif(box_score IS NULL, NULL, json((SELECT json_group_array(json(${line})) FROM json_each(box_score, '$.${of}'))))`;
 
 const SKATER = `iif(value ->> 4 + value ->> 5 + value ->> 7 > 0,
@@ -52,5 +52,5 @@ const GOALIE = `json_array(${NAME}, value ->> 3, value ->> 4, value ->> 5)`;
 export function writeFindIndex(): string {
   return `INSERT INTO history_documents (key, hash, body) SELECT '${FIND_INDEX}', '',
     json_group_array(json_array(date, home, opponent, opponent_slug, goals_for, goals_against, overtime, result,
-      attendance, ${facts}, json(${lines('skaters', SKATER)}), json(${lines('goalies', GOALIE)})) ORDER BY date) FROM games;`;
+      attendance, ${facts}, json(${buildBoxScoreExpression('skaters', SKATER)}), json(${buildBoxScoreExpression('goalies', GOALIE)})) ORDER BY date) FROM games;`;
 }

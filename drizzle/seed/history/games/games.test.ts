@@ -1,30 +1,30 @@
 /** Consistency of the games with the rest of the history. SOURCES.md lists the known differences. */
 import { describe, expect, it } from 'vitest';
 import gameTotals from '../game-totals.json' with { type: 'json' };
-import { personsOf } from '../identities.ts';
+import { identifyPersons } from '../identities.ts';
 import { unpackBoxScore } from '../rows.ts';
 import { seasons } from '../seasons.ts';
 import { gamesSeed } from '../seed.ts';
-import { daysOf } from './days.ts';
-import { boxScoreDates, boxScoreOf, games } from './games.ts';
-import { franchiseOf, placeAll, Tally } from './log.ts';
-import { allOpponents } from './opponents.ts';
-import { seasonLogs } from './seasons.ts';
+import { listDaysOfHistory } from './days.ts';
+import { boxScoreDates, readBoxScore, sourceGames } from './games.ts';
+import { toFranchise, placeAll, Tally } from './log.ts';
+import { summarizeOpponents } from './opponents.ts';
+import { listSeasonLogs } from './seasons.ts';
 
-const everyGame = placeAll(games, seasons);
+const everyGame = placeAll(sourceGames, seasons);
 const placed = Map.groupBy(everyGame, ({ season }) => season);
 const regular = everyGame.filter(({ type }) => type === 'regular');
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: number[]) => numbers.reduce((all, value) => all + value, 0);
 
-it('every game of the data has its place, once', () => {
-  expect(everyGame.map(({ date }) => date)).toEqual(games.map(({ date }) => date));
-  expect([games.length, regular.length]).toEqual([3608, 3480]);
-  expect(() => gamesSeed([...games, games[0]!])).toThrow('Two games have one date.');
+it('every game of the source data is included exactly once', () => {
+  expect(everyGame.map(({ date }) => date)).toEqual(sourceGames.map(({ date }) => date));
+  expect([sourceGames.length, regular.length]).toEqual([3608, 3480]);
+  expect(() => gamesSeed([...sourceGames, sourceGames[0]!])).toThrow('Two games have one date.');
 });
 
 describe.each(seasons.map((season) => [season.year, season] as const))('%s', (year, season) => {
-  const own = placed.get(year) ?? [];
-  const ofSeason = own.filter(({ type }) => type === 'regular');
+  const games = placed.get(year) ?? [];
+  const ofSeason = games.filter(({ type }) => type === 'regular');
 
   it('the games add up to the record, the points and the goals of the season', () => {
     const last = ofSeason.at(-1);
@@ -34,14 +34,14 @@ describe.each(seasons.map((season) => [season.year, season] as const))('%s', (ye
     expect(sum(ofSeason.map(({ goals_against }) => goals_against))).toBe(season.goals_against);
   });
 
-  it('home and road games are the whole', () => {
+  it('the home and road games add up to all games of the season', () => {
     const [home, road] = [true, false].map((side) => ofSeason.filter((game) => game.home === side));
     expect([home?.length, road?.length].map((count) => (count ?? 0) > 0)).toEqual([true, true]);
     expect((home?.length ?? 0) + (road?.length ?? 0)).toBe(season.games);
   });
 
   it('the games of each series add up to its result', () => {
-    const [log] = seasonLogs([season], everyGame);
+    const [log] = listSeasonLogs([season], everyGame);
     expect(
       log?.series.map(({ round, opponent, result, wins, losses }) => ({
         round,
@@ -60,35 +60,35 @@ describe.each(seasons.map((season) => [season.year, season] as const))('%s', (ye
   });
 });
 
-it('the games add up to the totals of each season, which the seasons are checked against', () => {
+it('the games add up to the stored totals of each season', () => {
   const totals = seasons.map(({ year, startYear }) => {
     const tally = new Tally(startYear);
-    const own = regular.filter(({ season }) => season === year);
-    for (const { result } of own) tally.add(result);
+    const games = regular.filter(({ season }) => season === year);
+    for (const { result } of games) tally.add(result);
     const { W, L, T, OTL } = tally.counts;
-    const goals = [own.map((game) => game.goals_for), own.map((game) => game.goals_against)];
-    return [year, [own.length, W, L, T, OTL, ...goals.map(sum)]];
+    const goals = [games.map((game) => game.goals_for), games.map((game) => game.goals_against)];
+    return [year, [games.length, W, L, T, OTL, ...goals.map(sum)]];
   });
   expect(Object.fromEntries(totals)).toEqual(gameTotals);
 });
 
 it('goals in box scores equal the score, but for the goal of a shootout', () => {
-  const byDate = new Map(games.map((game) => [game.date, game]));
+  const byDate = new Map(sourceGames.map((game) => [game.date, game]));
   expect(boxScoreDates).toHaveLength(1023);
   for (const date of boxScoreDates) {
     const game = byDate.get(date)!;
     const shootoutGoal = game.overtime === 'SO' && game.goals_for > game.goals_against ? 1 : 0;
-    const { skaters } = unpackBoxScore(boxScoreOf(date, () => undefined)!);
+    const { skaters } = unpackBoxScore(readBoxScore(date, () => undefined)!);
     const scored = sum(skaters.map(({ goals }) => goals));
     expect([date, scored]).toEqual([date, game.goals_for - shootoutGoal]);
   }
 });
 
 it('every player of a box score is in the rosters, by the league’s number', () => {
-  const ids = new Set(personsOf(seasons).map(({ id }) => id));
+  const ids = new Set(identifyPersons(seasons).map(({ id }) => id));
   const missing = new Set<string>();
   for (const date of boxScoreDates) {
-    const box = boxScoreOf(date, (id) =>
+    const box = readBoxScore(date, (id) =>
       ids.has(id) ? { name: 'one', slug: 'known' } : undefined,
     )!;
     const { skaters, goalies } = unpackBoxScore(box);
@@ -97,30 +97,30 @@ it('every player of a box score is in the rosters, by the league’s number', ()
   expect([...missing]).toEqual([]);
 });
 
-it('an opponent that moved or was renamed is one franchise, and none is our own', () => {
-  const slugs = new Set(games.map(({ opponent }) => franchiseOf(opponent).slug));
+it('an opponent that moved or was renamed counts as one franchise', () => {
+  const slugs = new Set(sourceGames.map(({ opponent }) => toFranchise(opponent).slug));
   expect(slugs.size).toBe(31);
-  expect(franchiseOf('Minnesota North Stars')).toEqual({
+  expect(toFranchise('Minnesota North Stars')).toEqual({
     slug: 'dallas-stars',
     name: 'Dallas Stars',
   });
-  expect(franchiseOf('St. Louis Blues').slug).toBe('st-louis-blues');
+  expect(toFranchise('St. Louis Blues').slug).toBe('st-louis-blues');
   // Another franchise took the name in 2011, fifteen years after ours had left it.
-  const first = games.find(({ opponent }) => opponent === 'Winnipeg Jets');
+  const first = sourceGames.find(({ opponent }) => opponent === 'Winnipeg Jets');
   expect(first!.season).toBe('2011-12');
 });
 
-it('meetings with all opponents are all games', () => {
-  const opponents = allOpponents(everyGame).map(({ detail }) => detail);
+it('the meetings with all opponents add up to all games', () => {
+  const opponents = summarizeOpponents(everyGame).map(({ detail }) => detail);
   expect(sum(opponents.map(({ meetings }) => meetings.length))).toBe(3608);
   for (const { home, road, games: all } of opponents) expect(home.games + road.games).toBe(all);
 });
 
 it('134 of the 366 days of a year have no game', () => {
-  const days = daysOf(everyGame, []);
+  const days = listDaysOfHistory(everyGame, []);
   expect(days).toHaveLength(366);
-  expect(days.filter(({ games: own }) => own.length === 0)).toHaveLength(134);
-  expect(sum(days.map(({ games: own }) => own.length))).toBe(3608);
+  expect(days.filter(({ games }) => games.length === 0)).toHaveLength(134);
+  expect(sum(days.map(({ games }) => games.length))).toBe(3608);
   const [first] = days;
   expect(first).toMatchObject({ day: '01-01', previous: '12-31', next: '01-02' });
 });

@@ -1,6 +1,6 @@
 /** Source data of games; SOURCES.md explains fields and null. */
 import type { Game } from '@desert/contract/history/games';
-import { type BoxRows, objectsOf } from '../rows.ts';
+import { type BoxRows, toObjects } from '../rows.ts';
 import boxScores from './box-scores.json' with { type: 'json' };
 import source from './games.json' with { type: 'json' };
 
@@ -19,7 +19,7 @@ type Row = Omit<SourceGame, 'home' | 'type' | 'goals_for' | 'goals_against' | 's
   source: number;
 };
 
-export const games = objectsOf<Row>(source, source.games).map(
+export const sourceGames = toObjects<Row>(source, source.games).map(
   ({ type, home, gf, ga, source: at, ...game }): SourceGame =>
     Object.assign(game, {
       type: type === 'P' ? ('playoffs' as const) : ('regular' as const),
@@ -35,7 +35,7 @@ const boxes = boxScores.games as unknown as Record<string, BoxRows>;
 export const boxScoreDates = Object.keys(boxes);
 
 /** A box score with names and slugs as on the players' pages. @param personOf a person by `nhl_id` */
-export function boxScoreOf(
+export function readBoxScore(
   date: string,
   personOf: (nhl_id: number) => { name: string; slug: string } | undefined,
 ): BoxRows | null {

@@ -5,7 +5,7 @@ const GAME = `json_object('date', date, 'season', season, 'type', type, 'home', 
   'opponent', opponent, 'opponent_slug', opponent_slug, 'goals_for', goals_for, 'goals_against', goals_against,
   'overtime', overtime, 'result', result)`;
 
-/** A game of the regular season, like `loggedGame`. */
+/** A game of the regular season, like `toLoggedGame`. */
 const LOGGED = `json_set(${GAME}, '$.number', facts ->> 'number', '$.record', facts ->> 'record_after', '$.points',
   sum(2 * (result = 'W') + (result IN ('T', 'OTL'))) OVER (PARTITION BY season ORDER BY date))`;
 
@@ -41,7 +41,7 @@ export function fillLists(): string[] {
 }
 
 /** A document as it is inserted, with its list empty. */
-export function withoutList(key: string, document: unknown): unknown {
+export function omitDocumentList(key: string, document: unknown): unknown {
   const { list } = LISTS.find(({ kind }) => key.startsWith(`games/${kind}/`)) ?? {};
   return list === undefined ? document : Object.assign({}, document, { [list]: [] });
 }

@@ -2,7 +2,7 @@
 import type { Game, GameResult, LoggedGame, Split } from '@desert/contract/history/games';
 import { sum } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
-import { slugOf } from '../slugs.ts';
+import { toSlug } from '../slugs.ts';
 import type { SourceGame } from './games.ts';
 
 export interface PlacedGame extends LoggedGame {
@@ -15,8 +15,8 @@ export interface PlacedGame extends LoggedGame {
 }
 
 /** Start years of the first season with a point for an overtime loss, and of the first without ties. */
-export const OVERTIME_POINT = 1999;
-export const NO_TIES = 2005;
+export const OVERTIME_POINT_FIRST_YEAR = 1999;
+export const NO_TIES_FIRST_YEAR = 2005;
 
 /** Latest names of relocated and renamed franchises, by former name. SOURCES.md lists the source. */
 const FORMER_NAMES: Record<string, string> = {
@@ -32,18 +32,20 @@ const FORMER_NAMES: Record<string, string> = {
 };
 
 /** @param opponent its name at the time of the game */
-export function franchiseOf(opponent: string): { slug: string; name: string } {
+export function toFranchise(opponent: string): { slug: string; name: string } {
   const name = FORMER_NAMES[opponent] ?? opponent;
-  return { slug: slugOf(name), name };
+  return { slug: toSlug(name), name };
 }
 
-export const startOf = ({ season }: Pick<Game, 'season'>): number => Number(season.slice(0, 4));
+export const getStartYear = ({ season }: Pick<Game, 'season'>): number =>
+  Number(season.slice(0, 4));
 
 /** A regular-season loss in overtime or a shootout is an OTL, worth a point, from 1999-00 on, and otherwise a loss. */
-function resultOf(game: SourceGame): GameResult {
+function getResult(game: SourceGame): GameResult {
   if (game.goals_for > game.goals_against) return 'W';
   if (game.goals_for === game.goals_against) return 'T';
-  const isPoint = game.type === 'regular' && game.overtime && startOf(game) >= OVERTIME_POINT;
+  const isPoint =
+    game.type === 'regular' && game.overtime && getStartYear(game) >= OVERTIME_POINT_FIRST_YEAR;
   return isPoint ? 'OTL' : 'L';
 }
 
@@ -70,8 +72,8 @@ export class Tally {
   /** The record in the season's format: W-L-T, W-L-T-OTL from 1999-00, W-L-OTL from 2005-06. */
   get record(): string {
     const { W, L, T, OTL } = this.counts;
-    if (this.start < OVERTIME_POINT) return [W, L, T].join('-');
-    return (this.start < NO_TIES ? [W, L, T, OTL] : [W, L, OTL]).join('-');
+    if (this.start < OVERTIME_POINT_FIRST_YEAR) return [W, L, T].join('-');
+    return (this.start < NO_TIES_FIRST_YEAR ? [W, L, T, OTL] : [W, L, OTL]).join('-');
   }
 
   get series(): string {
@@ -87,31 +89,31 @@ export function placeAll(games: SourceGame[], seasons: SourceSeason[]): PlacedGa
   return seasons.flatMap((season) => placeGames(bySeason.get(season.year) ?? [], season));
 }
 
-function placeGames(own: SourceGame[], season: SourceSeason): PlacedGame[] {
-  const regular = own.filter(({ type }) => type === 'regular');
+function placeGames(games: SourceGame[], season: SourceSeason): PlacedGame[] {
+  const regular = games.filter(({ type }) => type === 'regular');
   const series = season.playoff_series.flatMap(({ round, opponent }) =>
-    placed(
-      own.filter((game) => game.type === 'playoffs' && game.opponent === opponent),
+    addRunningRecords(
+      games.filter((game) => game.type === 'playoffs' && game.opponent === opponent),
       season.startYear,
       round,
     ),
   );
-  return [...placed(regular, season.startYear, null), ...series];
+  return [...addRunningRecords(regular, season.startYear, null), ...series];
 }
 
 /** @param round null for the regular season */
-function placed(games: SourceGame[], start: number, round: string | null): PlacedGame[] {
+function addRunningRecords(games: SourceGame[], start: number, round: string | null): PlacedGame[] {
   const tally = new Tally(start);
   let run = 0;
   let previous: GameResult | undefined;
   return games.map((source, at) => {
     const record_before = round === null ? tally.record : tally.series;
-    const result = resultOf(source);
+    const result = getResult(source);
     tally.add(result);
     run = result === previous ? run + 1 : 1;
     previous = result;
     return {
-      ...plainGame({ ...source, opponent_slug: franchiseOf(source.opponent).slug, result }),
+      ...toPlainGame({ ...source, opponent_slug: toFranchise(source.opponent).slug, result }),
       source,
       number: at + 1,
       of: games.length,
@@ -125,20 +127,20 @@ function placed(games: SourceGame[], start: number, round: string | null): Place
 }
 
 /** A game without what only some lists have. */
-export function plainGame(game: Game): Game {
+export function toPlainGame(game: Game): Game {
   const { date, season, type, home, opponent, opponent_slug } = game;
   const { goals_for, goals_against, overtime, result } = game;
   const teams = { date, season, type, home, opponent, opponent_slug };
   return { ...teams, goals_for, goals_against, overtime, result };
 }
 
-export function loggedGame(game: PlacedGame): LoggedGame {
+export function toLoggedGame(game: PlacedGame): LoggedGame {
   const { number, record, points } = game;
-  return { ...plainGame(game), number, record, points };
+  return { ...toPlainGame(game), number, record, points };
 }
 
 /** Totals of games. @param record in the format that the games need; W-L-T-OTL for games of any seasons */
-export function splitOf(label: string, games: Game[], record = fullRecord(games)): Split {
+export function toSplit(label: string, games: Game[], record = formatFullRecord(games)): Split {
   return {
     label,
     games: games.length,
@@ -148,7 +150,7 @@ export function splitOf(label: string, games: Game[], record = fullRecord(games)
   };
 }
 
-function fullRecord(games: Game[]): string {
+function formatFullRecord(games: Game[]): string {
   const { W, L, T, OTL } = new Tally(0, games).counts;
   return [W, L, T, OTL].join('-');
 }

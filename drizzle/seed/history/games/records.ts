@@ -7,50 +7,51 @@ import type {
 } from '@desert/contract/history/games';
 import { ERAS } from '@desert/contract/history/seasons';
 import { findCapacity } from './arenas.ts';
-import { type PlacedGame, plainGame, startOf } from './log.ts';
+import { type PlacedGame, toPlainGame, getStartYear } from './log.ts';
 
-const LENGTH = 5;
+const LIST_LENGTH = 5;
 
 /** Game records of the franchise, then of each era. @param games all, oldest first */
-export function gameRecords(games: PlacedGame[], logs: SeasonLog[]): GameRecords[] {
-  const series = allSeries(logs);
+export function listGameRecords(games: PlacedGame[], logs: SeasonLog[]): GameRecords[] {
+  const series = listPlayoffSeries(logs);
   return [null, ...ERAS].map((era) => {
     const isOf = (season: string) =>
-      era === null || (era.first <= startOf({ season }) && startOf({ season }) <= era.last);
-    const own = games.filter(({ season }) => isOf(season));
+      era === null ||
+      (era.first <= getStartYear({ season }) && getStartYear({ season }) <= era.last);
+    const ownGames = games.filter(({ season }) => isOf(season));
     return {
       era: era?.id ?? null,
-      streaks: streaksOf(own.filter(({ type }) => type === 'regular')),
-      lists: listsOf(own),
-      comebacks: comebacksOf(series.filter(({ season }) => isOf(season))),
-      attendances: own.filter(isAttended).length,
+      streaks: listStreaks(ownGames.filter(({ type }) => type === 'regular')),
+      lists: listRecordGames(ownGames),
+      comebacks: listComebacks(series.filter(({ season }) => isOf(season))),
+      attendances: ownGames.filter(isAttended).length,
     };
   });
 }
 
-export function allSeries(logs: SeasonLog[]): PlayoffSeries[] {
+export function listPlayoffSeries(logs: SeasonLog[]): PlayoffSeries[] {
   return logs
-    .flatMap(({ season, series }) => series.map((one) => Object.assign({ season }, one)))
+    .flatMap(({ season, series }) => series.map((series) => Object.assign({ season }, series)))
     .toReversed();
 }
 
-function streaksOf(games: PlacedGame[]): Streak[] {
+function listStreaks(games: PlacedGame[]): Streak[] {
   const lost = ({ result }: Game) => result === 'L' || result === 'OTL';
   return [
-    streakOf('Wins in a row', games, ({ result }) => result === 'W'),
-    streakOf('Games in a row without a loss', games, (game) => !lost(game)),
-    streakOf('Losses in a row', games, lost),
-    streakOf(
+    findLongestStreak('Wins in a row', games, ({ result }) => result === 'W'),
+    findLongestStreak('Games in a row without a loss', games, (game) => !lost(game)),
+    findLongestStreak('Losses in a row', games, lost),
+    findLongestStreak(
       'Losses in a row, none of them in overtime',
       games,
       (game) => lost(game) && !game.overtime,
     ),
-    streakOf('Games in a row without a win', games, ({ result }) => result !== 'W'),
+    findLongestStreak('Games in a row without a win', games, ({ result }) => result !== 'W'),
   ].flatMap((streak) => streak ?? []);
 }
 
 /** Longest runs of matching games within a season; the latest is the first. */
-function streakOf(
+function findLongestStreak(
   label: string,
   games: PlacedGame[],
   fits: (game: Game) => boolean,
@@ -69,32 +70,32 @@ function streakOf(
     .toReversed()
     .flatMap((run) => {
       const [first, last] = [run[0], run.at(-1)];
-      return first && last ? [{ first: plainGame(first), last: plainGame(last) }] : [];
+      return first && last ? [{ first: toPlainGame(first), last: toPlainGame(last) }] : [];
     });
   return longest && { label, games: length, ...longest, ties };
 }
 
-function listsOf(games: PlacedGame[]): GameRecords['lists'] {
+function listRecordGames(games: PlacedGame[]): GameRecords['lists'] {
   const attended = games.filter(isAttended);
   const margin = ({ goals_for, goals_against }: Game) => goals_for - goals_against;
   const crowd = ({ source }: PlacedGame) => source.attendance ?? 0;
   const notFull = attended.filter((game) => crowd(game) < (findCapacity(game) ?? Infinity));
   return [
-    listOf('Biggest wins', games, margin),
-    listOf('Biggest losses', games, (game) => -margin(game)),
-    listOf('Most goals scored', games, ({ goals_for }) => goals_for),
-    listOf('Most goals by both teams', games, (game) => game.goals_for + game.goals_against),
-    listOf('Largest home crowds', attended, crowd),
-    listOf('Smallest home crowds, full houses left out', notFull, (game) => -crowd(game)),
+    rankGames('Biggest wins', games, margin),
+    rankGames('Biggest losses', games, (game) => -margin(game)),
+    rankGames('Most goals scored', games, ({ goals_for }) => goals_for),
+    rankGames('Most goals by both teams', games, (game) => game.goals_for + game.goals_against),
+    rankGames('Largest home crowds', attended, crowd),
+    rankGames('Smallest home crowds, full houses left out', notFull, (game) => -crowd(game)),
   ].filter((list) => list.games.length > 0);
 }
 
 const isAttended = ({ home, source }: PlacedGame) => home && source.attendance !== null;
 
 /** The `LENGTH` games with the highest values; ties are listed newest first. */
-function listOf(label: string, games: PlacedGame[], valueOf: (game: PlacedGame) => number) {
+function rankGames(label: string, games: PlacedGame[], valueOf: (game: PlacedGame) => number) {
   const ordered = games.toReversed().toSorted((a, b) => valueOf(b) - valueOf(a));
-  const top = ordered.slice(0, LENGTH);
+  const top = ordered.slice(0, LIST_LENGTH);
   const last = top.at(-1);
   const level = (some: PlacedGame[]) =>
     some.filter((game) => last && valueOf(game) === valueOf(last)).length;
@@ -104,13 +105,13 @@ function listOf(label: string, games: PlacedGame[], valueOf: (game: PlacedGame) 
     games: top.map((game) => {
       const { attendance } = game.source;
       const capacity = findCapacity(game);
-      return Object.assign(plainGame(game), attendance !== null && { attendance, capacity });
+      return Object.assign(toPlainGame(game), attendance !== null && { attendance, capacity });
     }),
     cut: shown < of ? { shown, of } : null,
   };
 }
 
-function comebacksOf(series: PlayoffSeries[]): GameRecords['comebacks'] {
+function listComebacks(series: PlayoffSeries[]): GameRecords['comebacks'] {
   return series.flatMap(({ games, ...one }) => {
     const records = games.map(({ record }) => record.split('-').map(Number));
     const behind = ([wins = 0, losses = 0]: number[]) =>

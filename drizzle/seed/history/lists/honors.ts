@@ -1,11 +1,11 @@
 /** Lists of captains, awards and honors. */
 import type { ListRow, StoredList } from '@desert/contract/history/lists';
-import { SEASONS, teamOf } from '@desert/contract/history/seasons';
+import { SEASONS, getTeamName } from '@desert/contract/history/seasons';
 import coachSource from '../coaches.json' with { type: 'json' };
 import { coachSlugs } from '../coaches.ts';
 import { compareText } from '../rows.ts';
 import { NO_CAPTAIN } from '../season-notes.ts';
-import { slugOf } from '../slugs.ts';
+import { toSlug } from '../slugs.ts';
 import {
   buildList,
   type ListedPerson,
@@ -13,14 +13,14 @@ import {
   PLAYER_LINK,
   SEASON,
   SLUG,
-  textColumn,
+  defineTextColumn,
 } from './list.ts';
 import { DATABANK, FANS, PRESS, WIKIPEDIA } from './sources.ts';
 
 export function listCaptains(persons: ListedPerson[]): StoredList {
   const rows = SEASONS.flatMap((season): ListRow[] => {
     const captains = persons.filter(({ facts }) => facts.captain.includes(season));
-    const team = teamOf(season);
+    const team = getTeamName(season);
     const none = { season, team, name: NO_CAPTAIN.has(season) ? 'No captain' : null, slug: null };
     return captains.length > 0
       ? captains.map(({ name, slug }) => ({ season, team, name, slug }))
@@ -37,9 +37,9 @@ export function listCaptains(persons: ListedPerson[]): StoredList {
       sources: [FANS, PRESS],
       columns: [
         { ...SEASON, isRowHeading: true },
-        textColumn('name', 'Captain', { link: PLAYER_LINK }),
+        defineTextColumn('name', 'Captain', { link: PLAYER_LINK }),
         SLUG,
-        textColumn('team', 'Team'),
+        defineTextColumn('team', 'Team'),
       ],
     },
     rows,
@@ -69,7 +69,7 @@ export function listAwards(persons: ListedPerson[]): StoredList {
     season,
     award: 'Jack Adams Award',
     name,
-    path: `coaches/${slugOf(name)}`,
+    path: `coaches/${toSlug(name)}`,
     others: '',
   }));
   return buildList(
@@ -85,10 +85,10 @@ export function listAwards(persons: ListedPerson[]): StoredList {
       sources: [DATABANK, PRESS],
       columns: [
         { ...SEASON, isRowHeading: true },
-        textColumn('award', 'Award'),
-        textColumn('name', 'Winner', { link: '/history/:path' }),
+        defineTextColumn('award', 'Award'),
+        defineTextColumn('name', 'Winner', { link: '/history/:path' }),
         PATH,
-        textColumn('others', 'Also played for'),
+        defineTextColumn('others', 'Also played for'),
       ],
     },
     [...ofPlayers, ...ofCoaches].toSorted(
@@ -110,16 +110,16 @@ const OTHERS = [
 export function listHonors(persons: ListedPerson[]): StoredList {
   const rows = [
     ...persons.flatMap(({ name, slug, facts: { hall_of_fame, honor } }) => {
-      const own = { name, path: `players/${slug}` };
+      const player = { name, path: `players/${slug}` };
       return [
-        ...(honor ? [{ ...own, type: FRANCHISE, text: honor }] : []),
+        ...(honor ? [{ ...player, type: FRANCHISE, text: honor }] : []),
         ...(hall_of_fame
-          ? [{ ...own, type: HALL_OF_FAME, text: `Inducted in ${hall_of_fame}` }]
+          ? [{ ...player, type: HALL_OF_FAME, text: `Inducted in ${hall_of_fame}` }]
           : []),
       ];
     }),
     ...OTHERS.map((other) => {
-      const slug = slugOf(other.name);
+      const slug = toSlug(other.name);
       return Object.assign({ path: coachSlugs.has(slug) ? `coaches/${slug}` : null }, other);
     }),
   ];
@@ -137,8 +137,8 @@ export function listHonors(persons: ListedPerson[]): StoredList {
       columns: [
         { key: 'name', label: 'Name', isRowHeading: true, link: '/history/:path' },
         PATH,
-        textColumn('type', 'Honored by'),
-        textColumn('text', 'Honor'),
+        defineTextColumn('type', 'Honored by'),
+        defineTextColumn('text', 'Honor'),
       ],
     },
     rows.toSorted((a, b) => compareText(a.name, b.name)),

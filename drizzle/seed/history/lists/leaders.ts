@@ -1,16 +1,16 @@
 /** Lists of single seasons and playoffs. */
 import type { ListColumn, ListRow, StoredList } from '@desert/contract/history/lists';
-import { type Line, birthDateOf, type Person } from '../identities.ts';
-import { objectsOf, sum } from '../rows.ts';
+import { type Line, getBirthDate, type Person } from '../identities.ts';
+import { toObjects, sum } from '../rows.ts';
 import {
   buildList,
-  hiddenColumn,
+  defineHiddenColumn,
   type ListedPerson,
-  numberColumn,
+  defineNumberColumn,
   PLAYER_LINK,
   SEASON,
   SLUG,
-  textColumn,
+  defineTextColumn,
 } from './list.ts';
 import { BOX_SCORES, DATABANK } from './sources.ts';
 import source from './special.json' with { type: 'json' };
@@ -27,7 +27,7 @@ interface Special {
 }
 
 const specials = new Map(
-  objectsOf<Special>(source, source.rows).map((row) => [`${row.databank_id} ${row.season}`, row]),
+  toObjects<Special>(source, source.rows).map((row) => [`${row.databank_id} ${row.season}`, row]),
 );
 
 export interface SeasonPerson extends ListedPerson {
@@ -40,23 +40,23 @@ export const NAME: ListColumn = {
   isRowHeading: true,
   link: PLAYER_LINK,
 };
-export const GAMES = numberColumn('gp', 'Games played', 'GP');
+export const GAMES = defineNumberColumn('gp', 'Games played', 'GP');
 export const SCORING = [
-  numberColumn('goals', 'Goals', 'G'),
-  numberColumn('assists', 'Assists', 'A'),
-  numberColumn('points', 'Points', 'P'),
+  defineNumberColumn('goals', 'Goals', 'G'),
+  defineNumberColumn('assists', 'Assists', 'A'),
+  defineNumberColumn('points', 'Points', 'P'),
 ];
 const PENALTIES: ListColumn = {
-  ...numberColumn('pims', 'Penalty minutes', 'PIM'),
+  ...defineNumberColumn('pims', 'Penalty minutes', 'PIM'),
   unit: 'minutes',
 };
 const PLUS_MINUS: ListColumn = {
-  ...numberColumn('plus_minus', 'Plus/minus', '+/−'),
+  ...defineNumberColumn('plus_minus', 'Plus/minus', '+/−'),
   format: 'signed',
 };
 const AVERAGES: ListColumn[] = [
-  { ...numberColumn('gaa', 'Goals-against average', 'GAA'), format: 'average' },
-  { ...numberColumn('svp', 'Save percentage', 'SV%'), format: 'fraction' },
+  { ...defineNumberColumn('gaa', 'Goals-against average', 'GAA'), format: 'average' },
+  { ...defineNumberColumn('svp', 'Save percentage', 'SV%'), format: 'fraction' },
 ];
 
 /** Facts of the list's name, its sources and its first order. */
@@ -79,7 +79,9 @@ function listLines(
   rankOf: (line: Line) => number,
 ): { own: SeasonPerson; line: Line }[] {
   return persons
-    .flatMap((own) => own.person.lines.filter(isListed).map((line) => ({ own, line })))
+    .flatMap((person) =>
+      person.person.lines.filter(isListed).map((line) => ({ own: person, line })),
+    )
     .toSorted((a, b) => rankOf(b.line) - rankOf(a.line) || a.line.gp - b.line.gp);
 }
 
@@ -111,17 +113,17 @@ export function listSkaterSeasons(persons: SeasonPerson[]): StoredList {
         NAME,
         SLUG,
         SEASON,
-        textColumn('position', 'Position', { short: 'Pos' }),
-        hiddenColumn('team', 'Team'),
-        hiddenColumn('type', 'Rookies'),
+        defineTextColumn('position', 'Position', { short: 'Pos' }),
+        defineHiddenColumn('team', 'Team'),
+        defineHiddenColumn('type', 'Rookies'),
         GAMES,
         ...SCORING,
         PENALTIES,
         PLUS_MINUS,
-        numberColumn('power_play_goals', 'Power-play goals', 'PPG'),
-        numberColumn('short_handed_goals', 'Short-handed goals', 'SHG'),
-        numberColumn('game_winning_goals', 'Game-winning goals', 'GWG'),
-        numberColumn('shots', 'Shots on goal', 'SOG'),
+        defineNumberColumn('power_play_goals', 'Power-play goals', 'PPG'),
+        defineNumberColumn('short_handed_goals', 'Short-handed goals', 'SHG'),
+        defineNumberColumn('game_winning_goals', 'Game-winning goals', 'GWG'),
+        defineNumberColumn('shots', 'Shots on goal', 'SOG'),
       ],
     },
     rows,
@@ -130,7 +132,7 @@ export function listSkaterSeasons(persons: SeasonPerson[]): StoredList {
 
 /** The league's rule, with the games that our seasons have: those of players who began with the franchise. */
 function isRookie({ person, facts }: SeasonPerson, { season }: Line): boolean {
-  const birth = birthDateOf(person);
+  const birth = getBirthDate(person);
   const start = `${season.startYear}-09-15`;
   const left = facts.trades.some(({ direction, date }) => direction === 'out' && date < start);
   if (!facts.draft || left || birth === null) return false;
@@ -165,13 +167,13 @@ export function listGoalieSeasons(persons: SeasonPerson[]): StoredList {
         NAME,
         SLUG,
         SEASON,
-        hiddenColumn('team', 'Team'),
+        defineHiddenColumn('team', 'Team'),
         GAMES,
-        numberColumn('wins', 'Wins', 'W'),
-        numberColumn('losses', 'Losses', 'L'),
-        numberColumn('overtime_losses', 'Overtime losses', 'OTL'),
-        numberColumn('shutouts', 'Shutouts', 'SO'),
-        { ...numberColumn('minutes', 'Minutes', 'Min'), unit: 'minutes', format: 'count' },
+        defineNumberColumn('wins', 'Wins', 'W'),
+        defineNumberColumn('losses', 'Losses', 'L'),
+        defineNumberColumn('overtime_losses', 'Overtime losses', 'OTL'),
+        defineNumberColumn('shutouts', 'Shutouts', 'SO'),
+        { ...defineNumberColumn('minutes', 'Minutes', 'Min'), unit: 'minutes', format: 'count' },
         ...AVERAGES,
       ],
     },
@@ -208,8 +210,8 @@ export function listPlayoffs(persons: SeasonPerson[]): StoredList {
       columns: [
         NAME,
         SLUG,
-        textColumn('position', 'Position', { short: 'Pos' }),
-        numberColumn('seasons', 'Playoffs'),
+        defineTextColumn('position', 'Position', { short: 'Pos' }),
+        defineNumberColumn('seasons', 'Playoffs'),
         GAMES,
         ...SCORING,
         PENALTIES,

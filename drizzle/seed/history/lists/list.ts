@@ -29,17 +29,21 @@ export const SEASON: ListColumn = {
 };
 
 /** Columns for links and downloads. */
-export const SLUG = hiddenColumn('slug', 'Address of the player in /history/players/');
-export const PATH = hiddenColumn('path', 'Address in /history/');
+export const SLUG = defineHiddenColumn('slug', 'Address of the player in /history/players/');
+export const PATH = defineHiddenColumn('path', 'Address in /history/');
 
-export function hiddenColumn(key: string, label: string, unit?: string): ListColumn {
+export function defineHiddenColumn(key: string, label: string, unit?: string): ListColumn {
   return { key, label, isHidden: true, ...(unit !== undefined && { unit }) };
 }
 
-export function textColumn(key: string, label: string, more: Partial<ListColumn> = {}): ListColumn {
+export function defineTextColumn(
+  key: string,
+  label: string,
+  more: Partial<ListColumn> = {},
+): ListColumn {
   return { key, label, isText: true, ...more };
 }
 
-export function numberColumn(key: string, label: string, short?: string): ListColumn {
+export function defineNumberColumn(key: string, label: string, short?: string): ListColumn {
   return { key, label, ...(short !== undefined && { short }) };
 }

@@ -1,16 +1,16 @@
 import type { StoredList } from '@desert/contract/history/lists';
 import { expect, it } from 'vitest';
-import { personsOf } from '../identities.ts';
-import { objectsOf } from '../rows.ts';
+import { identifyPersons } from '../identities.ts';
+import { toObjects } from '../rows.ts';
 import { seasons } from '../seasons.ts';
 import { slugs } from '../slugs.ts';
 import { listDocuments } from './lists.ts';
 
-const documents = listDocuments(seasons, personsOf(seasons), (id) => slugs[id]?.[0] ?? '');
+const documents = listDocuments(seasons, identifyPersons(seasons), (id) => slugs[id]?.[0] ?? '');
 
 function readRows(name: string): Record<string, string | number | null>[] {
   const { columns, rows } = documents[`lists/${name}`] as StoredList;
-  return objectsOf({ columns: columns.map(({ key }) => key) }, rows);
+  return toObjects({ columns: columns.map(({ key }) => key) }, rows);
 }
 
 it('the draft has 422 picks of 45 years, each overall place once a year', () => {
@@ -36,7 +36,7 @@ it('every trade has a team, and a season', () => {
   expect(trades.find(({ date }) => date === '2024-03-07')?.season).toBe('2023-24');
 });
 
-it('each of the 44 seasons has a captain, none, or a dash', () => {
+it('the list of captains covers all 44 seasons, also those without a captain', () => {
   const captains = readRows('captains');
   expect(new Set(captains.map(({ season }) => season)).size).toBe(44);
   expect(captains.filter(({ name }) => name === 'No captain')).toHaveLength(4);
@@ -50,7 +50,7 @@ it('awards have players and coaches, newest first', () => {
   expect(awards.find(({ others }) => others === 'EDM')?.name).toBe('Boris Mironov');
 });
 
-it('honors name those who never played for the franchise, with the coach’s page', () => {
+it('the honors of a coach who never played for the franchise link to his page as a coach', () => {
   const gretzky = readRows('honors').filter(({ name }) => name === 'Wayne Gretzky');
   expect(gretzky.map(({ path }) => path)).toEqual([
     'coaches/wayne-gretzky',
@@ -58,7 +58,7 @@ it('honors name those who never played for the franchise, with the coach’s pag
   ]);
 });
 
-it('single seasons have special teams and shots to 2017-18, and a dash after', () => {
+it('skaters have special-teams figures and shots up to 2017-18, and a dash afterwards', () => {
   const lines = readRows('skater-seasons');
   const selanne = lines.find(
     ({ slug, season }) => slug === 'teemu-selanne' && season === '1992-93',
@@ -70,7 +70,7 @@ it('single seasons have special teams and shots to 2017-18, and a dash after', (
   expect(known.filter(({ season }) => String(season) > '2017-18')).toEqual([]);
 });
 
-it('a rookie was drafted by the franchise, and by the league’s rule is one', () => {
+it('a rookie season is listed if the league counts it and the franchise drafted the player', () => {
   const rookies = readRows('skater-seasons').filter(({ type }) => type === 'Rookie');
   const seasonsOf = (slug: string) =>
     rookies.filter((row) => row['slug'] === slug).map(({ season }) => season);

@@ -1,13 +1,13 @@
 /** The documents of lists: the index of all, and one each. */
 import type { ListedList, StoredList } from '@desert/contract/history/lists';
-import { fullName } from '@desert/contract/history/roster';
-import { games } from '../games/games.ts';
+import { formatFullName } from '@desert/contract/history/roster';
+import { sourceGames } from '../games/games.ts';
 import { placeAll } from '../games/log.ts';
-import { nameOf, type Person } from '../identities.ts';
-import { factsOf } from '../player-facts.ts';
-import { byKey, type HistoryDocuments } from '../rows.ts';
+import { getPersonName, type Person } from '../identities.ts';
+import { getPlayerFacts } from '../player-facts.ts';
+import { indexDocuments, type HistoryDocuments } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
-import { totalsOf } from '../totals.ts';
+import { sumLines } from '../totals.ts';
 import { listAwards, listCaptains, listHonors } from './honors.ts';
 import {
   listGoalieSeasons,
@@ -25,11 +25,11 @@ export function listDocuments(
 ): HistoryDocuments {
   const persons = people.map((person): SeasonPerson => {
     const { id, lines } = person;
-    const { gp, points } = totalsOf(lines);
-    const name = fullName(nameOf(person));
-    return { id, slug: slugOf(id), name, gp, points, facts: factsOf(id), person };
+    const { gp, points } = sumLines(lines);
+    const name = formatFullName(getPersonName(person));
+    return { id, slug: slugOf(id), name, gp, points, facts: getPlayerFacts(id), person };
   });
-  const placed = placeAll(games, all);
+  const placed = placeAll(sourceGames, all);
   const lists = [
     listSkaterSeasons(persons),
     listGoalieSeasons(persons),
@@ -42,7 +42,7 @@ export function listDocuments(
     listAwards(persons),
     listHonors(persons),
   ];
-  return { lists: lists.map(indexRow), ...byKey('lists', lists, ({ name }) => name) };
+  return { lists: lists.map(indexRow), ...indexDocuments('lists', lists, ({ name }) => name) };
 }
 
 function indexRow({ name, title, about, sources, rows }: StoredList): ListedList {

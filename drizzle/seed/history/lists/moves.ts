@@ -1,17 +1,17 @@
 /** Lists of draft picks and trades. */
 import type { StoredList } from '@desert/contract/history/lists';
-import { seasonOn, seasonYear } from '@desert/contract/history/seasons';
+import { toSeason, formatSeasonYear } from '@desert/contract/history/seasons';
 import tradeSource from '../games/trades.json' with { type: 'json' };
-import { objectsOf } from '../rows.ts';
+import { toObjects } from '../rows.ts';
 import draftSource from './draft.json' with { type: 'json' };
 import {
   buildList,
-  hiddenColumn,
+  defineHiddenColumn,
   type ListedPerson,
-  numberColumn,
+  defineNumberColumn,
   PLAYER_LINK,
   SLUG,
-  textColumn,
+  defineTextColumn,
 } from './list.ts';
 import { DRAFT, PRESS, TRADES } from './sources.ts';
 
@@ -26,7 +26,7 @@ type DraftPick = {
   team: string;
 };
 
-const picks = objectsOf<DraftPick>(draftSource, draftSource.picks);
+const picks = toObjects<DraftPick>(draftSource, draftSource.picks);
 
 export function listPicks(persons: ListedPerson[]): StoredList {
   const drafted = new Map(
@@ -51,15 +51,15 @@ export function listPicks(persons: ListedPerson[]): StoredList {
       columns: [
         { key: 'player', label: 'Player', isRowHeading: true, link: PLAYER_LINK },
         SLUG,
-        numberColumn('year', 'Year'),
-        numberColumn('overall', 'Overall pick', 'Pick'),
-        hiddenColumn('round', 'Round', 'known for 2023 only'),
-        textColumn('position', 'Position', { short: 'Pos' }),
-        textColumn('country', 'Country', { unit: 'ISO 3166 code' }),
-        textColumn('amateur_team', 'Drafted from'),
-        hiddenColumn('team', 'Team'),
-        numberColumn('gp', 'Games played', 'GP'),
-        numberColumn('points', 'Points', 'P'),
+        defineNumberColumn('year', 'Year'),
+        defineNumberColumn('overall', 'Overall pick', 'Pick'),
+        defineHiddenColumn('round', 'Round', 'known for 2023 only'),
+        defineTextColumn('position', 'Position', { short: 'Pos' }),
+        defineTextColumn('country', 'Country', { unit: 'ISO 3166 code' }),
+        defineTextColumn('amateur_team', 'Drafted from'),
+        defineHiddenColumn('team', 'Team'),
+        defineNumberColumn('gp', 'Games played', 'GP'),
+        defineNumberColumn('points', 'Points', 'P'),
       ],
     },
     picks
@@ -98,10 +98,10 @@ export function listTrades(): StoredList {
       sources: [TRADES, PRESS],
       columns: [
         { key: 'date', label: 'Date', isRowHeading: true, format: 'date', unit: 'year-month-day' },
-        textColumn('team', 'With'),
-        textColumn('acquired', 'Acquired'),
-        textColumn('given', 'Given'),
-        hiddenColumn('season', 'Season'),
+        defineTextColumn('team', 'With'),
+        defineTextColumn('acquired', 'Acquired'),
+        defineTextColumn('given', 'Given'),
+        defineHiddenColumn('season', 'Season'),
       ],
     },
     rows.toReversed(),
@@ -110,5 +110,5 @@ export function listTrades(): StoredList {
 
 function findSeason(date: string): string {
   const isSummer = ['06', '07', '08'].includes(date.slice(5, 7));
-  return isSummer ? seasonYear(Number(date.slice(0, 4))) : seasonOn(date);
+  return isSummer ? formatSeasonYear(Number(date.slice(0, 4))) : toSeason(date);
 }

@@ -1,22 +1,22 @@
 /** Lists of games against each opponent, and of team seasons. */
 import type { StoredList } from '@desert/contract/history/lists';
-import { franchiseOf, type PlacedGame, Tally } from '../games/log.ts';
+import { toFranchise, type PlacedGame, Tally } from '../games/log.ts';
 import { type Appearance, findAppearances } from '../logs/appearances.ts';
 import { sum } from '../rows.ts';
 import type { SourceSeason } from '../seasons.ts';
 import { describe, GAMES, NAME, SCORING, type SeasonPerson } from './leaders.ts';
-import { buildList, numberColumn, SEASON, SLUG, textColumn } from './list.ts';
+import { buildList, defineNumberColumn, SEASON, SLUG, defineTextColumn } from './list.ts';
 import { BOX_SCORES, DATABANK, SCORES } from './sources.ts';
 
 export function listAgainst(persons: SeasonPerson[], games: PlacedGame[]): StoredList {
-  const opponents = new Map(games.map(({ date, opponent }) => [date, franchiseOf(opponent).name]));
+  const opponents = new Map(games.map(({ date, opponent }) => [date, toFranchise(opponent).name]));
   const regular = new Set(games.flatMap(({ date, round }) => (round === null ? [date] : [])));
   const rows = persons.flatMap(({ name, slug, id }) => {
-    const own = findAppearances(id).filter(
+    const appearances = findAppearances(id).filter(
       ({ date, goalie }) => regular.has(date) && goalie === null,
     );
-    return [...Map.groupBy(own, ({ date }) => opponents.get(date) ?? '')].map(([opponent, some]) =>
-      Object.assign(totals(some), { player: name, slug, opponent }),
+    return [...Map.groupBy(appearances, ({ date }) => opponents.get(date) ?? '')].map(
+      ([opponent, some]) => Object.assign(sumAppearances(some), { player: name, slug, opponent }),
     );
   });
   return buildList(
@@ -31,7 +31,7 @@ export function listAgainst(persons: SeasonPerson[], games: PlacedGame[]): Store
       ],
       filters: ['opponent'],
       sources: [BOX_SCORES, ...SCORES],
-      columns: [NAME, SLUG, textColumn('opponent', 'Opponent'), GAMES, ...SCORING],
+      columns: [NAME, SLUG, defineTextColumn('opponent', 'Opponent'), GAMES, ...SCORING],
     },
     rows
       .filter(({ points }) => points > 0)
@@ -39,7 +39,7 @@ export function listAgainst(persons: SeasonPerson[], games: PlacedGame[]): Store
   );
 }
 
-function totals(some: Appearance[]) {
+function sumAppearances(some: Appearance[]) {
   return {
     gp: some.length,
     goals: sum(some, ({ goals }) => goals),
@@ -52,10 +52,10 @@ export function listTeamSeasons(seasons: SourceSeason[], games: PlacedGame[]): S
   const rows = seasons.map((season) => {
     const { year, startYear, team_name, record, points, wins, goals_for, goals_against } = season;
     const recordAt = (home: boolean) => {
-      const own = games.filter(
+      const ownGames = games.filter(
         (game) => game.season === year && game.round === null && game.home === home,
       );
-      return new Tally(startYear, own).record;
+      return new Tally(startYear, ownGames).record;
     };
     return {
       season: year,
@@ -86,16 +86,16 @@ export function listTeamSeasons(seasons: SourceSeason[], games: PlacedGame[]): S
       sources: [DATABANK, ...SCORES],
       columns: [
         { ...SEASON, isRowHeading: true },
-        textColumn('team', 'Team'),
-        textColumn('record', 'Record'),
+        defineTextColumn('team', 'Team'),
+        defineTextColumn('record', 'Record'),
         GAMES,
-        numberColumn('wins', 'Wins', 'W'),
-        numberColumn('points', 'Points', 'P'),
-        { ...numberColumn('share', 'Points percentage', 'Pts%'), format: 'fraction' },
-        numberColumn('goals_for', 'Goals for', 'GF'),
-        numberColumn('goals_against', 'Goals against', 'GA'),
-        textColumn('home', 'Home'),
-        textColumn('road', 'Road'),
+        defineNumberColumn('wins', 'Wins', 'W'),
+        defineNumberColumn('points', 'Points', 'P'),
+        { ...defineNumberColumn('share', 'Points percentage', 'Pts%'), format: 'fraction' },
+        defineNumberColumn('goals_for', 'Goals for', 'GF'),
+        defineNumberColumn('goals_against', 'Goals against', 'GA'),
+        defineTextColumn('home', 'Home'),
+        defineTextColumn('road', 'Road'),
       ],
     },
     rows.toSorted((a, b) => b.share - a.share),

@@ -1,7 +1,7 @@
 /** Players' games in the box scores, by person. */
 import type { GoalieLine, SkaterLine } from '@desert/contract/history/games';
-import { seasonOn } from '@desert/contract/history/seasons';
-import { boxScoreDates, boxScoreOf } from '../games/games.ts';
+import { toSeason } from '@desert/contract/history/seasons';
+import { boxScoreDates, readBoxScore } from '../games/games.ts';
 import { unpackBoxScore } from '../rows.ts';
 
 export interface Appearance extends Pick<
@@ -25,9 +25,9 @@ const appearances = new Map<number, Appearance[]>();
 
 for (const date of boxScoreDates.toSorted()) {
   // The name's place has the person's id.
-  const box = boxScoreOf(date, (id) => ({ name: String(id), slug: '' }));
+  const box = readBoxScore(date, (id) => ({ name: String(id), slug: '' }));
   const { skaters, goalies } = unpackBoxScore(box ?? { skaters: [], goalies: [] });
-  const game = { date, season: seasonOn(date) };
+  const game = { date, season: toSeason(date) };
   for (const { name, goals, assists, plus_minus, pims, shots, time_on_ice } of skaters) {
     const counts = { goals, assists, points: goals + assists, plus_minus, pims, shots };
     addAppearance(name, { ...game, ...counts, time_on_ice, goalie: null });
@@ -40,8 +40,8 @@ for (const date of boxScoreDates.toSorted()) {
 
 function addAppearance(id: string, appearance: Appearance): void {
   if (appearance.time_on_ice === NO_TIME) return;
-  const own = appearances.get(Number(id));
-  if (own) own.push(appearance);
+  const ownAppearances = appearances.get(Number(id));
+  if (ownAppearances) ownAppearances.push(appearance);
   else appearances.set(Number(id), [appearance]);
 }
 

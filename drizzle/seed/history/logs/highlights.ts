@@ -1,5 +1,5 @@
 /** Best games, streaks and milestones, as far as box scores prove them. */
-import { gameLabel, gamePath } from '@desert/contract/history/game-text';
+import { formatGameLabel, gamePath } from '@desert/contract/history/game-text';
 import type { ListHighlight } from '@desert/contract/history/lists';
 import { boxScoreDates } from '../games/games.ts';
 import type { PlacedGame } from '../games/log.ts';
@@ -7,7 +7,7 @@ import type { Person } from '../identities.ts';
 import { compareText, sum } from '../rows.ts';
 import type { Appearance } from './appearances.ts';
 
-const LENGTH = 5;
+const LIST_LENGTH = 5;
 
 export interface PlayedGame extends Appearance {
   game: PlacedGame;
@@ -23,47 +23,61 @@ export function findHighlights(
   const hatTricks = played.filter(({ goals }) => goals >= 3);
   const shutouts = played.filter(isShutout);
   return [
-    { heading: 'Best games', facts: bestGames(played, isGoalie) },
-    { heading: 'Hat tricks', facts: hatTricks.map((one) => fact(one, goalText(one))) },
-    { heading: 'Shutouts', facts: shutouts.map((one) => fact(one, savesText(one))) },
+    { heading: 'Best games', facts: listBestGames(played, isGoalie) },
+    {
+      heading: 'Hat tricks',
+      facts: hatTricks.map((game) => toHighlightFact(game, formatGoalsAndAssists(game))),
+    },
+    {
+      heading: 'Shutouts',
+      facts: shutouts.map((game) => toHighlightFact(game, formatSaves(game))),
+    },
     { heading: 'Longest streaks', facts: findStreaks(played, all, isGoalie) },
     { heading: 'Milestones with the franchise', facts: findMilestones(person, played, all) },
   ].filter(({ facts }) => facts.length > 0);
 }
 
-function fact({ game }: PlayedGame, text: string): ListHighlight['facts'][number] {
-  return { text: `${text}, ${gameLabel(game)}`, path: gamePath(game.date) };
+function toHighlightFact({ game }: PlayedGame, text: string): ListHighlight['facts'][number] {
+  return { text: `${text}, ${formatGameLabel(game)}`, path: gamePath(game.date) };
 }
 
-const writeCount = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
-const goalText = ({ goals, assists }: Appearance) =>
+const writeCount = (number: number, singular: string) =>
+  `${number} ${singular}${number === 1 ? '' : 's'}`;
+const formatGoalsAndAssists = ({ goals, assists }: Appearance) =>
   [goals && writeCount(goals, 'goal'), assists && writeCount(assists, 'assist')]
     .filter(Boolean)
     .join(', ');
-const savesText = ({ goalie }: Appearance) => writeCount(goalie?.saves ?? 0, 'save');
+const formatSaves = ({ goalie }: Appearance) => writeCount(goalie?.saves ?? 0, 'save');
 
 /** The league's rule: the goalie alone had the game, and the score has no goal but that of a lost shootout. */
 function isShutout({ goalie, time_on_ice, game }: PlayedGame): boolean {
   const [minutes = 0] = (time_on_ice ?? '').split(':').map(Number);
   return (
-    goalie?.goals_against === 0 && game.goals_against - shootoutGoal(game) === 0 && minutes >= 59
+    goalie?.goals_against === 0 &&
+    game.goals_against - countShootoutGoals(game) === 0 &&
+    minutes >= 59
   );
 }
 
 /** A lost shootout counts as a goal against in the score only. */
-function shootoutGoal({ overtime, result }: PlacedGame): number {
+function countShootoutGoals({ overtime, result }: PlacedGame): number {
   return overtime === 'SO' && result !== 'W' ? 1 : 0;
 }
 
-function bestGames(played: PlayedGame[], isGoalie: boolean): ListHighlight['facts'] {
+function listBestGames(played: PlayedGame[], isGoalie: boolean): ListHighlight['facts'] {
   const rank = ({ points, goals, goalie }: Appearance) =>
     isGoalie ? (goalie?.saves ?? 0) : 100 * points + goals;
   const best = played
     .filter(({ points, game }) => (isGoalie ? game.result === 'W' : points > 1))
     .toSorted((a, b) => rank(b) - rank(a) || compareText(b.date, a.date));
   return best
-    .slice(0, LENGTH)
-    .map((one) => fact(one, isGoalie ? `${savesText(one)} in a win` : goalText(one)));
+    .slice(0, LIST_LENGTH)
+    .map((game) =>
+      toHighlightFact(
+        game,
+        isGoalie ? `${formatSaves(game)} in a win` : formatGoalsAndAssists(game),
+      ),
+    );
 }
 
 /** Runs in one regular season, over his own games. A game of the team without a box score ends a run. */
@@ -72,8 +86,8 @@ function findStreaks(
   all: PlacedGame[],
   isGoalie: boolean,
 ): ListHighlight['facts'] {
-  const known = new Set(boxScoreDates);
-  const unknown = all.filter(({ date, round }) => round === null && !known.has(date));
+  const dates = new Set(boxScoreDates);
+  const unknown = all.filter(({ date, round }) => round === null && !dates.has(date));
   const stretches = new Map(
     all.map(({ date, season }) => {
       const before = unknown.filter((game) => game.season === season && game.date < date).length;
@@ -81,16 +95,16 @@ function findStreaks(
     }),
   );
   const regular = played.filter(({ game }) => game.round === null);
-  const runs = (fits: (one: PlayedGame) => boolean) => {
+  const runs = (fits: (game: PlayedGame) => boolean) => {
     let [run, best]: PlayedGame[][] = [[], []];
-    for (const one of regular) {
-      const goesOn = run?.[0] && stretches.get(run[0].date) === stretches.get(one.date);
-      run = fits(one) ? [...(goesOn ? (run ?? []) : []), one] : [];
+    for (const eachGame of regular) {
+      const goesOn = run?.[0] && stretches.get(run[0].date) === stretches.get(eachGame.date);
+      run = fits(eachGame) ? [...(goesOn ? (run ?? []) : []), eachGame] : [];
       if (run.length >= (best?.length ?? 0)) best = run;
     }
     return best ?? [];
   };
-  const kinds: [string, (one: PlayedGame) => boolean][] = isGoalie
+  const kinds: [string, (game: PlayedGame) => boolean][] = isGoalie
     ? [['wins', ({ goalie }) => goalie?.decision === 'W']]
     : [
         ['games with a goal', ({ goals }) => goals > 0],
@@ -100,7 +114,7 @@ function findStreaks(
     const run = runs(fits);
     const last = run.at(-1);
     if (!last || run.length < 3) return [];
-    const text = `${run.length} ${name} in a row, through ${gameLabel(last.game)}`;
+    const text = `${run.length} ${name} in a row, through ${formatGameLabel(last.game)}`;
     return [{ text, path: gamePath(last.date) }];
   });
 }
@@ -129,35 +143,37 @@ function findMilestones(
   played: PlayedGame[],
   all: PlacedGame[],
 ): ListHighlight['facts'] {
-  const known = new Set(boxScoreDates);
+  const dates = new Set(boxScoreDates);
   return MILESTONES.flatMap(([name, label, step]) => {
     let total = 0;
     return lines.flatMap((line) => {
       const value = line[name] ?? null;
       if (value === null || (name !== 'wins' && name !== 'gp' && line.position === 'G')) return [];
-      const own = played.filter(
+      const games = played.filter(
         ({ season, game }) => season === line.season.year && game.round === null,
       );
       const missing = all.filter(
         ({ season, date, round }) =>
-          season === line.season.year && round === null && !known.has(date),
+          season === line.season.year && round === null && !dates.has(date),
       );
-      const rest = value - sum(own, (one) => readCount(one, name));
+      const rest = value - sum(games, (game) => readCount(game, name));
       const start = total;
       total += value;
       if (missing.length > 1 || (missing.length === 0 && rest !== 0) || rest < 0) return [];
       const [gap] = missing;
-      return own.flatMap((one, at) => {
-        const before = start + sum(own.slice(0, at), (other) => readCount(other, name));
-        const from = before + (gap && gap.date < one.date ? rest : 0);
-        const to = from + readCount(one, name);
+      return games.flatMap((game, at) => {
+        const before = start + sum(games.slice(0, at), (other) => readCount(other, name));
+        const from = before + (gap && gap.date < game.date ? rest : 0);
+        const to = from + readCount(game, name);
         const reached = from === 0 && to > 0 ? 1 : Math.floor(to / step) * step;
-        return from < reached && reached <= to ? [fact(one, `${ordinal(reached)} ${label}`)] : [];
+        return from < reached && reached <= to
+          ? [toHighlightFact(game, `${formatOrdinal(reached)} ${label}`)]
+          : [];
       });
     });
   });
 }
 
-function ordinal(number: number): string {
+function formatOrdinal(number: number): string {
   return number === 1 ? '1st' : `${number}th`;
 }

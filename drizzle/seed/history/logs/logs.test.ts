@@ -1,30 +1,30 @@
 import type { StoredList } from '@desert/contract/history/lists';
 import { expect, it } from 'vitest';
-import { boxScoreDates, games } from '../games/games.ts';
+import { boxScoreDates, sourceGames } from '../games/games.ts';
 import { placeAll } from '../games/log.ts';
-import { nameOf, personsOf } from '../identities.ts';
+import { getPersonName, identifyPersons } from '../identities.ts';
 import { sum } from '../rows.ts';
 import { seasons } from '../seasons.ts';
 import { slugs } from '../slugs.ts';
 import { findAppearances } from './appearances.ts';
 import { logDocuments } from './logs.ts';
 
-const persons = personsOf(seasons);
-const placed = placeAll(games, seasons);
+const persons = identifyPersons(seasons);
+const placed = placeAll(sourceGames, seasons);
 const known = new Set(boxScoreDates);
 const documents = logDocuments(persons, placed, (id) => slugs[id]?.[0] ?? '');
 
 const factsOf = (slug: string, heading: string) =>
   (documents[`games/log/${slug}`] as StoredList).highlights
-    ?.find((one) => one.heading === heading)
+    ?.find((highlight) => highlight.heading === heading)
     ?.facts.map(({ text }) => text) ?? [];
 
 /** Seasons of the regular season with every box score. */
 const complete = seasons
   .map(({ year }) => year)
   .filter((year) => {
-    const own = placed.filter(({ season, round }) => season === year && round === null);
-    return own.length > 0 && own.every(({ date }) => known.has(date));
+    const games = placed.filter(({ season, round }) => season === year && round === null);
+    return games.length > 0 && games.every(({ date }) => known.has(date));
   });
 
 const regular = new Set(placed.flatMap(({ date, round }) => (round === null ? [date] : [])));
@@ -38,25 +38,25 @@ it('the sums of game logs equal the season lines where all box scores are known'
     person.lines.flatMap((line) => {
       const { year } = line.season;
       if (!complete.includes(year)) return [];
-      const own = findAppearances(person.id).filter(
+      const appearances = findAppearances(person.id).filter(
         ({ season, date }) => season === year && regular.has(date),
       );
       const sums =
         line.position === 'G'
           ? {
-              gp: own.length,
-              wins: sum(own, ({ goalie }) => Number(goalie?.decision === 'W')),
-              goals_against: sum(own, ({ goalie }) => goalie?.goals_against ?? 0),
-              shots_against: sum(own, ({ goalie }) => goalie?.shots_against ?? 0),
+              gp: appearances.length,
+              wins: sum(appearances, ({ goalie }) => Number(goalie?.decision === 'W')),
+              goals_against: sum(appearances, ({ goalie }) => goalie?.goals_against ?? 0),
+              shots_against: sum(appearances, ({ goalie }) => goalie?.shots_against ?? 0),
             }
           : {
-              gp: own.length,
-              goals: sum(own, ({ goals }) => goals),
-              assists: sum(own, ({ assists }) => assists),
-              pims: sum(own, ({ pims }) => pims ?? 0),
-              plus_minus: sum(own, ({ plus_minus }) => plus_minus ?? 0),
+              gp: appearances.length,
+              goals: sum(appearances, ({ goals }) => goals),
+              assists: sum(appearances, ({ assists }) => assists),
+              pims: sum(appearances, ({ pims }) => pims ?? 0),
+              plus_minus: sum(appearances, ({ plus_minus }) => plus_minus ?? 0),
             };
-      const { first_name, last_name } = nameOf(person);
+      const { first_name, last_name } = getPersonName(person);
       return Object.entries(sums).flatMap(([name, value]) => {
         const stored = line[name as 'gp'] ?? null;
         if (stored === value) return [];

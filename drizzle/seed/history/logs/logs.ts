@@ -1,10 +1,15 @@
 /** The documents of game logs: each player's games in the box scores. */
-import { resultText } from '@desert/contract/history/game-text';
+import { formatResult } from '@desert/contract/history/game-text';
 import { type ListColumn, logKey, type StoredList } from '@desert/contract/history/lists';
-import { fullName } from '@desert/contract/history/roster';
+import { formatFullName } from '@desert/contract/history/roster';
 import type { PlacedGame } from '../games/log.ts';
-import { nameOf, type Person } from '../identities.ts';
-import { buildList, hiddenColumn, numberColumn, textColumn } from '../lists/list.ts';
+import { getPersonName, type Person } from '../identities.ts';
+import {
+  buildList,
+  defineHiddenColumn,
+  defineNumberColumn,
+  defineTextColumn,
+} from '../lists/list.ts';
 import { BOX_SCORES, SCORES } from '../lists/sources.ts';
 import type { HistoryDocuments } from '../rows.ts';
 import { findAppearances } from './appearances.ts';
@@ -19,31 +24,31 @@ const GAME: ListColumn[] = [
     unit: 'year-month-day',
     link: '/history/games/:date',
   },
-  hiddenColumn('season', 'Season'),
-  hiddenColumn('type', 'Games'),
-  textColumn('place', 'Home or road', { short: 'At' }),
-  textColumn('opponent', 'Opponent'),
-  textColumn('result', 'Result'),
+  defineHiddenColumn('season', 'Season'),
+  defineHiddenColumn('type', 'Games'),
+  defineTextColumn('place', 'Home or road', { short: 'At' }),
+  defineTextColumn('opponent', 'Opponent'),
+  defineTextColumn('result', 'Result'),
 ];
 
 const SKATER: ListColumn[] = [
   ...GAME,
-  numberColumn('goals', 'Goals', 'G'),
-  numberColumn('assists', 'Assists', 'A'),
-  numberColumn('points', 'Points', 'P'),
+  defineNumberColumn('goals', 'Goals', 'G'),
+  defineNumberColumn('assists', 'Assists', 'A'),
+  defineNumberColumn('points', 'Points', 'P'),
   { key: 'plus_minus', label: 'Plus/minus', short: '+/−', format: 'signed' },
   { key: 'pims', label: 'Penalty minutes', short: 'PIM', unit: 'minutes' },
-  numberColumn('shots', 'Shots on goal', 'SOG'),
-  textColumn('time_on_ice', 'Time on ice', { short: 'TOI', unit: 'minutes:seconds' }),
+  defineNumberColumn('shots', 'Shots on goal', 'SOG'),
+  defineTextColumn('time_on_ice', 'Time on ice', { short: 'TOI', unit: 'minutes:seconds' }),
 ];
 
 const GOALIE: ListColumn[] = [
   ...GAME,
-  textColumn('decision', 'Decision', { unit: 'W win, L loss, O overtime loss' }),
-  numberColumn('shots_against', 'Shots against', 'SA'),
-  numberColumn('saves', 'Saves', 'SV'),
-  numberColumn('goals_against', 'Goals against', 'GA'),
-  textColumn('time_on_ice', 'Time on ice', { short: 'TOI', unit: 'minutes:seconds' }),
+  defineTextColumn('decision', 'Decision', { unit: 'W win, L loss, O overtime loss' }),
+  defineNumberColumn('shots_against', 'Shots against', 'SA'),
+  defineNumberColumn('saves', 'Saves', 'SV'),
+  defineNumberColumn('goals_against', 'Goals against', 'GA'),
+  defineTextColumn('time_on_ice', 'Time on ice', { short: 'TOI', unit: 'minutes:seconds' }),
 ];
 
 const NOTES = [
@@ -59,9 +64,9 @@ export function logDocuments(
 ): HistoryDocuments {
   const games = new Map(all.map((game) => [game.date, game]));
   const logs = persons.flatMap((person): [string, StoredList][] => {
-    const played = findAppearances(person.id).flatMap((one): PlayedGame[] => {
-      const game = games.get(one.date);
-      return game ? [Object.assign({ game }, one)] : [];
+    const played = findAppearances(person.id).flatMap((appearance): PlayedGame[] => {
+      const game = games.get(appearance.date);
+      return game ? [Object.assign({ game }, appearance)] : [];
     });
     if (played.length === 0) return [];
     const slug = slugOf(person.id);
@@ -76,7 +81,7 @@ function buildLog(
   played: PlayedGame[],
   all: PlacedGame[],
 ): StoredList {
-  const name = fullName(nameOf(person));
+  const name = formatFullName(getPersonName(person));
   const isGoalie = played.every(({ goalie }) => goalie !== null);
   return buildList(
     {
@@ -97,7 +102,7 @@ function buildLog(
         type: round === null ? 'Season' : 'Playoffs',
         place: home ? 'Home' : 'Road',
         opponent,
-        result: resultText(game),
+        result: formatResult(game),
       });
     }),
   );

@@ -2,7 +2,7 @@ import type { PasskeySettings } from '@desert/contract/accounts/passkeys';
 import { press, type } from '@desert/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Api, sent, showSettings } from '../../../testing/accountSettings.tsx';
+import { type Api, listWrites, showSettings } from '../../../testing/accountSettings.tsx';
 import { refusal, stubDevice } from '../../../testing/device.ts';
 
 const READ = 'GET /api/account/passkeys/';
@@ -25,8 +25,8 @@ const none: PasskeySettings = {
   second_factor: false,
   recovery_codes_left: 0,
 };
-const one: PasskeySettings = { ...none, passkeys: [phone] };
-const guarded: PasskeySettings = { ...one, second_factor: true, recovery_codes_left: 10 };
+const settings: PasskeySettings = { ...none, passkeys: [phone] };
+const guarded: PasskeySettings = { ...settings, second_factor: true, recovery_codes_left: 10 };
 const good = (body: unknown) => ({ status: 200, body });
 const CHALLENGE = good({
   ticket: 'T',
@@ -72,12 +72,12 @@ it('a passkey is renamed, and the password manager learns which passkeys and nam
     signalAllAcceptedCredentials: async (signal: object) => signals.push(signal),
     signalCurrentUserDetails: async (signal: object) => signals.push(signal),
   });
-  await showSettings({ [READ]: good(one), 'PUT /api/account/passkeys/3/': good(phone) });
+  await showSettings({ [READ]: good(settings), 'PUT /api/account/passkeys/3/': good(phone) });
   await press('Rename My phone');
   const modal = await dialog();
   type('Name', 'Key ring');
   await press('Rename passkey', modal);
-  expect(sent()).toEqual([['PUT /api/account/passkeys/3/', { name: 'Key ring' }]]);
+  expect(listWrites()).toEqual([['PUT /api/account/passkeys/3/', { name: 'Key ring' }]]);
   const account = { rpId: location.hostname, userId: 'dXNlci03' };
   await vi.waitFor(() =>
     expect(signals).toEqual([
@@ -92,7 +92,7 @@ it('a removed passkey is no longer among those that the password manager may off
   stubDevice(undefined, {
     signalAllAcceptedCredentials: async (signal: object) => signals.push(signal),
   });
-  const api: Api = { [READ]: good(one), 'DELETE /api/account/passkeys/3/': good({}) };
+  const api: Api = { [READ]: good(settings), 'DELETE /api/account/passkeys/3/': good({}) };
   await showSettings(api);
   api[READ] = good(none);
   await press('Remove My phone');
@@ -102,10 +102,10 @@ it('a removed passkey is no longer among those that the password manager may off
 });
 
 it('turning on the second factor shows recovery codes to copy', async () => {
-  const api: Api = { [READ]: good(one), [SECOND]: good({ recovery_codes: CODES }) };
+  const api: Api = { [READ]: good(settings), [SECOND]: good({ recovery_codes: CODES }) };
   await showSettings(api);
   await change('Turn on', 'Turn on two-step verification');
-  expect(sent()).toEqual([[SECOND, { password: PASSWORD, on: true }]]);
+  expect(listWrites()).toEqual([[SECOND, { password: PASSWORD, on: true }]]);
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(Array.from(list.children, ({ textContent }) => textContent)).toEqual(CODES);
   await press('Copy');
@@ -117,7 +117,7 @@ it('turning on the second factor shows recovery codes to copy', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a warning appears when codes run out, and new ones are made', async () => {
+it('a member with few recovery codes left is warned, and can get new codes', async () => {
   const RENEW = 'POST /api/account/recovery-codes/';
   const api: Api = {
     [READ]: good({ ...guarded, recovery_codes_left: 2 }),
@@ -127,7 +127,7 @@ it('a warning appears when codes run out, and new ones are made', async () => {
   expect(section().textContent).toContain('Only 2 recovery codes left');
   api[READ] = good(guarded);
   await change('Get new codes');
-  expect(sent()).toEqual([[RENEW, { password: PASSWORD }]]);
+  expect(listWrites()).toEqual([[RENEW, { password: PASSWORD }]]);
   expect(await screen.findByText(CODES[0]!)).toBeTruthy();
   expect(section().textContent).toContain('You have 10 of 10 recovery codes left.');
 });

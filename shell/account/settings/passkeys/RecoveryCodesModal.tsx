@@ -4,7 +4,7 @@ import type { Modal } from '@desert/kit/shell';
 import { useState } from 'react';
 import styles from '../SettingsPage.module.css';
 
-export function recoveryCodesModal(codes: string[]): Modal {
+export function createRecoveryCodesModal(codes: string[]): Modal {
   return {
     label: 'Your recovery codes',
     // The codes are shown once; an accidental Escape must not close them.

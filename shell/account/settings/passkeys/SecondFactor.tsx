@@ -4,7 +4,7 @@ import { pluralize } from '@desert/kit/shell';
 import { openPasskeyModal } from './openPasskeyModal.ts';
 
 /** A warning appears at this number of remaining recovery codes, or fewer. */
-const FEW = 3;
+const FEW_RECOVERY_CODES = 3;
 
 interface SecondFactorProps extends PasskeySettings {
   onChanged: () => Promise<unknown>;
@@ -37,7 +37,7 @@ export function SecondFactor({
     <>
       <p>Logging in with your password also requires a passkey or a recovery code.</p>
       <p>
-        {left > FEW
+        {left > FEW_RECOVERY_CODES
           ? `You have ${left} of ${RECOVERY_CODES} recovery codes left.`
           : `Only ${pluralize(left, 'recovery code')} left. Get new ones before you run out.`}
       </p>

@@ -7,11 +7,11 @@ import {
 } from '@desert/contract/accounts/passkeys';
 import { showToast } from '@desert/kit';
 import { type Modal, openModal, sendApi, type TextFieldProps } from '@desert/kit/shell';
-import { formModal } from '../../ModalForm.tsx';
-import { addPasskey } from '../../passkeys/askDevice.ts';
+import { createFormModal } from '../../ModalForm.tsx';
+import { requestNewPasskey } from '../../passkeys/askDevice.ts';
 import { CURRENT_PASSWORD } from '../../passwordFields.tsx';
-import { deviceName } from '../deviceName.ts';
-import { recoveryCodesModal } from './RecoveryCodesModal.tsx';
+import { formatDeviceName } from '../deviceName.ts';
+import { createRecoveryCodesModal } from './RecoveryCodesModal.tsx';
 
 interface Changing {
   onChanged: () => Promise<unknown>;
@@ -21,7 +21,7 @@ interface ChangingOne extends Changing {
   passkey: ListedPasskey;
 }
 
-const nameField = (defaultValue: string): TextFieldProps => ({
+const definePasskeyNameField = (defaultValue: string): TextFieldProps => ({
   label: 'Name',
   name: 'name',
   defaultValue,
@@ -30,27 +30,27 @@ const nameField = (defaultValue: string): TextFieldProps => ({
 
 export const passkeyModals = {
   add: ({ onChanged }: Changing): Modal =>
-    formModal({
+    createFormModal({
       title: 'Add a passkey',
       waiting: 'Waiting for your device...',
-      fields: [nameField(deviceName(navigator.userAgent)), CURRENT_PASSWORD],
+      fields: [definePasskeyNameField(formatDeviceName(navigator.userAgent)), CURRENT_PASSWORD],
       schema: NewPasskeyForm,
-      send: ({ name, password }) => addPasskey(name, password),
+      send: ({ name, password }) => requestNewPasskey(name, password),
       onDone: () => tell('Passkey added.', onChanged),
     }),
 
   rename: ({ passkey, onChanged }: ChangingOne): Modal =>
-    formModal({
+    createFormModal({
       title: 'Rename passkey',
       waiting: 'Renaming...',
-      fields: [nameField(passkey.name)],
+      fields: [definePasskeyNameField(passkey.name)],
       schema: PasskeyName,
       send: (values) => sendApi('PUT', `/api/account/passkeys/${passkey.id}/`, values),
       onDone: () => tell('Passkey renamed.', onChanged),
     }),
 
   remove: ({ passkey, isLast, onChanged }: ChangingOne & { isLast: boolean }): Modal =>
-    formModal({
+    createFormModal({
       title: 'Remove passkey',
       waiting: 'Removing...',
       look: 'danger',
@@ -67,7 +67,7 @@ export const passkeyModals = {
     }),
 
   turnOn: ({ onChanged }: Changing): Modal =>
-    formModal({
+    createFormModal({
       title: 'Turn on two-step verification',
       waiting: 'Turning on...',
       children: (
@@ -83,7 +83,7 @@ export const passkeyModals = {
     }),
 
   turnOff: ({ onChanged }: Changing): Modal =>
-    formModal({
+    createFormModal({
       title: 'Turn off two-step verification',
       waiting: 'Turning off...',
       children: (
@@ -97,7 +97,7 @@ export const passkeyModals = {
     }),
 
   renewCodes: ({ onChanged }: Changing): Modal =>
-    formModal({
+    createFormModal({
       title: 'Get new codes',
       waiting: 'Getting new codes...',
       children: <p>Your current codes will stop working.</p>,
@@ -114,6 +114,6 @@ function tell(text: string, onChanged: Changing['onChanged']) {
 }
 
 function showCodes(body: unknown, onChanged: Changing['onChanged']) {
-  openModal(recoveryCodesModal((body as RecoveryCodes).recovery_codes));
+  openModal(createRecoveryCodesModal((body as RecoveryCodes).recovery_codes));
   void onChanged();
 }

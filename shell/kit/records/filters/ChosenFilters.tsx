@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useAddress } from '../../app/router.tsx';
-import { addressWithout, chosenIn, type ListFilter } from './filters.ts';
+import { buildFirstPageAddress, readChosenFilters, type ListFilter } from './filters.ts';
 import styles from './ChosenFilters.module.css';
 
 interface ChosenFiltersProps {
@@ -14,7 +14,7 @@ interface ChosenFiltersProps {
 /** The active filters of a list, each with a link that removes it. */
 export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
   const { search } = useAddress();
-  const chosen = chosenIn(filters, search);
+  const chosen = readChosenFilters(filters, search);
   if (chosen.length === 0) return children ? <p className="fill">{children}</p> : null;
   return (
     <ul className={`row fill gap-2-3 ${styles.chosen}`} aria-label="Active filters">
@@ -23,7 +23,7 @@ export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
         <li key={name}>
           <Link
             className={`target pill breakable ${styles.chip}`}
-            href={addressWithout(path, search, name)}
+            href={buildFirstPageAddress(path, search, name)}
           >
             <span className="visually-hidden">Remove filter </span>
             <span>

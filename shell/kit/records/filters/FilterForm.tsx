@@ -1,4 +1,4 @@
-import { totalText } from '@desert/contract/records/paging';
+import { formatTotal } from '@desert/contract/records/paging';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
@@ -6,7 +6,12 @@ import { useAddress } from '../../app/router.tsx';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { useApiCache } from '../../section/context.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { addressWithout, chosenIn, type ListFilter, listAddress } from './filters.ts';
+import {
+  buildFirstPageAddress,
+  readChosenFilters,
+  type ListFilter,
+  listAddress,
+} from './filters.ts';
 import { MemberField } from './MemberField.tsx';
 import { QueryForm } from './QueryForm.tsx';
 import styles from './FilterForm.module.css';
@@ -36,10 +41,10 @@ export function FilterForm({ path, counted, filters }: FilterFormProps) {
   const { search } = useAddress();
   const { count, countSoon } = useCount(counted);
   const [shown, drawer] = [true, false].map((inRow) =>
-    filters.filter((one) => !one.hidden && IN_ROW.includes(one.name) === inRow),
+    filters.filter((filter) => !filter.hidden && IN_ROW.includes(filter.name) === inRow),
   ) as [ListFilter[], ListFilter[]];
-  const [find, sort] = IN_ROW.map((name) => shown.find((one) => one.name === name));
-  const chosen = chosenIn(drawer, search).length;
+  const [find, sort] = IN_ROW.map((name) => shown.find((filter) => filter.name === name));
+  const chosen = readChosenFilters(drawer, search).length;
   const field = (filter: ListFilter) => (
     <FilterField key={filter.name} filter={filter} search={search} />
   );
@@ -98,7 +103,7 @@ function useCount(counted: CountedList | undefined) {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const { total } = await cache.ensure(listAddress(list, fields));
-      setCount(total && { text: totalText(total), word: total.count === 1 ? word : plural });
+      setCount(total && { text: formatTotal(total), word: total.count === 1 ? word : plural });
     }, COUNT_DELAY_MS);
   }
 
@@ -109,7 +114,7 @@ function Chips({ path, filter }: { path: string; filter: ListFilter }) {
   const { search } = useAddress();
   const { name, chips = [] } = filter;
   const chosen = new URLSearchParams(search).get(name) ?? '';
-  const rest = [...new URLSearchParams(addressWithout(path, search, name).split('?')[1])];
+  const rest = [...new URLSearchParams(buildFirstPageAddress(path, search, name).split('?')[1])];
   return (
     <nav aria-label="Quick filters" className={styles.chips}>
       <ul className="flex gap-2">
@@ -137,8 +142,14 @@ function FilterField({ filter, search }: { filter: ListFilter; search: string })
     const Text = isMember ? MemberField : TextField;
     return <Text label={label} name={name} defaultValue={value} {...input} />;
   }
-  const known = choices.some(([key]) => key === value) ? value : '';
+  const listedValue = choices.some(([key]) => key === value) ? value : '';
   return (
-    <SelectField label={label} name={name} choices={choices} none={none} defaultValue={known} />
+    <SelectField
+      label={label}
+      name={name}
+      choices={choices}
+      none={none}
+      defaultValue={listedValue}
+    />
   );
 }

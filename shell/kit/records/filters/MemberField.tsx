@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useViewer } from '../../app/session.ts';
 import { Field, type TextFieldProps } from '../../form/fields.tsx';
-import { MentionChoices } from '../../mentions/MentionArea.tsx';
+import { LazyMentionChoices } from '../../mentions/MentionArea.tsx';
 
 /** A username field that suggests members if the viewer is signed in, because the API requires a session. */
 export function MemberField(props: Omit<TextFieldProps, 'error' | 'hint'>) {
@@ -12,7 +12,7 @@ export function MemberField(props: Omit<TextFieldProps, 'error' | 'hint'>) {
 
   function load() {
     // Suggestions are optional.
-    MentionChoices.load().then(
+    LazyMentionChoices.load().then(
       () => setOffers(true),
       () => {},
     );
@@ -23,7 +23,7 @@ export function MemberField(props: Omit<TextFieldProps, 'error' | 'hint'>) {
       <Field label={label} name={name} defaultValue={defaultValue}>
         {(tied) => <input ref={field} {...tied} {...input} onFocus={viewer ? load : undefined} />}
       </Field>
-      {offers && viewer && <MentionChoices area={field} isUsername />}
+      {offers && viewer && <LazyMentionChoices area={field} isUsername />}
     </>
   );
 }

@@ -13,12 +13,12 @@ interface NoMatchesProps {
 /** Note in place of an empty filtered list. Says so if no member has the author's name. */
 export function NoMatches({ path, author }: NoMatchesProps) {
   const cache = useApiCache();
-  const known = useStore(cache.$responses);
+  const responses = useStore(cache.$responses);
   const member = author && expandTemplate(MEMBER_READ, { username: author });
   useEffect(() => {
     if (member) void cache.ensure(member);
   }, [cache, member]);
-  const isUnknown = member && known[member]?.status === 404;
+  const isUnknown = member && responses[member]?.status === 404;
   return (
     <>
       {isUnknown ? NO_SUCH_MEMBER : 'No matches'}. <Link href={path}>Clear filters</Link>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressWithout, chosenIn, listAddress } from './filters.ts';
+import { buildFirstPageAddress, readChosenFilters, listAddress } from './filters.ts';
 import { storyFilters } from './storyFilters.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['author=%20Saguaro', ['Posted by: Saguaro']],
   ['author=a&sort=likes-month', ['Sort by: Most liked this month', 'Posted by: a']],
 ])('the chosen filters are parsed from ?%s', (search, expected) => {
-  const chosen = chosenIn(storyFilters, search);
+  const chosen = readChosenFilters(storyFilters, search);
   expect(chosen.map(({ label, text }) => `${label}: ${text}`)).toEqual(expected);
 });
 
@@ -33,7 +33,7 @@ it('an address contains only filters with a value', () => {
 
 it('a removed filter leads to the first page', () => {
   const search = 'sort=likes&author=a&cursor=1~likes~5';
-  expect(addressWithout('/news', search, 'sort')).toBe('/news?author=a');
-  expect(addressWithout('/news', search)).toBe('/news?sort=likes&author=a');
-  expect(addressWithout('/news', 'sort=likes&author=', 'sort')).toBe('/news');
+  expect(buildFirstPageAddress('/news', search, 'sort')).toBe('/news?author=a');
+  expect(buildFirstPageAddress('/news', search)).toBe('/news?sort=likes&author=a');
+  expect(buildFirstPageAddress('/news', 'sort=likes&author=', 'sort')).toBe('/news');
 });

@@ -35,7 +35,7 @@ export interface ChosenFilter {
   text: string;
 }
 
-export function chosenIn(filters: readonly ListFilter[], search: string): ChosenFilter[] {
+export function readChosenFilters(filters: readonly ListFilter[], search: string): ChosenFilter[] {
   const given = new URLSearchParams(search);
   return filters.flatMap(({ name, label, choices, show = (text) => text }) => {
     const value = given.get(name)?.trim() ?? '';
@@ -52,7 +52,7 @@ export function listAddress(path: string, parameters: Iterable<readonly [string,
 }
 
 /** Returns the address of a list's first page: drops the cursor and the named parameters. */
-export function addressWithout(path: string, search: string, ...names: string[]): string {
+export function buildFirstPageAddress(path: string, search: string, ...names: string[]): string {
   const kept = [...new URLSearchParams(search)].filter(
     ([name]) => name !== 'cursor' && !names.includes(name),
   );

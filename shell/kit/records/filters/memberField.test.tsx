@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import {
   active,
-  asked,
+  requests,
   loaded,
   options,
   pause,
@@ -29,7 +29,7 @@ async function show() {
 async function offer() {
   await show();
   await type('an');
-  await asked[0]!.answer(['ann', 'Anna', 'andy']);
+  await requests[0]!.answer(['ann', 'Anna', 'andy']);
 }
 
 beforeEach(setUpMentions);
@@ -64,7 +64,7 @@ it.each([
 it('a username field suggests a name that ends in a period, which a sentence could not mention', async () => {
   await show();
   await type('an');
-  await asked[0]!.answer(['ann.']);
+  await requests[0]!.answer(['ann.']);
   fireEvent.click(screen.getByRole('option', { name: 'ann.' }));
   expect(field().value).toBe('ann.');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tagOf } from '../../testing/tagChoices.ts';
-import { chosenIn } from './filters.ts';
+import { readChosenFilters } from './filters.ts';
 import { tagFilter } from './tagFilter.ts';
 
 const tags = ['Shane Doan', 'Oliver Ekman-Larsson'].map(tagOf);
@@ -15,9 +15,9 @@ it.each([
   ['tag=player:8471274', '8471274'],
 ])('the filter of ?%s is named in words', (search, text) => {
   const filter = tagFilter([{ id: 1 }, { id: 2, tags }]);
-  expect(chosenIn([filter], search)).toEqual([{ name: 'tag', label: 'Tagged', text }]);
+  expect(readChosenFilters([filter], search)).toEqual([{ name: 'tag', label: 'Tagged', text }]);
 });
 
 it('no tag filter exists without a tag', () => {
-  expect(chosenIn([tagFilter([])], 'tag=&sort=likes')).toEqual([]);
+  expect(readChosenFilters([tagFilter([])], 'tag=&sort=likes')).toEqual([]);
 });

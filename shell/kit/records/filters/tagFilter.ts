@@ -13,7 +13,7 @@ function tagText(tag: string, records: readonly object[]): string {
   const declared = tagKinds.find(([name]) => name === kind)?.[1];
   if (declared?.nameOf) return declared.nameOf(id);
   const tags = records.flatMap((record: Partial<Tagged>) => record.tags ?? []);
-  return tags.find((one) => isTag(one, tag))?.label ?? slugText(id);
+  return tags.find((eachTag) => isTag(eachTag, tag))?.label ?? formatSlug(id);
 }
 
 /** Whether a tag has a key in any case, or a path that ends with the key's slug: 'player:shane-doan'. */
@@ -23,6 +23,6 @@ export function isTag(tag: Tag, key: string): boolean {
 }
 
 /** A slug as a name: 'shane-doan' is 'Shane Doan'. */
-export function slugText(slug: string): string {
+export function formatSlug(slug: string): string {
   return slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

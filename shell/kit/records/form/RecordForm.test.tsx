@@ -70,7 +70,7 @@ function openAgain(between = () => {}) {
   return render(<TestPage />);
 }
 
-it('a title that is too long is kept whole, in the direction of its script, and the form says so', async () => {
+it('a title that is too long is reported, and kept whole in the field', async () => {
   render(<TestPage />);
   expect(field('Title').maxLength).toBe(-1);
   expect([field('Title').dir, field('Details').dir]).toEqual(['auto', 'auto']);
@@ -151,7 +151,7 @@ it('text typed before hydration stays, and becomes the draft', async () => {
 it.each([
   ['somebody else', () => $viewer.set({ id: 2, username: 'other' })],
   ['another page', () => window.history.replaceState(null, '', '/news/3/edit')],
-])('no draft is kept for %s', (_, change) => {
+])('a draft is not shown to %s', (_, change) => {
   openAgain(change);
   expect(field('Title').value).toBe('As it was');
 });

@@ -1,6 +1,6 @@
 /** Edit conflicts: another tab changed the record after the form was opened. */
 import type { PostedForm } from '@desert/contract/pages/page';
-import { imageFields, KEEP_ONE } from '@desert/contract/photos/images';
+import { defineImageFields, KEEP_ONE } from '@desert/contract/photos/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records/records';
 import { fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
@@ -14,28 +14,28 @@ import { TextArea } from '../../form/TextArea.tsx';
 import { RecordImages } from '../../images/ImageFields.tsx';
 import { ApiCacheContext, createPostedForm, PostedFormContext } from '../../section/context.tsx';
 import { press, type } from '../../testing/actions.tsx';
-import { recordKind } from '../recordKind.ts';
+import { describeKind } from '../kindDescription.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
-const ITEMS = recordKind('merch', 'item');
+const ITEMS = describeKind('merch', 'item');
 const schema = v.object({
   name: v.string(),
   description: v.string(),
-  ...imageFields({ urls: 'Add one', newUrls: 'Add one' }),
+  ...defineImageFields({ urls: 'Add one', newUrls: 'Add one' }),
 });
 const PHOTOS = [1, 2].map((id) => ({ id, url: `/photos/${`${id}`.repeat(32)}-8.png`, alt: '' }));
 const ITEM = { id: 7, name: 'Cap', description: 'Red', likes: 3, images: PHOTOS };
 
-const sent: [request: string, body: Record<string, unknown>][] = [];
+const sentRequests: [request: string, body: Record<string, unknown>][] = [];
 let refusal: object | undefined;
 beforeEach(() => {
-  sent.length = 0;
+  sentRequests.length = 0;
   refusal = undefined;
   window.history.replaceState(null, '', '/merch/7/edit');
   $viewer.set({ id: 1, username: 'me' });
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    sent.push([`${method} ${address}`, JSON.parse(body as string)]);
+    sentRequests.push([`${method} ${address}`, JSON.parse(body as string)]);
     return refusal ? Response.json(refusal, { status: 409 }) : Response.json(ITEM);
   });
 });
@@ -68,9 +68,9 @@ function page(item = ITEM, posted?: PostedForm) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => press('Save');
 const saved = () => screen.queryByText('Saved version:')?.parentElement?.textContent;
-const requests = () => sent.map(([request]) => request);
-const bases = () => sent.map(([, { base }]) => base);
-const imagesSent = () => sent.map(([, { images }]) => images as Record<string, unknown>[]);
+const requests = () => sentRequests.map(([request]) => request);
+const bases = () => sentRequests.map(([, { base }]) => base);
+const imagesSent = () => sentRequests.map(([, { images }]) => images as Record<string, unknown>[]);
 
 /** Saves a description after another tab changed the record to `now`. */
 async function saveStale(now: typeof ITEM) {
@@ -124,7 +124,10 @@ it('a restored draft keeps its base values', async () => {
   render(page({ ...ITEM, name: 'Hat', description: 'Green' }));
   expect(field('Description').value).toBe('Blue');
   await save();
-  expect(sent[0]?.[1]).toMatchObject({ name: 'Cap', base: { name: 'Cap', description: 'Red' } });
+  expect(sentRequests[0]?.[1]).toMatchObject({
+    name: 'Cap',
+    base: { name: 'Cap', description: 'Red' },
+  });
 });
 
 it('a discarded draft leaves no base and no conflict behind', async () => {
@@ -140,7 +143,7 @@ it('a discarded draft leaves no base and no conflict behind', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(saved()).toBeUndefined();
   expect(screen.queryByText(CHANGED_MEANWHILE)).toBeNull();
-  sent.length = 0;
+  sentRequests.length = 0;
   await save();
   expect(requests()).toEqual(['PUT /api/merch/7/edit/']);
   expect(bases()).toEqual([{ name: 'Cap', description: 'Green' }]);
@@ -165,7 +168,7 @@ it('a form posted without scripts shows the saved version', async () => {
   expect(bases()[0]).toMatchObject({ name: 'Cap', description: 'Green' });
 });
 
-it('ticked photos are removed, and one that has to stay is named', async () => {
+it('photos that are ticked for removal are removed, and a photo that has to stay is reported', async () => {
   render(page());
   fireEvent.click(screen.getAllByRole('checkbox', { name: /Remove when saved/ })[0]!);
   refusal = { errors: { 'images.0.url': KEEP_ONE } };

@@ -11,11 +11,11 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { RecordImages } from '../../images/ImageFields.tsx';
 import { ApiCacheContext, createPostedForm, PostedFormContext } from '../../section/context.tsx';
 import { hydrate as hydrateHtml, press, type } from '../../testing/actions.tsx';
-import { recordKind } from '../recordKind.ts';
+import { describeKind } from '../kindDescription.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
-const ITEMS = recordKind('merch', 'item');
+const ITEMS = describeKind('merch', 'item');
 const schema = v.object({ name: v.string(), urls: v.array(v.string()) });
 const KEY = '1-2-3-4-5-6-7-8-9';
 const POSTED: PostedForm = {
@@ -113,7 +113,7 @@ it('a refused form becomes the draft, and replaces an earlier one', async () => 
   expect(field('Name').value).toBe('Pucks');
 });
 
-it('the form starts empty when opened again, and at another address', async () => {
+it('posted values are not shown when the form is opened again, or at another address', async () => {
   const { shown, unmount } = await hydrate(POSTED);
   unmount();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftOf } from '../../app/draft.ts';
-import { saveRecord } from './saveRecord.ts';
+import { openDraft } from '../../app/draft.ts';
+import { sendRecord } from './saveRecord.ts';
 
 const image = (name: string) => ({ url: `/images/${name}.svg`, alt: '' });
 const PHOTO = `/photos/${'1'.repeat(32)}-8.png`;
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const save = (names: string[], id?: number, imagesAreOptional = false) =>
-  saveRecord(
+  sendRecord(
     { list: '/api/merch/', imagesAreOptional },
     {
       id,
@@ -32,14 +32,14 @@ const save = (names: string[], id?: number, imagesAreOptional = false) =>
       images: names.map(image),
       names: names.map((_, at) => ({ url: `urls.${at}`, alt: `alts.${at}` })),
     },
-    draftOf('1 /merch/new'),
+    openDraft('1 /merch/new'),
   );
 
 it('a record is saved with its images by one request', async () => {
   responses = [Response.json({ id: 1 }), Response.json({ id: 1 }), Response.json({ id: 1 })];
   await save(['a', 'b']);
   await save(['a'], 5);
-  draftOf('1 /merch/new').clear();
+  openDraft('1 /merch/new').clear();
   await save([]);
   expect(sent).toEqual([
     ['POST /api/merch/new/', { name: 'Puck', images: [image('a'), image('b')] }],
@@ -60,7 +60,7 @@ it('errors of images are named by their fields in the form', async () => {
   });
 });
 
-it('an edited retry gives the record that an earlier attempt created its images, by position', async () => {
+it('an edited retry replaces the images that an earlier attempt stored, by position', async () => {
   await save(['a', 'b', 'c', 'd']);
   const created = { id: 1, images: STORED };
   responses = [Response.json(created), Response.json(created)];

@@ -1,8 +1,8 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import type { ImageFieldNames, ImageInput } from '@desert/contract/photos/images';
 import type { Draft } from '../../app/draft.ts';
-import { replaceStored, withFormErrors } from '../../images/typedImages.ts';
-import type { RecordKind } from '../recordKind.ts';
+import { replaceStored, renameImageErrors } from '../../images/typedImages.ts';
+import type { KindDescription } from '../kindDescription.ts';
 
 interface RecordToSave {
   id: number | undefined;
@@ -11,8 +11,8 @@ interface RecordToSave {
   names: ImageFieldNames[];
 }
 
-export async function saveRecord(
-  { list, imagesAreOptional }: Pick<RecordKind, 'list' | 'imagesAreOptional'>,
+export async function sendRecord(
+  { list, imagesAreOptional }: Pick<KindDescription, 'list' | 'imagesAreOptional'>,
   { id, fields, images, names }: RecordToSave,
   draft: Pick<Draft, 'save' | 'put'>,
 ): Promise<ApiResponse> {
@@ -24,5 +24,5 @@ export async function saveRecord(
           bodyWith(replaceStored(created, images, imagesAreOptional)),
         )
       : await draft.put(put(id), bodyWith(images));
-  return withFormErrors(response, names);
+  return renameImageErrors(response, names);
 }

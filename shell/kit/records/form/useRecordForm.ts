@@ -6,26 +6,32 @@ import type { FieldErrors } from '@desert/contract/text/errors';
 import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../../app/api.ts';
-import { type FieldValues, fieldValuesOf } from '../../app/fieldValues.ts';
+import { type FieldValues, readFieldValues } from '../../app/fieldValues.ts';
 import { requestSignIn } from '../../app/host.ts';
 import { useNavigate } from '../../app/router.tsx';
-import { type Base, baseOf, conflictsIn, rebased, restorable } from '../../form/base.ts';
+import {
+  type Base,
+  toBase,
+  listConflicts,
+  updateBaseFields,
+  dropChangedImages,
+} from '../../form/base.ts';
 import { type FormState, useForm } from '../../form/useForm.ts';
 import { type FormDraft, useFormDraft } from '../../form/useFormDraft.ts';
-import { imagesToSend, readImages, type TypedImages } from '../../images/typedImages.ts';
+import { buildImageInputs, readImages, type TypedImages } from '../../images/typedImages.ts';
 import { useApiCache, usePostedForm } from '../../section/context.tsx';
 import {
-  sentFields,
+  omitUnsentFields,
   tagErrors,
-  typedTags,
+  parseTagFields,
   UNRESOLVED_FIELD,
-  withTagErrors,
+  replaceTagErrors,
 } from '../../tags/tagFields.ts';
-import { withUnresolvedTag } from '../../tags/useTagChoices.ts';
+import { appendUnresolvedTag } from '../../tags/useTagChoices.ts';
 import { showToast } from '../../toast/store.ts';
+import type { KindDescription } from '../kindDescription.ts';
 import { recordCache } from '../recordCache.ts';
-import type { RecordKind } from '../recordKind.ts';
-import { saveRecord } from './saveRecord.ts';
+import { sendRecord } from './saveRecord.ts';
 
 export interface RecordFormOptions {
   schema: GenericSchema;
@@ -48,38 +54,38 @@ export interface RecordFormState extends FormState {
 }
 
 /** `useForm` with drafts and conflicts. Once saved, navigates to the record. */
-export function useRecordForm(kind: RecordKind, options: RecordFormOptions): RecordFormState {
+export function useRecordForm(kind: KindDescription, options: RecordFormOptions): RecordFormState {
   const { schema, record, done } = options;
   const cache = useApiCache();
   const navigate = useNavigate();
   const posted = usePostedForm();
   const draft = useFormDraft(posted);
   // The record may be refetched while the form is open.
-  const [opened, setOpened] = useState(() => record && baseOf(record, schema));
-  const restored = restorable(draft.restored ?? posted?.values, opened);
-  const [latest, setLatest] = useState(() => conflictOf(posted, restored, opened));
+  const [opened, setOpened] = useState(() => record && toBase(record, schema));
+  const restored = dropChangedImages(draft.restored ?? posted?.values, opened);
+  const [latest, setLatest] = useState(() => findConflict(posted, restored, opened));
   const form = useForm({
     schema,
     initialErrors: posted && tagErrors(posted.errors),
-    read: typedIn,
+    read: readTyped,
     // Sends the typed text; conversions such as cents are the Worker's.
     async send(_, { [BASE_FIELD]: json, ...typed }) {
-      const known = JSON.parse(json ?? '{}') as Base;
-      const { images: seen = [], ...base } = known;
+      const knownBase = JSON.parse(json ?? '{}') as Base;
+      const { images: seen = [], ...base } = knownBase;
       const { [UNRESOLVED_FIELD]: tag, tags = [] } = typed;
-      if (tag) typed.tags = await withUnresolvedTag(cache, tags, tag);
+      if (tag) typed.tags = await appendUnresolvedTag(cache, tags, tag);
       const { urls, alts, newUrls, newAlts, removed, ...others } = typed;
       const images = { urls, alts, newUrls, newAlts, removed };
-      const sent = sentFields(others, !record || record.tags !== undefined);
+      const sent = omitUnsentFields(others, !record || record.tags !== undefined);
       const toSave = {
         id: record?.id,
         fields: record ? { ...sent, base } : sent,
-        ...imagesToSend(images, record && seen),
+        ...buildImageInputs(images, record && seen),
       };
-      const response = await saveRecord(kind, toSave, draft);
-      if (!isGood(response)) rebase(response, known);
+      const response = await sendRecord(kind, toSave, draft);
+      if (!isGood(response)) rebase(response, knownBase);
       if (response.status === 401) requestSignIn();
-      return withTagErrors(response);
+      return replaceTagErrors(response);
     },
     onDone(body) {
       const saved = body as { id: number } & Pending;
@@ -95,16 +101,16 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   /** After a conflict, makes the stored values the base, so that saving again replaces them. */
   function rebase({ body }: ApiResponse, base: Base) {
     const { errors = {}, record: now } = body as Refusal;
-    const names = conflictsIn(errors);
+    const names = listConflicts(errors);
     if (names.length === 0 || !now) return;
     recordCache(cache, kind.list).put(now, false);
     const conflicts = [...(latest?.conflicts ?? []), ...names];
-    setLatest({ conflicts, base: JSON.stringify(rebased(base, names, now)) });
+    setLatest({ conflicts, base: JSON.stringify(updateBaseFields(base, names, now)) });
   }
 
   function discard() {
     draft.discard();
-    setOpened(record && baseOf(record, schema));
+    setOpened(record && toBase(record, schema));
     setLatest(undefined);
     form.clearErrors();
   }
@@ -122,15 +128,15 @@ interface Refusal {
 }
 
 /** Conflicts of a form posted without JavaScript, and the base updated to the current values; undefined without any. */
-function conflictOf(
+function findConflict(
   posted: PostedForm | undefined,
   restored: FieldValues | undefined,
   now: Base | undefined,
 ) {
-  const names = conflictsIn(posted?.errors ?? {});
+  const names = listConflicts(posted?.errors ?? {});
   const [json] = restored?.[BASE_FIELD] ?? [];
   if (names.length === 0 || json === undefined || !now) return undefined;
-  const base = rebased(JSON.parse(json) as Base, names, now);
+  const base = updateBaseFields(JSON.parse(json) as Base, names, now);
   return { conflicts: names, base: JSON.stringify(base) };
 }
 
@@ -140,8 +146,8 @@ interface Typed extends TypedImages, Record<string, unknown> {
   [UNRESOLVED_FIELD]?: string;
 }
 
-function typedIn(data: FormData): Typed {
-  const typed = fieldValuesOf(data);
+function readTyped(data: FormData): Typed {
+  const typed = readFieldValues(data);
   const fields = Object.entries(typed).map(([name, [value]]) => [name, value?.trim()] as const);
-  return { ...Object.fromEntries(fields), ...typedTags(typed), ...readImages(typed) };
+  return { ...Object.fromEntries(fields), ...parseTagFields(typed), ...readImages(typed) };
 }

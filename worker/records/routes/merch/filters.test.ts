@@ -1,4 +1,4 @@
-import { nextOf } from '@desert/contract/records/paging';
+import { parseNextLink } from '@desert/contract/records/paging';
 import type { Item } from '@desert/contract/store/merch';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -141,7 +141,7 @@ it('the filters follow an edited item, and drop a deleted one at once', async ()
   expect((await list('sort=price')).names).toEqual(['Doan jersey']);
 });
 
-it('pages by any filters in any order without a gap or a repeat, while rows come and go', async () => {
+it('a filtered list pages in any order without a gap or a repeat, while rows come and go', async () => {
   const ids: number[] = [];
   const add = (n: number) => ({
     name: `Thing ${n}`,
@@ -176,7 +176,7 @@ it('pages by any filters in any order without a gap or a repeat, while rows come
       do {
         const response: Response = await visitor.get(address);
         seen.push(...(await response.json<Item[]>()).map(({ id }) => id));
-        address = nextOf(response.headers.get('Link'))?.replace('/api', '');
+        address = parseNextLink(response.headers.get('Link'))?.replace('/api', '');
         if (isFirst) {
           deleted = ids[gone]!;
           await fan.delete(`/merch/${deleted}/delete`);

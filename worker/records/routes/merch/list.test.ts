@@ -28,14 +28,14 @@ it.each(['/merch/', '/merch/?q=scarf'])(
   async (list) => {
     const item = { name: 'Scarf', description: 'Warm', price: 5 };
     const made = [1, 2].map(async () => (await seller.post('/merch/new/', item)).json<Item>());
-    const [one, two] = (await Promise.all(made)).map(({ id }) => id);
+    const [entry, two] = (await Promise.all(made)).map(({ id }) => id);
     await followWrites();
     const fan = await signedInFan();
-    await fan.post('/saved/', { kind: 'merch', id: one });
+    await fan.post('/saved/', { kind: 'merch', id: entry });
     const listed = await (await fan.get(list)).json<Item[]>();
     expect(new Map(listed.map(({ id, saved }) => [id, saved]))).toEqual(
       new Map([
-        [one, true],
+        [entry, true],
         [two, false],
       ]),
     );

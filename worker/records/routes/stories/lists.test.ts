@@ -1,5 +1,5 @@
 /** Lists of stories in each order, of all authors and of one: complete even while stories are added and removed. */
-import { nextOf } from '@desert/contract/records/paging';
+import { parseNextLink } from '@desert/contract/records/paging';
 import type { Story } from '@desert/contract/records/stories';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ function addStories({ author, count, from }: Record<'author' | 'count' | 'from',
 async function pageAt(address: string, fan: Fan = visitor) {
   const response = await fan.get(address);
   const stories = await response.json<Story[]>();
-  const next = nextOf(response.headers.get('Link'))?.replace('/api', '');
+  const next = parseNextLink(response.headers.get('Link'))?.replace('/api', '');
   return { ids: stories.map(({ id }) => id), next };
 }
 

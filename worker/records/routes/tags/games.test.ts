@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedGames();
 });
 
-it('a record tagged with a game says which, and the list of the game has it', async () => {
+it('a record that is tagged with a game names the game, and is in the game’s list', async () => {
   const fan = await signedInFan();
   const made = await newTagged('memories', fan, [GAME]);
   expect(made.tags).toEqual([

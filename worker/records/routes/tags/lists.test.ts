@@ -1,4 +1,4 @@
-import { nextOf } from '@desert/contract/records/paging';
+import { parseNextLink } from '@desert/contract/records/paging';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
@@ -57,7 +57,7 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
     while (address !== undefined) {
       const response: Response = await visitor.get(address);
       seen.push(...(await response.json<{ id: number }[]>()).map(({ id }) => id));
-      address = nextOf(response.headers.get('Link'))?.replace('/api', '');
+      address = parseNextLink(response.headers.get('Link'))?.replace('/api', '');
       await newTagged(name, fan, [SEASON]);
       await fan.delete(`/${name}/${seen[0]}/delete/`);
       await followWrites();

@@ -15,7 +15,7 @@ import { expectTagsKept } from '../../../test/whole-database.ts';
 
 beforeAll(seedHistory);
 
-it('a record is tagged during its deletion, or is not', async () => {
+it('an edit of tags during the record’s deletion is saved, or changes nothing', async () => {
   const fan = await signedInFan();
   for (let round = 0; round < 10; round += 1) {
     const { id } = await newTagged('news', fan, [SEASON]);

@@ -57,7 +57,7 @@ it('a record keeps its tags in an edit that leaves them out, and loses them in o
 it.each<[string, unknown, string]>([
   ['a player who does not exist', [SEASON, { kind: 'player', id: 99 }], TAG_KINDS.player.missing],
   ['null', null, `tags must be a list of ${ALL_TAG_KINDS}`],
-])('a record is not made or changed with %s', async (_, tags, message) => {
+])('a record is not made or changed with a tag of %s', async (_, tags, message) => {
   const { id } = await newTagged('memories', fan, [SEASON]);
   const before = await rowCount('memories');
   const made = await fan.post('/memories/new/', { ...RECORD, tags });

@@ -3,7 +3,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 export const EXPOSED = 'src/section.ts';
 
 /** Files that an entry loads at start, including itself, without the section's lazy modules. @param entry file name */
-export function filesNeededBy(entry: string, chunks: Manifest): string[] {
+export function listNeededFiles(entry: string, chunks: Manifest): string[] {
   const needed = new Set<string>();
   function visit(key: string) {
     const chunk = chunks[key];

@@ -47,7 +47,7 @@ function forgetAll() {
   for (const button of kept.keys()) forget(button);
 }
 
-function play() {
+function replayClicks() {
   for (const [button, since] of kept) {
     const hydrated = isHydrated(button);
     if (!hydrated && button.isConnected && Date.now() - since < KEPT_MS) continue;
@@ -63,7 +63,7 @@ function play() {
 /** Replays earlier clicks before a new one, because busy browsers delay timers but not events. */
 function catchUp(pressed: HTMLButtonElement | null) {
   if (pressed && kept.has(pressed)) forget(pressed);
-  for (const _ of kept) play();
+  for (const _ of kept) replayClicks();
 }
 
 function keep(event: MouseEvent) {
@@ -76,13 +76,13 @@ function keep(event: MouseEvent) {
   }
   // React may be listening already: it would hydrate synchronously, and the click would count twice.
   event.stopImmediatePropagation();
-  if (kept.size === 0) timer = setInterval(play, TRIED_MS);
+  if (kept.size === 0) timer = setInterval(replayClicks, TRIED_MS);
   kept.set(button, Date.now());
   button.setAttribute('aria-busy', 'true');
 }
 
 /** Discards the clicks when the visitor moves on. Ignores links that a script handled, like "More posts". */
-function goOn({ type, target, defaultPrevented, key }: Event & { key?: string }) {
+function replayPress({ type, target, defaultPrevented, key }: Event & { key?: string }) {
   if (defaultPrevented || (type === 'click' && !(target as Element).closest('a[href]'))) return;
   if (type !== 'keydown' || key === 'Escape') forgetAll();
 }
@@ -90,5 +90,5 @@ function goOn({ type, target, defaultPrevented, key }: Event & { key?: string })
 addEventListener('click', keep, true);
 // The router dispatches 'pushState' for client-side navigation; a modal's history entry does not.
 for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide']) {
-  addEventListener(type, goOn);
+  addEventListener(type, replayPress);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pretends, skeleton } from './pretends.ts';
+import { isConfusable, toConfusableSkeleton } from './confusables.ts';
 
 it.each(
   `
@@ -11,8 +11,8 @@ it.each(
   `
     .trim()
     .split(/\s+/),
-)('%s pretends', (name) => {
-  expect(pretends(name)).toBe(true);
+)('%s is refused as a look-alike', (name) => {
+  expect(isConfusable(name)).toBe(true);
 });
 
 it.each(
@@ -22,8 +22,8 @@ it.each(
   `
     .trim()
     .split(/\s+/),
-)('%s does not', (name) => {
-  expect(pretends(name)).toBe(false);
+)('the username %s does not pass itself off as official', (name) => {
+  expect(isConfusable(name)).toBe(false);
 });
 
 it.each([
@@ -32,12 +32,12 @@ it.each([
   ['mike_w', 'mikevv'],
   ['marnie', 'mamie'],
 ])('%s looks like %s', (name, other) => {
-  expect(skeleton(name)).toBe(skeleton(other));
+  expect(toConfusableSkeleton(name)).toBe(toConfusableSkeleton(other));
 });
 
 it('names that look different have different skeletons', () => {
-  expect(skeleton('saguaro')).not.toBe(skeleton('sahuaro'));
-  expect(skeleton('mood')).not.toBe(skeleton('mod'));
+  expect(toConfusableSkeleton('saguaro')).not.toBe(toConfusableSkeleton('sahuaro'));
+  expect(toConfusableSkeleton('mood')).not.toBe(toConfusableSkeleton('mod'));
 });
 
 const name = fc.string({
@@ -45,29 +45,29 @@ const name = fc.string({
   maxLength: 30,
 });
 
-it('a name looks like itself in any case, with signs between, and digits for letters', () => {
+it('a username looks the same in any case, with signs between letters, and with digits for letters', () => {
   const digits: Record<string, string> = { o: '0', l: '1', e: '3', a: '4', s: '5', t: '7', b: '8' };
   fc.assert(
     fc.property(name, fc.constantFrom('.', '_', '-'), (name, sign) => {
-      const looks = skeleton(name);
-      expect(skeleton(looks)).toBe(looks);
-      expect(skeleton(name.toUpperCase())).toBe(looks);
-      expect(skeleton(Array.from(name).join(sign))).toBe(looks);
-      expect(skeleton(name.replace(/[oleastb]/g, (letter) => digits[letter] ?? letter))).toBe(
-        looks,
-      );
+      const looks = toConfusableSkeleton(name);
+      expect(toConfusableSkeleton(looks)).toBe(looks);
+      expect(toConfusableSkeleton(name.toUpperCase())).toBe(looks);
+      expect(toConfusableSkeleton(Array.from(name).join(sign))).toBe(looks);
+      expect(
+        toConfusableSkeleton(name.replace(/[oleastb]/g, (letter) => digits[letter] ?? letter)),
+      ).toBe(looks);
     }),
   );
 });
 
-it('a disguised name is found to pretend', () => {
+it('a disguised official username is recognized', () => {
   const office = fc.constantFrom('admin', 'moderator', 'support', 'deleted.user');
   fc.assert(
     fc.property(office, fc.infiniteStream(fc.boolean()), (office, upper) => {
       const disguised = Array.from(office, (letter) =>
         upper.next().value ? letter.toUpperCase() : letter.replace('o', '0').replace('e', '3'),
       ).join('');
-      expect(pretends(disguised)).toBe(true);
+      expect(isConfusable(disguised)).toBe(true);
     }),
   );
 });

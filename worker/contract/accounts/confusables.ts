@@ -44,37 +44,37 @@ const LOOKS_LIKE: Record<string, string> = {
 
 /** Doubled letters count as one, but not in words shorter than `LONG`: 'mood' does not look like 'mod'. */
 const DOUBLED = /(.)\1+/g;
-const LONG = 5;
+const MIN_LONG_NAME = 5;
 
 /**
  * A form of a name that look-alikes share. Ignores case, '.', '_', '-', digits for letters, `rn` for `m`, `vv` for `w`,
  * and doubled letters.
  */
-export function skeleton(name: string): string {
+export function toConfusableSkeleton(name: string): string {
   const letters = name.toLowerCase().replace(/[._-]/g, '');
   const looks = Array.from(letters, (sign) => LOOKS_LIKE[sign] ?? sign)
     .join('')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
-  return looks.length < LONG ? looks : looks.replace(DOUBLED, '$1');
+  return looks.length < MIN_LONG_NAME ? looks : looks.replace(DOUBLED, '$1');
 }
 
 // Joined before `skeleton`, which merges the two s of 'coyotes' and 'staff'.
 const joined = OFFICES.flatMap((office) =>
   AFFIXES.flatMap((affix) => [affix + office, office + affix]),
 );
-const offices = new Set([...OFFICES, ...joined].map(skeleton));
-const parts = PARTS.map(skeleton);
+const offices = new Set([...OFFICES, ...joined].map(toConfusableSkeleton));
+const parts = PARTS.map(toConfusableSkeleton);
 
 /** The lookbehind avoids quadratic backtracking. */
 const ENDING = /(?<![\d._-])[\d._-]+$/;
 
 /** Whether a name looks like a name of staff or of a deleted account. @param name in any case */
-export function pretends(name: string): boolean {
-  const looks = skeleton(name);
+export function isConfusable(name: string): boolean {
+  const looks = toConfusableSkeleton(name);
   return (
     offices.has(looks) ||
-    offices.has(skeleton(name.replace(ENDING, ''))) ||
+    offices.has(toConfusableSkeleton(name.replace(ENDING, ''))) ||
     parts.some((part) => looks.startsWith(part) || looks.endsWith(part))
   );
 }

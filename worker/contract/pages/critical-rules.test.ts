@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forBrowsers } from './first-rules.ts';
+import { toBrowserManifest } from './critical-rules.ts';
 import type { SectionManifest } from './page.ts';
 
 const FILES = {
@@ -22,5 +22,8 @@ it('a browser gets the routes and files of a manifest, without the part that onl
     routes: [{ ...route, shared: true, styleNames: ['a'], preloads: [PAGE] }],
     widgets: { home: { reads: {}, loading: 'Loading...' } },
   };
-  expect(JSON.parse(JSON.stringify(forBrowsers(manifest)))).toEqual({ ...FILES, routes: [route] });
+  expect(JSON.parse(JSON.stringify(toBrowserManifest(manifest)))).toEqual({
+    ...FILES,
+    routes: [route],
+  });
 });

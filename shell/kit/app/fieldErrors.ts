@@ -8,7 +8,7 @@ export const OFFLINE = 'You’re offline. Try again when you’re back online.';
  * The errors of a failed response. A general error for a missing response, a 5xx other than 507 (storage full), and a
  * response without errors.
  */
-export function errorsOf(status: number, body: unknown): FieldErrors {
+export function toFieldErrors(status: number, body: unknown): FieldErrors {
   if (status === 0 && !navigator.onLine) return { message: OFFLINE };
   const errors = (body as { errors?: FieldErrors } | null)?.errors;
   const failed = status === 0 || (status >= 500 && status !== INSUFFICIENT_STORAGE);
@@ -17,6 +17,6 @@ export function errorsOf(status: number, body: unknown): FieldErrors {
 }
 
 /** Returns the errors of a failed response as one text, for a toast. */
-export function errorText({ status, body }: ApiResponse): string {
-  return Object.values(errorsOf(status, body)).join(' ');
+export function formatResponseErrors({ status, body }: ApiResponse): string {
+  return Object.values(toFieldErrors(status, body)).join(' ');
 }

@@ -2,7 +2,7 @@ import { act, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import './keepPresses.ts';
+import './replayEvents.ts';
 
 const pressed = vi.fn<(name: string) => void>();
 
@@ -87,7 +87,7 @@ afterEach(async () => {
   root = undefined;
 });
 
-it('a press before hydration is shown at once, and replayed once, in order', async () => {
+it('presses before hydration are shown immediately, and replayed in order afterwards', async () => {
   button('Share').querySelector('b')!.click();
   button('Like').click();
   expect(busy()).toEqual(['Like 0', 'Share']);
@@ -159,7 +159,7 @@ it.each([
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('kept presses are given up if no script arrives', async () => {
+it('presses before hydration are dropped if no script arrives', async () => {
   button('Like').click();
   await wait(14_900);
   expect(busy()).toEqual(['Like 0']);

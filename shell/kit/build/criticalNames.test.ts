@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { firstNames, sourceFile } from './firstNames.ts';
+import { listCriticalNames, resolveSourceFile } from './criticalNames.ts';
 
 const folders: string[] = [];
 
@@ -16,7 +16,7 @@ function namesOf(files: Record<string, string>, without: string[] = []): string[
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  return firstNames(
+  return listCriticalNames(
     [join(folder, 'Page.tsx')],
     without.map((file) => join(folder, file)),
   );
@@ -58,7 +58,7 @@ it('an index file contributes only what is imported from it, a type and an impor
   expect(ofClass(names)).toEqual(['Card-own']);
 });
 
-it('files that render later bring nothing, nor do those that are left out', () => {
+it('files that render later or are left out add no classes to a page', () => {
   const names = namesOf(
     {
       ...component('Card'),
@@ -80,10 +80,10 @@ it('a page has the elements, shared classes and custom properties that its modul
   expect(names).toEqual(['--space-4', '.card', 'body', 'h1', 'h2', 'h3', 'h4', 'html', 'summary']);
 });
 
-it('a kit module is found, and a class name says where it belongs', () => {
-  const file = sourceFile('@desert/kit/comments/CommentsLink.tsx', '/');
-  expect(firstNames([file])).toContain('.kit-Comments-link');
+it('a kit module is found by its import path, which the names of its classes contain', () => {
+  const file = resolveSourceFile('@desert/kit/comments/CommentsLink.tsx', '/');
+  expect(listCriticalNames([file])).toContain('.kit-Comments-link');
 });
 
 it('a module that does not exist fails the build', () =>
-  expect(() => sourceFile('src/Gone.tsx', '/')).toThrow('There is no module src/Gone.tsx.'));
+  expect(() => resolveSourceFile('src/Gone.tsx', '/')).toThrow('There is no module src/Gone.tsx.'));

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import kitPackage from '../package.json' with { type: 'json' };
-import { scopedName } from './css.ts';
-import { propertiesIn } from './sheetRules.ts';
+import { formatScopedName } from './css.ts';
+import { listReadProperties } from './sheetRules.ts';
 
 const KIT = '@desert/kit';
 
@@ -35,28 +35,29 @@ const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
  * Elements, classes and custom properties that modules and their static imports can render, sorted. Through an index
  * module it follows only the imported names. @param without files to skip
  */
-export function firstNames(sources: string[], without: string[] = []): string[] {
+export function listCriticalNames(sources: string[], without: string[] = []): string[] {
   const names = new Set(ALWAYS);
   const visited = new Map<string, Set<string>>(without.map((file) => [file, new Set()]));
 
   function visit(file: string, imported: string[]) {
-    const known = visited.get(file);
-    const taken = known ?? new Set();
+    const cached = visited.get(file);
+    const taken = cached ?? new Set();
     visited.set(file, taken);
-    const { reexports, imports, text } = moduleAt(file);
+    const { reexports, imports, text } = readModule(file);
     for (const name of imported) {
       if (taken.has(name)) continue;
       taken.add(name);
       const from = reexports.get(name);
       if (from) visit(from.file, [from.name]);
     }
-    if (known || (imports.length === 0 && reexports.size > 0)) return;
-    for (const one of namesIn(text)) names.add(one);
-    for (const one of imports) {
-      if (LATER.test(one.file)) continue;
-      if (!one.file.endsWith('.css')) visit(one.file, one.names);
-      else if (one.local !== undefined)
-        for (const name of classesOf(one.file, one.local, text)) names.add(`.${name}`);
+    if (cached || (imports.length === 0 && reexports.size > 0)) return;
+    for (const value of findNames(text)) names.add(value);
+    for (const eachImport of imports) {
+      if (LATER.test(eachImport.file)) continue;
+      if (!eachImport.file.endsWith('.css')) visit(eachImport.file, eachImport.names);
+      else if (eachImport.local !== undefined)
+        for (const name of findClasses(eachImport.file, eachImport.local, text))
+          names.add(`.${name}`);
     }
   }
 
@@ -65,7 +66,7 @@ export function firstNames(sources: string[], without: string[] = []): string[] 
 }
 
 /** Resolves 'src/post/PostPage.tsx' in a folder, or '@desert/kit/records/OwnRecords.tsx'. @throws if it is missing */
-export function sourceFile(source: string, folder: string): string {
+export function resolveSourceFile(source: string, folder: string): string {
   const file = source.startsWith(`${KIT}/`)
     ? join(kit, source.slice(KIT.length))
     : resolve(folder, source);
@@ -87,14 +88,14 @@ interface Module {
 
 const modules = new Map<string, Module>();
 
-function moduleAt(file: string): Module {
-  const known = modules.get(file);
-  if (known) return known;
+function readModule(file: string): Module {
+  const cached = modules.get(file);
+  if (cached) return cached;
   const text = readFileSync(file, 'utf8');
   const { staticImports, staticExports } = parseSync(file, text).module;
   const module: Module = { text, imports: [], reexports: new Map() };
   for (const { moduleRequest, entries } of staticImports) {
-    const at = fileOf(moduleRequest.value, file);
+    const at = resolveFile(moduleRequest.value, file);
     const values = entries.filter(({ isType }) => !isType);
     if (at === undefined || (entries.length > 0 && values.length === 0)) continue;
     module.imports.push({
@@ -106,7 +107,7 @@ function moduleAt(file: string): Module {
   for (const { moduleRequest, exportName, importName, isType } of staticExports.flatMap(
     ({ entries }) => entries,
   )) {
-    const at = moduleRequest && !isType && fileOf(moduleRequest.value, file);
+    const at = moduleRequest && !isType && resolveFile(moduleRequest.value, file);
     if (at && exportName.name !== null)
       module.reexports.set(exportName.name, {
         file: at,
@@ -118,7 +119,7 @@ function moduleAt(file: string): Module {
 }
 
 /** Resolves an import of a relative or kit module to its file; undefined for other packages. */
-function fileOf(specifier: string, importer: string): string | undefined {
+function resolveFile(specifier: string, importer: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
   if (specifier !== KIT && !specifier.startsWith(`${KIT}/`)) return undefined;
   const exported = (kitPackage.exports as Record<string, unknown>)[
@@ -127,24 +128,24 @@ function fileOf(specifier: string, importer: string): string | undefined {
   return typeof exported === 'string' ? join(kit, exported) : undefined;
 }
 
-function namesIn(text: string): string[] {
+function findNames(text: string): string[] {
   const elements = Array.from(text.matchAll(/<([a-z][a-z\d]*)[\s/>]/g), ([, name = '']) => name);
   const strings = text.match(STRINGS) ?? [];
   const words = new Set(strings.flatMap((string) => string.match(/[\w-]+/g) ?? []));
   return [
     ...elements,
     ...SHARED_CLASSES.filter((name) => words.has(name)).map((name) => `.${name}`),
-    ...propertiesIn(text),
+    ...listReadProperties(text),
   ];
 }
 
 /**
  * Scoped class names that `text` reads from a CSS module, or all if it computes one. @param local name of the import
  */
-function classesOf(file: string, local: string, text: string): string[] {
+function findClasses(file: string, local: string, text: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const all = Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);
   const reads = text.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[)`, 'g'));
   const names = Array.from(reads, ([, name]) => name ?? all).flat();
-  return names.map((name) => scopedName(name, file));
+  return names.map((name) => formatScopedName(name, file));
 }

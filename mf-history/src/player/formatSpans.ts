@@ -1,20 +1,20 @@
 import { UNPLAYED_SEASON } from '@desert/contract/history/seasons';
-import { seasonsBetween } from '../seasonYear.ts';
+import { listSeasonsBetweenYears } from '../seasonYear.ts';
 
 /**
  * Ranges of seasons: '1989-90, 2003-04 to 2005-06'. The unplayed 2004-05 does not end a range. @param years oldest
  * first
  */
-export function spansOf(years: string[]): string {
+export function formatSpans(years: string[]): string {
   const spans: [first: string, last: string][] = [];
   for (const year of years) {
     const span = spans.at(-1);
-    if (span && follows(span[1], year)) span[1] = year;
+    if (span && isNextPlayedSeason(span[1], year)) span[1] = year;
     else spans.push([year, year]);
   }
   return spans.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join(', ');
 }
 
-function follows(earlier: string, later: string): boolean {
-  return seasonsBetween(earlier, later).every((season) => season === UNPLAYED_SEASON);
+function isNextPlayedSeason(earlier: string, later: string): boolean {
+  return listSeasonsBetweenYears(earlier, later).every((season) => season === UNPLAYED_SEASON);
 }
