@@ -139,7 +139,7 @@ const WORST = [
 it('no schema or parser is much slower on hostile text than on plain text', async () => {
   const parsers = await allParsers();
   expect(parsers.size).toBeGreaterThan(200);
-  const reference = parsers.get('worker/search/tokenizer.ts indexedText')!;
+  const reference = parsers.get('worker/search/tokenizer.ts toIndexedText')!;
   const most = FACTOR * costOf(reference, repeated('The Coyotes played at home again. '));
   const slow = (text: string) =>
     [...parsers].flatMap(([name, parse]) => {

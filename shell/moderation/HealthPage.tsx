@@ -150,7 +150,7 @@ function BuildCard({ build: figures, before }: { build: BuildFigures; before?: B
 }
 
 const VERDICTS = {
-  good: 'As fast as the build before, and no more errors.',
+  good: 'As fast as the build before, without additional errors.',
   few: 'Too few responses to compare with the build before.',
   failing: 'More errors than the build before.',
   slow: 'Slower than the build before.',

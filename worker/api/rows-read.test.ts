@@ -48,7 +48,7 @@ const OF_VISITORS: [path: string, most: number][] = [
   ['/merch/?state=sold&user_id=:id', ITEMS + COUNTED],
   ['/merch/50/', 2 + IMAGES + 1 + MAX_SOLD + 2 + SHELVES],
   ['/memories/?author=:name&limit=6', 7 * 4 + 2],
-  ['/users/:name/', 11 + 4 * COUNTED],
+  ['/users/:name/', 12 + 4 * COUNTED],
   ...['newest', 'replied', 'comments', 'likes', 'likes-month'].flatMap((sort) => {
     const cursor = sort === 'newest' ? 'dw' : `dw~${sort}~249`;
     return ['', '&author=:name', `&cursor=${cursor}`, `&author=:name&cursor=${cursor}`].map(

@@ -85,7 +85,8 @@ describe('a hidden memory', () => {
     expect((await other.get(`/memories/${id}/`)).status).toBe(404);
     await runNotifications();
     const [notice] = (await read('/notifications/', author)) as object[];
-    expect(notice).toMatchObject({ path: `/memories/${id}`, detail: { act: 'hide', ...hidden } });
+    const path = expect.stringMatching(/^\/user\/decisions#decision-\d+$/) as string;
+    expect(notice).toMatchObject({ path, detail: { act: 'hide', ...hidden } });
     const message = 'This is hidden until a moderator reviews it.';
     for (const call of [
       (fan: Fan) => fan.post(`/memories/${id}/restore/`),
