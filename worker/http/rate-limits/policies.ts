@@ -126,7 +126,7 @@ export function signUpsToApprove(env: LimitVariables): Policies {
 export function limitAllMails(env: LimitVariables, isUnconfirmed: boolean): Policies {
   const all = { key: 'mails', ...getLimitRule(env, 'MAILS_PER_HOUR_IN_ALL') };
   if (!isUnconfirmed) return [all];
-  return [all, { key: 'unconfirmed', ...getLimitRule(env, 'MAILS_TO_UNCONFIRMED_PER_HOUR') }];
+  return [all, { key: 'mails-unconfirmed', ...getLimitRule(env, 'MAILS_TO_UNCONFIRMED_PER_HOUR') }];
 }
 
 export function limitMailsByAddress(env: LimitVariables, address: string): Policies {
