@@ -55,7 +55,7 @@ async function deploySite(): Promise<void> {
   if (isEmpty(plan)) console.log('Nothing to deploy.');
   else if (values['dry-run']) return console.log('Dry run: nothing was changed.');
   else if (!(await confirm())) return console.log('Nothing was changed.');
-  await apply(account, site, plan);
+  await applyPlan(account, site, plan);
   const check = () => checkSite(plan.origin, builds.get('edge') ?? '', site.paths, budget);
   await runStep('check of the site', check).catch((error: Error) =>
     rollBack(plan, inventory, error),
@@ -69,7 +69,7 @@ async function confirm(): Promise<boolean> {
 }
 
 /** Creates and deploys what the plan lists. Each step can be repeated, so the next run continues after a failure. */
-async function apply(
+async function applyPlan(
   { call }: CloudflareAccount,
   { jurisdiction }: DeployedSite,
   plan: Plan,

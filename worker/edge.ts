@@ -18,7 +18,7 @@ import { serveSectionFile } from './pages/files/checked-sheet.ts';
 import { serveShellFile } from './pages/files/files.ts';
 import { isFormPost } from './pages/form-post.ts';
 import { handlePage } from './pages/handle-page.ts';
-import { findPreview, servePreviewLink } from './pages/preview/visit.ts';
+import { servePreview, servePreviewLink } from './pages/preview/visit.ts';
 import { mayHaveChanged, noteChange } from './pages/response-cache/policy.ts';
 import { shareResponse } from './pages/response-cache/visit.ts';
 import { serveStaticWidget } from './pages/static-widget.ts';
@@ -41,7 +41,7 @@ const STEPS: Step[] = [
   saveTheme,
   servePreviewLink,
   refuseMethod,
-  findPreview,
+  servePreview,
   servePhoto,
   serveSectionFile,
   serveDiscovery,

@@ -5,11 +5,11 @@ const SHOWN = ['name', 'price', 'state', 'conversation_id', 'proof', 'visibility
 
 const isChanged = SHOWN.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
 
-const count = (row: 'OLD' | 'NEW') =>
+const countVersion = (row: 'OLD' | 'NEW') =>
   `BEGIN UPDATE conversations SET version = version + 1 WHERE merch_id = ${row}.id; END`;
 
 export const conversationTriggers: Triggers = {
-  merch_conversations_insert: `AFTER INSERT ON merch ${count('NEW')}`,
-  merch_conversations_update: `AFTER UPDATE OF ${SHOWN.join(', ')} ON merch WHEN ${isChanged} ${count('NEW')}`,
-  merch_conversations_delete: `AFTER DELETE ON merch ${count('OLD')}`,
+  merch_conversations_insert: `AFTER INSERT ON merch ${countVersion('NEW')}`,
+  merch_conversations_update: `AFTER UPDATE OF ${SHOWN.join(', ')} ON merch WHEN ${isChanged} ${countVersion('NEW')}`,
+  merch_conversations_delete: `AFTER DELETE ON merch ${countVersion('OLD')}`,
 };

@@ -161,7 +161,7 @@ export function readMembers(store: ResponseStore): ArchivedMember[] {
     for (const author of listAuthors(json)) {
       if (!members.has(author.id)) members.set(author.id, toMember(store, author));
     }
-    if (path.includes('/attendance/')) addGames(members, json as Attendances);
+    if (path.includes('/attendance/')) addAttendedGames(members, json as Attendances);
   }
   for (const { games } of members.values()) games.sort((a, b) => a.date.localeCompare(b.date));
   return [...members.values()].toSorted((a, b) => a.id - b.id);
@@ -174,7 +174,7 @@ function toMember(store: ResponseStore, author: Author): ArchivedMember {
   return { id, username, ...(face !== undefined && { face }), ...since, games: [] };
 }
 
-function addGames(members: Map<number, ArchivedMember>, { attendees }: Attendances): void {
+function addAttendedGames(members: Map<number, ArchivedMember>, { attendees }: Attendances): void {
   for (const { id, date, seat, line, user } of attendees) {
     members.get(user.id)?.games.push({ id, date, seat, line });
   }

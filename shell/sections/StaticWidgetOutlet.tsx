@@ -66,7 +66,7 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
     await Promise.all(sheets).catch(() => {});
     // Hides the loading text and fills in the HTML in one frame.
     flushSync(() => setOutcome(toOutcome(widget)));
-    fill(place.current, widget);
+    fillWidget(place.current, widget);
   }, [cache, address]);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
     }
     // Shows the cached version until the new one is loaded.
     const cached = findCachedWidget(cache, address);
-    if (cached !== undefined) fill(place.current, cached);
+    if (cached !== undefined) fillWidget(place.current, cached);
     void bring();
   }, [cache, address, served, bring]);
 
@@ -116,7 +116,7 @@ function findCachedWidget(cache: ApiCache | undefined, address: string): WidgetC
   return widget.styles.every(({ href }) => hasStyle(href)) ? widget : undefined;
 }
 
-function fill(place: HTMLElement | null, { content, html }: WidgetContent) {
+function fillWidget(place: HTMLElement | null, { content, html }: WidgetContent) {
   if (!place || place.innerHTML === html) return;
   place.replaceChildren(content.cloneNode(true));
   localizeTimes(place);

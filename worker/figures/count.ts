@@ -3,7 +3,7 @@ import {
   type Connection,
   FIGURE_HOUR_MS,
   type Metric,
-  toBucket,
+  toHistogramBucket,
 } from '@desert/contract/pages/figures';
 import { figures } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
@@ -42,7 +42,7 @@ export async function countFigures(
     page,
     connection,
     metric,
-    toBucket(value),
+    toHistogramBucket(value),
   ]);
   const column = (at: number) => sql`value ->> ${sql.raw(`'$[${at}]'`)}`;
   await runUnlessFull('figures', () =>

@@ -4,7 +4,7 @@ import {
   type BuildFigures,
   computePercentile75,
   type SiteHealth,
-  toBucket,
+  toHistogramBucket,
 } from '@desert/contract/pages/figures';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VERSION_KEY_HEADER } from '../pages/sections/rollout.ts';
@@ -66,7 +66,10 @@ async function readBuild(section: string): Promise<BuildFigures | undefined> {
 const p75 = (values: number[]) =>
   computePercentile75(
     new Map(
-      [...Map.groupBy(values.map(toBucket), (at) => at)].map(([at, all]) => [at, all.length]),
+      [...Map.groupBy(values.map(toHistogramBucket), (at) => at)].map(([at, all]) => [
+        at,
+        all.length,
+      ]),
     ),
   );
 

@@ -69,7 +69,7 @@ function recordEntries(records: object[][]): FeedEntry[] {
   return namedKinds.flatMap(([name, kind], at) =>
     (records[at] ?? []).flatMap((row) =>
       toRecordsJson(kind, [row], READING).map((record) =>
-        recordEntry(name, record, kind.entryOf(record), row as { created_at: number }),
+        toRecordEntry(name, record, kind.entryOf(record), row as { created_at: number }),
       ),
     ),
   );
@@ -116,7 +116,7 @@ function toAttendanceEntries(rows: AttendanceRow[]): FeedEntry[] {
     }));
 }
 
-function recordEntry(
+function toRecordEntry(
   kind: FeedEntry['kind'],
   record: RecordJson & Pick<FeedEntry, 'price' | 'likes' | 'comment_count'>,
   shown: ReturnType<(typeof namedKinds)[number][1]['entryOf']>,

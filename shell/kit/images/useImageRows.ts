@@ -58,7 +58,7 @@ export function useImageRows(props: ImageFieldsProps) {
   const restored = useContext(RestoredValues);
   const adds = addText !== undefined;
   const begun = restored ? restoreImages(restored, name, adds ? [] : images) : images;
-  const [rows, setRows] = useRowsWithPlaces(begun, least, errors);
+  const [rows, setRows] = useRowsWithIndexes(begun, least, errors);
   const [leftOut, setLeftOut] = useState(0);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const most = MAX_IMAGES - others;
@@ -165,7 +165,7 @@ export function useImageRows(props: ImageFieldsProps) {
 }
 
 /** The rows, each with its index at the last validation, so that an error message moves with its row. */
-function useRowsWithPlaces(images: readonly FormImage[], least: number, errors: FieldErrors) {
+function useRowsWithIndexes(images: readonly FormImage[], least: number, errors: FieldErrors) {
   const [rows, setRows] = useState(() => createInitialRows(images, least));
   const [placed, setPlaced] = useState(errors);
   if (placed !== errors) {

@@ -8,7 +8,7 @@ import { runUnlessFull } from '../../platform/database/full.ts';
 import { streamAccountData } from './data.ts';
 
 /** Streams the data export as a file; responds 429 above the limit of downloads. */
-export async function download(c: Context<SignedInContext>): Promise<Response> {
+export async function streamExport(c: Context<SignedInContext>): Promise<Response> {
   const { database, account } = c.var;
   // A full database cannot count downloads, but reads still work.
   await runUnlessFull('download', () =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { attestation } from '../../test/authenticator.ts';
-import { hasNoCertificates } from './attestation.ts';
+import { isUnattested } from './attestation.ts';
 
 const x5c = [new Uint8Array(2)];
 const sig = new Uint8Array(8);
@@ -16,10 +16,10 @@ it.each<[boolean, string, object]>([
   '%s: a passkey attestation of the format %s with %o has no certificates',
   async (is, format, statement) => {
     const encoded = attestation(new Uint8Array(37), { format, statement }).toString('base64url');
-    expect(await hasNoCertificates(encoded)).toBe(is);
+    expect(await isUnattested(encoded)).toBe(is);
   },
 );
 
 it.each(['', 'AAAA', '-'])('%o, which is no attestation, is refused', async (text) => {
-  expect(await hasNoCertificates(text)).toBe(false);
+  expect(await isUnattested(text)).toBe(false);
 });

@@ -2,7 +2,7 @@
  * Whether an attestation is 'none', which this site requests, or a self attestation. For others, the library would
  * verify certificate chains and fetch revocation lists.
  */
-export async function hasNoCertificates(attestationObject: string): Promise<boolean> {
+export async function isUnattested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {
     const decoded = decodeAttestationObject(

@@ -12,7 +12,7 @@ import { retryOnce, writeBatch } from '../../platform/database/retry.ts';
 import { insertSelect } from '../../platform/database/sql.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { confirmPassword } from '../password.ts';
-import { hasNoCertificates } from './attestation.ts';
+import { isUnattested } from './attestation.ts';
 import {
   type Challenge,
   hashChallenge,
@@ -80,7 +80,7 @@ async function verify(
   { challenge }: Challenge,
   { response: { response, ...credential } }: NewPasskeyInput,
 ) {
-  if (!(await hasNoCertificates(response.attestationObject))) return undefined;
+  if (!(await isUnattested(response.attestationObject))) return undefined;
   const { rpID, origin } = getRelyingParty(request);
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({

@@ -32,7 +32,7 @@ import { retryOnce } from '../../platform/database/retry.ts';
 import { createAuthContext } from '../auth-context.ts';
 import { changePassword } from '../change-password.ts';
 import { deleteAccount } from '../deletion/delete-account.ts';
-import { download } from '../export/download.ts';
+import { streamExport } from '../export/download.ts';
 import { respondSignedIn } from '../finish-sign-in.ts';
 import { changeAddress } from '../links/change-address.ts';
 import { sendConfirmation } from '../links/send-link.ts';
@@ -139,7 +139,7 @@ account.get(
   readRoute({ personal: 'all', securityEvent: 'export' }),
   signedInOrSuspended,
   notDemoAccount,
-  download,
+  streamExport,
 );
 
 const toDelete = [

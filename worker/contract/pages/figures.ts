@@ -22,7 +22,7 @@ export const FIGURES_PATH = '/api/figures/';
 /** Buckets grow by 19 %: four double the value. */
 const BUCKETS_PER_DOUBLING = 4;
 
-export function toBucket(value: number): number {
+export function toHistogramBucket(value: number): number {
   return value < 1 ? 0 : Math.ceil(Math.log2(value) * BUCKETS_PER_DOUBLING) + 1;
 }
 

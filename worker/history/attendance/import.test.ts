@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../test/api.ts';
 import { seedGames, seedHistory } from '../../test/history.ts';
 import { newWorld } from '../../test/world.ts';
-import { findUnmatched, readImport, shortenImport } from './import.ts';
+import { findUnmatched, readImport, shortenGameList } from './import.ts';
 
 beforeAll(async () => {
   await seedHistory();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 it('a pasted list of games is shortened to its dates, without comments, headings and empty lines', () => {
   const list = '# My games\r\ndate,season\r\n2012-05-07,2011-12\n\nMay 22, 2012 Kings\nwith dad';
-  expect(shortenImport(list)).toBe('2012-05-07\n2012-05-22\nwith dad');
+  expect(shortenGameList(list)).toBe('2012-05-07\n2012-05-22\nwith dad');
   expect(readImport(list)).toEqual(['2012-05-07', '2012-05-22']);
 });
 

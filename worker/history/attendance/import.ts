@@ -6,7 +6,7 @@ import { findDates } from '@desert/contract/text/dates';
 const LINE_LENGTH = 60;
 
 /** A list as short as an address can carry it: of each line its date, or else its beginning. */
-export function shortenImport(text: string): string {
+export function shortenGameList(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines
     .filter((line) => line !== '' && !/^(?:#|date\b)/i.test(line))
@@ -17,7 +17,7 @@ export function shortenImport(text: string): string {
 
 /** The dates of an imported list. */
 export function readImport(text: string): string[] {
-  return shortenImport(text)
+  return shortenGameList(text)
     .split('\n')
     .flatMap((line) => findDates(line)[0]?.date ?? []);
 }
@@ -27,7 +27,7 @@ export function findUnmatched(
   text: string,
   dates: Set<string>,
 ): NonNullable<OwnGames['unmatched']> {
-  return shortenImport(text)
+  return shortenGameList(text)
     .split('\n')
     .flatMap((line) => {
       const date = findDates(line)[0]?.date;

@@ -32,7 +32,7 @@ export function tagNames(memory: TextReader, named: FoundName[], games: IndexedG
   const others = named.filter(({ opponents, own }) => opponents && own === undefined);
   const speaksOfUs = /\b(?:we|us|our)\b/i.test(memory.text);
   const isRival = hasOwn || (speaksOfUs && others.length === 0);
-  const tagged = named.map((name) => ({ name, tag: toTag(name, named, isRival) }));
+  const tagged = named.map((name) => ({ name, tag: toTeamPlaceholder(name, named, isRival) }));
   const { text } = memory;
   let end = 0;
   memory.text = '';
@@ -56,7 +56,7 @@ export function tagNames(memory: TextReader, named: FoundName[], games: IndexedG
   return [...facts, ...takePlace(memory, rivals.length > 0, facts)];
 }
 
-function toTag(name: FoundName, named: FoundName[], isRival: boolean): string {
+function toTeamPlaceholder(name: FoundName, named: FoundName[], isRival: boolean): string {
   if (name.players) {
     const players = named.filter(({ players: some }) => some);
     return `@p${players.indexOf(name)}`;

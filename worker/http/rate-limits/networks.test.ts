@@ -5,7 +5,7 @@ import { countRowsRead } from '../../platform/database/rows-read.ts';
 import { authContextBy, env, newFan } from '../../test/account.ts';
 import { captureOutcome } from '../../test/outcome.ts';
 import { clientAddress } from '../request/client-address.ts';
-import { limitMailsByAddress, limitPasskeyLogIns, signUps } from './policies.ts';
+import { limitMailsByIp, limitPasskeyLogIns, signUps } from './policies.ts';
 import { admit } from './rate-limit.ts';
 
 let connections = 0;
@@ -40,7 +40,7 @@ const by =
 
 it.each([
   ['sign-ups', by(signUps)],
-  ['mails', by(limitMailsByAddress)],
+  ['mails', by(limitMailsByIp)],
   ['guesses', guess],
   ['passkeys', by(limitPasskeyLogIns)],
 ])(

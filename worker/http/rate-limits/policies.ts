@@ -129,7 +129,7 @@ export function limitAllMails(env: LimitVariables, isUnconfirmed: boolean): Poli
   return [all, { key: 'mails-unconfirmed', ...getLimitRule(env, 'MAILS_TO_UNCONFIRMED_PER_HOUR') }];
 }
 
-export function limitMailsByAddress(env: LimitVariables, address: string): Policies {
+export function limitMailsByIp(env: LimitVariables, address: string): Policies {
   return byAddress('mail', address, getLimitRule(env, 'MAILS_PER_HOUR'));
 }
 

@@ -63,7 +63,7 @@ export async function unsuspendAndRestoreRecords(
     author_id !== moderator_id &&
     (await isSuspended(database, author_id, suspended_until));
   const reasoned = { moderator_id, rule, reason };
-  if (mayEnd && !(await restoreEverything(database, author_id, reasoned, only))) return false;
+  if (mayEnd && !(await restoreMemberRecords(database, author_id, reasoned, only))) return false;
   await takeAction(database, moderator_id, action, only);
   return true;
 }
@@ -143,7 +143,7 @@ async function performAll(
 }
 
 /** Restores stories first, because a comment needs a visible story. @returns whether everything is restored */
-async function restoreEverything(
+async function restoreMemberRecords(
   database: Database,
   author_id: number,
   reasoned: Reasoned,

@@ -3,7 +3,7 @@ import { GAMES_PATH } from '@desert/contract/history/attendance';
 import { AttendanceInput, GamesInput, MAX_IMPORT } from '@desert/contract/history/attendance-input';
 import { parseFields } from '@desert/contract/text/body';
 import { attend, changeAttendances, unattend } from '../../history/attendance/attend.ts';
-import { shortenImport } from '../../history/attendance/import.ts';
+import { shortenGameList } from '../../history/attendance/import.ts';
 import { setGamesPrivacy } from '../../history/attendance/own-games.ts';
 import { limitWritesByAccount } from '../../http/rate-limits/policies.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
@@ -48,7 +48,7 @@ async function changeOne({ database, user_id, data }: Change, date: string): Pro
 async function changeSeveral({ database, user_id, data }: Change): Promise<string | void> {
   const list = data.get('import');
   if (list !== null)
-    return `${GAMES_PATH}?${new URLSearchParams({ import: shortenImport(list).slice(0, MAX_IMPORT) }).toString()}#import`;
+    return `${GAMES_PATH}?${new URLSearchParams({ import: shortenGameList(list).slice(0, MAX_IMPORT) }).toString()}#import`;
   const isPrivate = data.get('private');
   if (isPrivate !== null) {
     await setGamesPrivacy(database, user_id, isPrivate === 'on');

@@ -13,7 +13,7 @@ import {
 } from '../../test/visit.ts';
 import { VERSION_OVERRIDES_HEADER } from '../sections/section-workers.ts';
 import { type Preview, signPreview } from './token.ts';
-import { findPreview, isPreviewPath } from './visit.ts';
+import { servePreview, isPreviewPath } from './visit.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -80,7 +80,7 @@ it('without a key the edge has no preview path, and ignores the preview cookie',
   expect(isPreviewPath(env, '/preview')).toBe(false);
   const context = { ...contextOf(new Request('https://desert.test/', previewer)), env };
   const next = vi.fn(async () => new Response());
-  await findPreview(context, next);
+  await servePreview(context, next);
   expect(next).toHaveBeenCalledExactlyOnceWith(context);
 });
 

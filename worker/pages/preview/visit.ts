@@ -12,7 +12,7 @@ const COOKIE = 'preview';
 
 export const PREVIEW_END_PATH = `${PREVIEW_PATH}/end`;
 
-export async function findPreview(context: RequestContext, next: Next): Promise<Response> {
+export async function servePreview(context: RequestContext, next: Next): Promise<Response> {
   const { request, env } = context;
   const token = env.PREVIEW_KEY && readCookie(request, COOKIE);
   if (!token) return next(context);

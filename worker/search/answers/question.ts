@@ -59,7 +59,7 @@ export function readQuestion(
   const dates = findDates(plain);
   const memory = new TextReader(maskDates(plain).trim());
   if (dates.length > 0) memory.text += ' @d';
-  const seasons = takeSeason(memory);
+  const seasons = takeSeasonWords(memory);
   if (!seasons || seasons.length > 1 || dates.length > 1 || MONTH.test(memory.text))
     return undefined;
   const lastNames = new Set(players.map(({ last_name }) => last_name));
@@ -128,7 +128,7 @@ function toQuestionPlaceholder({ players, own, opponents }: FoundName): string {
 }
 
 /** '2009' is the season 2009-10, but the playoffs of 2010 are those of 2009-10. @returns undefined if it wasn't played */
-function takeSeason(memory: TextReader): string[] | undefined {
+function takeSeasonWords(memory: TextReader): string[] | undefined {
   const seasons: string[] = [];
   memory.take(
     /(?<![\d-])'?((?:19|20)?\d\d)[-/]'?((?:19|20)?\d\d)(?![\d-])/g,

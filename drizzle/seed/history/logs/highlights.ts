@@ -41,13 +41,13 @@ function toHighlightFact({ game }: PlayedGame, text: string): ListHighlight['fac
   return { text: `${text}, ${formatGameLabel(game)}`, path: gamePath(game.date) };
 }
 
-const writeCount = (number: number, singular: string) =>
+const formatAmount = (number: number, singular: string) =>
   `${number} ${singular}${number === 1 ? '' : 's'}`;
 const formatGoalsAndAssists = ({ goals, assists }: Appearance) =>
-  [goals && writeCount(goals, 'goal'), assists && writeCount(assists, 'assist')]
+  [goals && formatAmount(goals, 'goal'), assists && formatAmount(assists, 'assist')]
     .filter(Boolean)
     .join(', ');
-const formatSaves = ({ goalie }: Appearance) => writeCount(goalie?.saves ?? 0, 'save');
+const formatSaves = ({ goalie }: Appearance) => formatAmount(goalie?.saves ?? 0, 'save');
 
 /** The league's rule: the goalie alone had the game, and the score has no goal but that of a lost shootout. */
 function isShutout({ goalie, time_on_ice, game }: PlayedGame): boolean {

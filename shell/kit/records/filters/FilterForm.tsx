@@ -39,7 +39,7 @@ const COUNT_DELAY_MS = 300;
 /** Row that searches, filters and sorts a list; works as a GET form without JavaScript. */
 export function FilterForm({ path, counted, filters }: FilterFormProps) {
   const { search } = useAddress();
-  const { count, countSoon } = useCount(counted);
+  const { count, countSoon } = useMatchCount(counted);
   const [shown, drawer] = [true, false].map((inRow) =>
     filters.filter((filter) => !filter.hidden && IN_ROW.includes(filter.name) === inRow),
   ) as [ListFilter[], ListFilter[]];
@@ -91,7 +91,7 @@ export function FilterForm({ path, counted, filters }: FilterFormProps) {
 }
 
 /** Counts what the typed filters leave, before they are applied. The list is then in the cache. */
-function useCount(counted: CountedList | undefined) {
+function useMatchCount(counted: CountedList | undefined) {
   const cache = useApiCache();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [count, setCount] = useState<{ text: string; word: string }>();
