@@ -31,6 +31,7 @@ it('a new item has the typed fields and the signed-in member, whatever else was 
   expect(response.status).toBe(201);
   const item = await response.json<Item>();
   expect(item).toEqual({
+    created_at: expect.any(String),
     id: expect.any(Number),
     name: 'Scarf',
     description: 'Worn once.\nWarm.',
