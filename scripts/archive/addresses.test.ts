@@ -33,6 +33,8 @@ it.each([
   ['a sorted table', '?sort=goals-descending'],
   ['a form', '/news/new?tag=game:2010-04-14'],
   ['another form', '/merch/1/edit'],
+  ['the form of a message', '/merch/1/ask'],
+  ['the form of a report', '/report'],
   ['settings', '/user/settings/following?target=news%3A1'],
   ['the log-in', '/login'],
   ['the queue of moderators', '/moderation'],

@@ -9,7 +9,7 @@ const IGNORED = new Set(['from', 'comment']);
 
 /** Pages that exist for members who are signed in, or forms. */
 const PERSONAL =
-  /^\/(?:login|signup|theme|unsubscribe|reset|confirm|when|user\/(?:settings|saved|notifications|games|profile)|moderation(?!\/log$)|messages|(?:\w+\/)?new|\w+\/\d+\/edit)(?:\/|$)/;
+  /^\/(?:login|signup|theme|unsubscribe|reset|confirm|when|user\/(?:settings|saved|notifications|games|profile|decisions)|moderation(?!\/log$)|messages|(?:\w+\/)?new|report|\w+\/\d+\/(?:edit|ask|proof))(?:\/|$)/;
 
 /** Tables of single players and games: their numbers are on the pages, and there would be thousands of files. */
 const SMALL_TABLES = /^\/api\/history\/data\/\w+\/(?:players|games\/\d{4}-)/;
