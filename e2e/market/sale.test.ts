@@ -54,7 +54,7 @@ it('a sale completes although the buyer or the seller goes offline half-way', as
   // What the buyer sends while offline waits, and messages to them arrive later.
   await buyer.context().setOffline(true);
   await send(buyer, 'Still there?');
-  await buyer.getByText('Waiting for a connection').waitFor();
+  await buyer.getByText('Not sent yet').waitFor();
   await send(seller, 'It is. 110 and it is yours.', '110');
   await message(seller, '$110').waitFor();
   expect(await message(buyer, '$110').count()).toBe(0);
