@@ -71,9 +71,9 @@ export async function search(
     kind && matches[kind].length > SEARCH_PAGE_SIZE && matches[kind][SEARCH_PAGE_SIZE - 1];
   if (kind) matches[kind] = matches[kind].slice(0, SEARCH_PAGE_SIZE);
   const ids = new Map(SEARCH_KINDS.map((kind) => [kind, matches[kind].map(({ id }) => id)]));
-  const foundFound = await readFound(database, index, ids, buildMatcher(sought.terms, others));
+  const records = await readFound(database, index, ids, buildMatcher(sought.terms, others));
   return {
-    response: toSearchResponse(outcome, instead, counts, matches, foundFound),
+    response: toSearchResponse(outcome, instead, counts, matches, records),
     // The next page uses fuzzy matches again.
     cursor: last
       ? searchCursor({ ...last, outcome: instead.length > 0 ? 'alike' : outcome })

@@ -50,10 +50,10 @@ export async function suggest(
     ids = await findIds(index, expressionOf(toTerms(words, others)));
   }
   const terms = toTerms(words, others);
-  const foundFound = await readFound(database, index, ids, buildMatcher(terms, others), true);
+  const records = await readFound(database, index, ids, buildMatcher(terms, others), true);
   return NAMED_KINDS.flatMap((kind) =>
     (ids.get(kind) ?? []).flatMap((id) => {
-      const result = foundFound.get(kind)?.get(id);
+      const result = records.get(kind)?.get(id);
       if (!result) return [];
       const record = result.record as FoundOf[NamedKind];
       const path = 'path' in record ? record.path : `/${kind}/${id}`;

@@ -91,7 +91,7 @@ function ratingConditions({ id, viewer }: ConversationView) {
     eq(ratings.about_id, other),
     gt(ratings.created_at, Date.now() - PAIR_COOLDOWN_MS),
   );
-  const ownIsOwn = and(eq(ratings.conversation_id, id), eq(ratings.user_id, viewer));
+  const isViewersRating = and(eq(ratings.conversation_id, id), eq(ratings.user_id, viewer));
   const closing = and(
     eq(ratings.conversation_id, id),
     eq(ratings.about_id, viewer),
@@ -102,7 +102,7 @@ function ratingConditions({ id, viewer }: ConversationView) {
     isSale: sql`(${other} IS NOT NULL AND ${isSold})`,
     isFirst: sql`NOT ${hasRow(ratings, lately)}`,
     isOpen: sql`NOT ${hasRow(ratings, closing)}`,
-    isRated: hasRow(ratings, ownIsOwn),
+    isRated: hasRow(ratings, isViewersRating),
   };
 }
 
