@@ -15,7 +15,9 @@ export async function execute(target: WranglerTarget, statements: string[]): Pro
   const directory = await mkdtemp(join(tmpdir(), 'd1-'));
   try {
     const file = join(directory, 'statements.sql');
-    await writeFile(file, statements.join('\n'));
+    // Wrangler looks for these words in the texts of members, too, and takes them for a transaction.
+    const text = statements.join('\n').replaceAll('BEGIN TRANSACTION', "BEGIN'||' TRANSACTION");
+    await writeFile(file, text);
     await runD1Command(['execute', BINDING, ...target, '--yes', '--file', file]);
   } finally {
     await rm(directory, { recursive: true });

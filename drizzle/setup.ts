@@ -37,9 +37,13 @@ export async function setUp(
   // Starting wrangler takes seconds, and a new folder has nothing to read.
   let loaded = isNew(target) ? empty : await readHashes(target);
   if (!loaded) {
+    if (isForArchive)
+      throw new Error('The database has an earlier schema. Choose an empty folder.');
     moveAside(target);
     loaded = NONE;
   }
+  // Also after an import that failed.
+  if (isForArchive) loaded = new Map([...loaded, [ARCHIVE, '']]);
   const steps = listMissingSteps(target, loaded);
   // All steps in one run, because starting wrangler takes longer than loading them.
   if (steps.length > 0)

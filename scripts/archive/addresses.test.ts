@@ -30,6 +30,8 @@ it.each([
   ['another site', 'https://other.example/news'],
   ['a filter', '/merch?category=hat'],
   ['a page of a filtered list', '/merch?category=hat&cursor=2'],
+  ['a path in a cursor', '/news/5?cursor=/../7'],
+  ['a long cursor', `/news?cursor=${'a'.repeat(65)}`],
   ['a sorted table', '?sort=goals-descending'],
   ['a form', '/news/new?tag=game:2010-04-14'],
   ['another form', '/merch/1/edit'],
@@ -49,6 +51,7 @@ it.each([
   ['/history/players?cursor=2s', 'history/players.cursor-2s.html'],
   ['/news?cursor=1~likes~5', 'news.cursor-1_likes_5.html'],
   ['/user/fan.of.1996', 'user/fan.of.1996.html'],
+  ['/news/%2e%2e%2f%2e%2e%2fx', 'news/_/_/x.html'],
   ['/api/history/data/csv/lists/draft/', 'data/history/lists/draft.csv'],
   [
     '/api/history/data/json/teams/2011-12/?list=players',

@@ -46,7 +46,8 @@ export function keepAddress(href: string, page: string, site: string): KeptAddre
   const [first, ...others] = query;
   if (!first) return { path, hash };
   const [name, value] = first;
-  if (others.length > 0 || !PAGING.has(name)) return undefined;
+  // A member may link to any address, and this becomes the name of a file.
+  if (others.length > 0 || !PAGING.has(name) || !/^[\w~-]{1,64}$/.test(value)) return undefined;
   return { path: `${path}?${new URLSearchParams({ [name]: value }).toString()}`, hash };
 }
 
@@ -78,7 +79,9 @@ function parse(href: string, page: string, site: string): URL | undefined {
 /** The file of a kept path: '/news/1' is `news/1.html`, '/history/players?cursor=2s' is `history/players.cursor-2s.html`. */
 export function toFile(path: string, type = 'text/html'): string {
   const url = new URL(path, 'https://site.invalid');
-  const name = decode(url.pathname).slice(1).replace(/\/$/, '') || 'home';
+  const decoded = decode(url.pathname).slice(1).replace(/\/$/, '') || 'home';
+  // An encoded '..' must not lead out of the folder.
+  const name = decoded.replaceAll(/(^|\/)\.{1,2}(?=\/|$)/g, '$1_');
   const query = [...url.searchParams].map(([key, value]) => `.${key}-${value}`).join('');
   const file = (name + query).replaceAll(/[<>:"\\|?*~\p{Cc}]/gu, '_');
   const [, table = '', format = ''] =

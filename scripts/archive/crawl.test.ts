@@ -134,3 +134,10 @@ it('a folder holds one site’s crawl', async () => {
     `${folder} holds a crawl of ${site}, not of https://other.example.`,
   );
 });
+
+it('a crawl that was cut more than a day ago keeps nothing that is gone', async () => {
+  const cut = new ResponseStore(folder, site, new Date(Date.now() - 25 * 60 * 60_000));
+  const gone = { path: '/gone', status: 200, type: 'text/html', etag: '"1"', next: '', at: '' };
+  cut.keep(gone, Buffer.from('Gone'));
+  expect([...(await run()).current.keys()]).not.toContain('/gone');
+});

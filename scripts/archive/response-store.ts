@@ -10,6 +10,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** Age up to which a run that was cut continues: an older one may have what was deleted since. */
+const MAX_RESUME_MS = 24 * 60 * 60_000;
+
 export interface ArchivedResponse {
   path: string;
   status: number;
@@ -46,8 +49,11 @@ export class ResponseStore {
     mkdirSync(folder, { recursive: true });
     this.log = join(folder, 'crawl.jsonl');
     const run = this.readLog();
-    this.startedAt = run?.run === 'started' ? run.at : now.toISOString();
-    if (run?.run !== 'started') this.append({ run: 'started', site, at: this.startedAt });
+    const isCut = run?.run === 'started';
+    const isResumed = isCut && now.getTime() - Date.parse(run.at) < MAX_RESUME_MS;
+    if (isCut && !isResumed) this.forget();
+    this.startedAt = isResumed ? run.at : now.toISOString();
+    if (!isResumed) this.append({ run: 'started', site, at: this.startedAt });
   }
 
   private readLog(): RunLine | undefined {
@@ -58,8 +64,9 @@ export class ResponseStore {
         if (line.site !== this.site) {
           throw new Error(`${this.folder} holds a crawl of ${line.site}, not of ${this.site}.`);
         }
+        const isAbandoned = line.run === 'started' && run?.run === 'started';
         run = line;
-        if (line.run === 'finished') this.forget();
+        if (line.run === 'finished' || isAbandoned) this.forget();
       }
     }
     return run;

@@ -39,7 +39,7 @@ function rewriteLink(link: Element, context: PageContext): void {
     link.attribs['href'] = target;
   } else if (isLeftOut(href, path, site) || link.attribs['class']?.includes('Button')) {
     DomUtils.removeElement(link);
-  } else if (new URL(href, site + path).origin === site) {
+  } else if (URL.canParse(href, site + path) && new URL(href, site + path).origin === site) {
     delete link.attribs['href'];
   }
 }

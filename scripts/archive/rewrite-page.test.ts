@@ -31,6 +31,11 @@ it.each([
     '<a href="https://a.example/">a</a>',
     '<a href="https://a.example/">a</a>',
   ],
+  [
+    'an address that is none',
+    '<a href="https://a.example:99999/">a</a>',
+    '<a href="https://a.example:99999/">a</a>',
+  ],
   ['a filter', '<a href="/merch?category=hat">Hats</a>', '<a>Hats</a>'],
   ['a link for members', '<a href="/user/settings">Settings</a>', ''],
   ['a search', '<a href="/search?q=a+b">a b</a>', '<a href="../search.html?q=a+b">a b</a>'],

@@ -11,3 +11,6 @@ export function createRandomKey(): string {
   // `crypto.randomUUID` needs a secure context.
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
+
+/** localStorage key of the newest viewer's stamp, which begins with the id: also a page in another state is told by it. */
+export const VIEWER_KEY = 'viewer';

@@ -2,6 +2,7 @@
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { atom } from 'nanostores';
 import { isGood, sendApi } from './api.ts';
+import { tryStorage, VIEWER_KEY } from './browser.ts';
 import { formatResponseErrors } from './fieldErrors.ts';
 
 export interface Outgoing {
@@ -41,6 +42,7 @@ const LOCK = 'outbox';
 let user: number | undefined;
 
 export function setOutboxUser(id: number | undefined): void {
+  if (id !== user) $waiting.set([]);
   user = id;
 }
 
@@ -105,13 +107,16 @@ export async function sendWaiting(
 }
 
 async function sendStored(name: string): Promise<boolean> {
+  // A log-in without scripts may have changed the browser's member without a word to this tab.
+  const stamp = tryStorage(() => localStorage.getItem(VIEWER_KEY));
+  if (!stamp?.startsWith(`${user} `)) return false;
   const write = (await listStored()).find((stored) => stored.name === name);
   // It may have been discarded meanwhile.
   if (!write || write.error !== undefined) return true;
   const response = await sendApi(write.method, write.address, write.body, write.key);
   if (isTemporary(response)) return false;
   if (isGood(response) || (write.on !== undefined && response.status === 404))
-    await runInStore('readwrite', (store) => store.delete(name));
+    await runInStore('readwrite', (store) => store.delete([write.user, name]));
   else
     await runInStore('readwrite', (store) =>
       store.put({ ...write, error: formatResponseErrors(response) }),
@@ -120,7 +125,9 @@ async function sendStored(name: string): Promise<boolean> {
 }
 
 export async function discardWrite(name: string): Promise<void> {
-  await runInStore('readwrite', (store) => store.delete(name));
+  if (user === undefined) return;
+  const key = [user, name];
+  await runInStore('readwrite', (store) => store.delete(key));
   await readWaiting();
 }
 
@@ -150,10 +157,12 @@ async function runInStore(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
-  const opening = indexedDB.open('outbox', 1);
-  opening.addEventListener('upgradeneeded', () =>
-    opening.result.createObjectStore(STORE, { keyPath: 'name' }),
-  );
+  const opening = indexedDB.open('outbox', 2);
+  opening.addEventListener('upgradeneeded', () => {
+    const { result } = opening;
+    if (result.objectStoreNames.contains(STORE)) result.deleteObjectStore(STORE);
+    result.createObjectStore(STORE, { keyPath: ['user', 'name'] });
+  });
   await awaitEvent(opening, 'success');
   const transaction = opening.result.transaction(STORE, mode, { durability: 'strict' });
   const request = run(transaction.objectStore(STORE));

@@ -3,7 +3,7 @@ import { LOGGED_OUT_HASH } from '@desert/contract/accounts/personal';
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
-import { tryStorage } from './browser.ts';
+import { tryStorage, VIEWER_KEY } from './browser.ts';
 import { clearDrafts } from './draft.ts';
 import { clearWaiting } from './outbox.ts';
 
@@ -23,9 +23,6 @@ export const $endedSession = atom<{ viewer: Viewer | null; address: string } | n
 
 let channel: BroadcastChannel | undefined;
 
-/** localStorage key of the newest viewer's `toStamp`, by which a page from the back/forward cache knows its age. */
-const VIEWER = 'viewer';
-
 /** localStorage key that is set once a member was logged in on this browser. */
 const HAS_MEMBER = 'has-member';
 
@@ -41,13 +38,13 @@ const toStamp = (viewer: Viewer | null) =>
 export function syncSession(): void {
   $viewer.subscribe((viewer) =>
     tryStorage(() => {
-      localStorage.setItem(VIEWER, toStamp(viewer));
+      localStorage.setItem(VIEWER_KEY, toStamp(viewer));
       if (viewer) localStorage.setItem(HAS_MEMBER, 'true');
     }),
   );
   window.addEventListener('pageshow', ({ persisted }) => {
     // The restored page may predate a log-in or log-out.
-    const isOld = tryStorage(() => localStorage.getItem(VIEWER)) !== toStamp($viewer.get());
+    const isOld = tryStorage(() => localStorage.getItem(VIEWER_KEY)) !== toStamp($viewer.get());
     if (persisted && isOld) window.location.reload();
   });
   channel = new BroadcastChannel('session');

@@ -163,6 +163,13 @@ export function limitNotices(env: LimitVariables, address: string): Policies {
   return byAddress('notice', address, getLimitRule(env, 'NOTICES_PER_HOUR'));
 }
 
+/** Limits the mails to addresses that anyone typed without a proof of work, from all addresses together. */
+export function limitUnprovenNotices(): Policies {
+  const describe = () =>
+    'Too many people are sending reports right now. Please try again in an hour, or turn on JavaScript.';
+  return [{ key: 'notices without proof', limit: 20, window: HOUR_MS, describe }];
+}
+
 /** Accepts a proof of work once. */
 export function limitProofUses(signature: string): Policies {
   return [{ key: `proof ${signature}`, limit: 1, window: PROOF_OF_WORK_LIFETIME_MS }];

@@ -1,7 +1,7 @@
 import type { ActionBody } from '@desert/contract/moderation/action-input';
 import { type CaseAction, PERMANENT_UNTIL_MS } from '@desert/contract/moderation/moderation';
 import { cases, users } from '@desert/drizzle/schema';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import { GONE, Refusal } from '../../http/response/refusal.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { writeBatch } from '../../platform/database/retry.ts';
@@ -103,7 +103,8 @@ export async function perform(database: Database, action: NewAction, only?: SQL)
   const effectOf = EFFECTS[action.action as keyof typeof EFFECTS];
   const effect = effectOf(database, action, isDone);
   const results = await writeBatch(database, [
-    logAction(database, action, and(effect.when, only)),
+    // A retry after a lost response logs nothing.
+    logAction(database, action, and(effect.when, only, not(isDone))),
     ...effect.statements,
     ...closeCase(database, action, isDone),
     database.select({ done: sql<number>`${isDone}`.as('done') }).from(sql`(SELECT 1)`),

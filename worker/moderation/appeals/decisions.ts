@@ -10,7 +10,7 @@ import { hasOtherModerator } from './other-moderator.ts';
 
 const NEWEST = 20;
 
-/** The newest restrictions of a member, with their appeals. */
+/** The newest restrictions of a member, with their appeals. Suspensions come first: each may hide many records. */
 export async function listDecisions(database: Database, user_id: number): Promise<Decision[]> {
   const { author_id, action, moderator_id } = moderationActions;
   const rows = await database
@@ -23,7 +23,7 @@ export async function listDecisions(database: Database, user_id: number): Promis
     .from(moderationActions)
     .leftJoin(appeals, eq(appeals.action_id, moderationActions.id))
     .where(and(eq(author_id, user_id), inArray(action, [...RESTRICTIONS])))
-    .orderBy(desc(moderationActions.id))
+    .orderBy(sql`${action} = 'suspend' DESC`, desc(moderationActions.id))
     .limit(NEWEST);
   const refs = rows.map(({ kind, subject_id }) => ({ kind: kind as ReportedKind, id: subject_id }));
   const subjects = await readSubjects(database, refs);

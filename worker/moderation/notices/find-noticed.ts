@@ -1,7 +1,7 @@
-import { parsePhotoPath } from '@desert/contract/photos/photos';
 /** The subject of a notice by the address of its page. */
-import { toCommentsKind } from '@desert/contract/records/kinds';
-import { photos, recordImages, users } from '@desert/drizzle/schema';
+import { parsePhotoPath } from '@desert/contract/photos/photos';
+import { type StoryName, toCommentsKind } from '@desert/contract/records/kinds';
+import { commentRows, photos, recordImages, users } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import { foldCase, isMember } from '../../members/users/users.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -60,6 +60,16 @@ async function findPhotoOwner(database: Database, hash: string): Promise<Subject
     .innerJoin(photos, eq(photos.id, recordImages.photo_id))
     .where(eq(photos.hash, hash))
     .get();
+  if (image?.kind === getKindName(commentRows)) return findComment(database, image.id);
   const owner = MODERATED_KINDS.find(({ recordRows }) => getKindName(recordRows) === image?.kind);
   return image && owner && { kind: owner.name, id: image.id };
+}
+
+async function findComment(database: Database, id: number): Promise<SubjectRef | undefined> {
+  const comment = await database
+    .select({ kind: commentRows.kind })
+    .from(commentRows)
+    .where(eq(commentRows.id, id))
+    .get();
+  return comment && { kind: toCommentsKind(comment.kind as StoryName), id };
 }

@@ -27,7 +27,7 @@ export const noticeHandler: JobHandler = {
     const address = { to: notice.email, ref: `notice-${id}-${change}` };
     const { wait, failure } = await sendWithinLimit(context, [job], {
       // Anyone can type any address.
-      isUnconfirmed: change !== 'decision',
+      isUnconfirmed: true,
       send: () => sendLetter(env, letter, address),
     });
     if (wait) return wait;

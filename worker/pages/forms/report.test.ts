@@ -1,6 +1,6 @@
 /** What the form of a report refuses, and that it keeps what was typed. */
 import { beforeAll, expect, it } from 'vitest';
-import { newAddress } from '../../test/account.ts';
+import { env, newAddress, rowCount } from '../../test/account.ts';
 import { seedHistory } from '../../test/history.ts';
 import { plainRequest } from '../../test/posted.ts';
 import { solveProof } from '../../test/proof.ts';
@@ -76,4 +76,14 @@ it('a site without email takes no report that only an email could confirm', asyn
   expect(await send(TYPED, {}, { MAIL_FROM: '' })).toMatchObject({ status: 403 });
   const proven = { ...TYPED, email: 'proven@example.com', proof: await solveProof() };
   expect(await send(proven, {}, { MAIL_FROM: '' })).toBeInstanceOf(Response);
+});
+
+it('reports without a proof are limited from all addresses together, and use up no link of a member', async () => {
+  await env.DB.exec('DELETE FROM rate_limits');
+  for (let at = 0; at < 20; at += 1)
+    await send({ ...TYPED, email: `reader-${at % 4}@example.com` });
+  expect(await rowCount('rate_limits', "key LIKE 'mail-to:reader%'")).toBe(0);
+  expect(await send(TYPED)).toMatchObject({ status: 429, values: { page: ['/home'] } });
+  const proof = await solveProof();
+  expect(await send({ ...TYPED, proof })).toBeInstanceOf(Response);
 });

@@ -1,7 +1,11 @@
 /** The report of someone without an account: a form alone, with scripts, too, which then add a proof of work. */
 import { REPORT_PATH } from '@desert/contract/moderation/moderation-pages';
 import { NoticeConfirmation, NoticeForm } from '@desert/contract/moderation/notice-input';
-import { limitNotices, limitMailsByRecipient } from '../../http/rate-limits/policies.ts';
+import {
+  limitNotices,
+  limitUnprovenNotices,
+  limitMailsByRecipient,
+} from '../../http/rate-limits/policies.ts';
 import { requireProof } from '../../http/rate-limits/proof-of-work.ts';
 import { admit } from '../../http/rate-limits/rate-limit.ts';
 import { parseInput, readForm } from '../../http/request/body.ts';
@@ -48,7 +52,9 @@ export function reportForms(
     const isProven = notice.proof !== '';
     if (isProven) await requireProof(database, notice.proof);
     else if (!env.MAIL_FROM) throw NO_MAIL;
-    await admit(database, limitMailsByRecipient(env, foldCase(notice.email)));
+    else await admit(database, limitUnprovenNotices());
+    // A key of its own, or notices with a member's address would use up their links to a new password.
+    await admit(database, limitMailsByRecipient(env, `notice ${foldCase(notice.email)}`));
     await sendNotice(database, notice, { page, subject, isProven });
     return redirectSeeOther(`${REPORT_PATH}?${isProven ? 'sent' : 'confirm'}=1`);
   };
