@@ -1,6 +1,6 @@
 /** The subject of a notice by the address of its page. */
 import { parsePhotoPath } from '@desert/contract/photos/photos';
-import { type StoryName, toCommentsKind } from '@desert/contract/records/kinds';
+import { toCommentsKind } from '@desert/contract/records/kinds';
 import { commentRows, photos, recordImages, users } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import { foldCase, isMember } from '../../members/users/users.ts';
@@ -71,5 +71,5 @@ async function findComment(database: Database, id: number): Promise<SubjectRef |
     .from(commentRows)
     .where(eq(commentRows.id, id))
     .get();
-  return comment && { kind: toCommentsKind(comment.kind as StoryName), id };
+  return comment && { kind: toCommentsKind(comment.kind), id };
 }
