@@ -6,7 +6,7 @@ import type { Attendances } from '@desert/contract/history/attendance';
 import type { Member } from '@desert/contract/members/members';
 import type { Image } from '@desert/contract/photos/images';
 import type { Comment } from '@desert/contract/records/comments';
-import type { KindName } from '@desert/contract/records/kinds';
+import type { KindName, StoryName } from '@desert/contract/records/kinds';
 import type { Author } from '@desert/contract/records/records';
 import type { Story } from '@desert/contract/records/stories';
 import type { Item } from '@desert/contract/store/merch';
@@ -37,7 +37,7 @@ export interface ArchivedComment extends Written {
 }
 
 interface ArchivedStory extends Written {
-  kind: 'news' | 'memories';
+  kind: StoryName;
   title: string;
   details: string;
   likes: number;
@@ -117,7 +117,7 @@ function toItem(item: Item): ArchivedItem {
   return { kind: 'merch', ...toWritten(item), ...facts, sold_price, old_price, tags: toTags(tags) };
 }
 
-function toStory(store: ResponseStore, kind: 'news' | 'memories', story: StoryJson): ArchivedStory {
+function toStory(store: ResponseStore, kind: StoryName, story: StoryJson): ArchivedStory {
   const { title, details, likes, locked = false, tags } = story;
   return {
     kind,

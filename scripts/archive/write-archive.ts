@@ -2,6 +2,7 @@
 import { copyFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatDay } from '@desert/contract/history/months';
+import { KINDS } from '@desert/contract/records/kinds';
 import { keepAddress, relativeAddress, SEARCH_PAGE, toFile } from './addresses.ts';
 import { writeChecksums } from './checksums.ts';
 import { writeFirstPage } from './first-page.ts';
@@ -14,8 +15,6 @@ import { SearchIndex } from './search-index.ts';
 import { writeWacz } from './wacz.ts';
 
 const BROWSER_FILES = join(import.meta.dirname, 'browser');
-
-const KIND_LABELS = { news: 'Posts', memories: 'Memories', merch: 'Items' };
 
 type Counts = Record<string, number>;
 
@@ -112,7 +111,8 @@ function writeData({ store, folder }: Writing): Counts {
   const count = (label: string, added = 1) => (counts[label] = (counts[label] ?? 0) + added);
   for (const record of readRecords(store)) {
     writeJson(folder, `data/records/${record.kind}/${record.id}.json`, record);
-    count(KIND_LABELS[record.kind]);
+    const { plural } = KINDS[record.kind];
+    count(plural[0]?.toUpperCase() + plural.slice(1));
     if (record.kind !== 'merch') count('Comments', record.comments.length);
   }
   for (const member of readMembers(store)) {

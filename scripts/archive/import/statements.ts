@@ -10,6 +10,7 @@ import * as schema from '../../../drizzle/schema.ts';
 import { NO_PASSWORD } from '../../../drizzle/schema/accounts.ts';
 import { ARCHIVE } from '../../../drizzle/setup.ts';
 import { builder, toSqlStatement } from '../../../drizzle/step.ts';
+import { STORY_TABLES } from '../../../drizzle/tables.ts';
 import type {
   ArchivedComment,
   ArchivedImage,
@@ -113,7 +114,10 @@ function addRecord(record: ArchivedRecord): string {
     return toSqlStatement(builder.insert(schema.merchRows).values(row));
   }
   const { title, details, likes, locked } = record;
-  const table = record.kind === 'news' ? schema.newsRows : schema.memoryRows;
+  const storyTable = STORY_TABLES.find(({ name }) => name === record.kind);
+  if (!storyTable) throw new Error(`No table has records of the kind ${record.kind}.`);
+  // The tables of stories have the same columns.
+  const table = storyTable.table as typeof schema.newsRows;
   return toSqlStatement(builder.insert(table).values({ ...common, title, details, likes, locked }));
 }
 
