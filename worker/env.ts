@@ -42,7 +42,7 @@ export interface Env extends LimitVariables {
   DEMO_ACCOUNT: string;
   /** The sender address of mails; '' disables mail. */
   MAIL_FROM: string;
-  /** Who runs the site, a person or a club, on /contact; '' for none. */
+  /** The operator on /contact, a person or a club; '' if not set. */
   OPERATOR_NAME: string;
   /** The operator's postal address, on /contact and below mails that members can turn off; '' for none. */
   POSTAL_ADDRESS: string;

@@ -110,7 +110,7 @@ export const appeals = sqliteTable(
   ],
 );
 
-/** What moderation did in each month, counted by triggers, so that the public numbers read a few rows. */
+/** Outcomes of moderation per month. Triggers count them, so that the public numbers read a few rows. */
 export const moderationCounts = sqliteTable(
   'moderation_counts',
   {

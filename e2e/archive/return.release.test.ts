@@ -47,7 +47,7 @@ it(`1,000 generated records and 200 photos come back byte for byte (seed ${seed}
   expect(data).toEqual(readData(before));
 });
 
-it('nobody can log in as a member before the owner gives the name back, and nobody else can sign up with it', async () => {
+it('an imported member cannot log in, and their name is taken, until the operator gives it back', async () => {
   const rows = await site.query(
     `SELECT count(*) AS open FROM users WHERE password <> '!' OR email NOT LIKE '%@archive.invalid'`,
   );
@@ -66,7 +66,7 @@ it('nobody can log in as a member before the owner gives the name back, and nobo
   expect(await response.json()).toHaveProperty('errors.username');
 });
 
-it('the import notifies and mails nobody', async () => {
+it('the import sends no notification and no mail', async () => {
   expect(await site.query('SELECT count(*) AS count FROM notifications')).toEqual([{ count: 0 }]);
   expect(await site.query('SELECT count(*) AS count FROM mails')).toEqual([{ count: 0 }]);
 });

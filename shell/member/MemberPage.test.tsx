@@ -5,9 +5,9 @@ import { $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { createWidget } from '../testing/createWidget.ts';
 import { sections } from '../testing/layout.ts';
 import { showPage } from '../testing/showPage.tsx';
-import { widgetWith } from '../testing/widgetWith.ts';
 import { MemberPage } from './MemberPage.tsx';
 
 const read = vi.fn<(address: string) => Promise<ApiResponse>>();
@@ -53,7 +53,7 @@ async function openProfile(
     const [, section] = /^\/widgets\/member\/(\w+)\?author=ann$/.exec(address) ?? [];
     if (address === EARLIER) return { status: 200, body: [{ ...rating, id: 3 }] };
     if (section === undefined) return response;
-    return { status: 200, body: widgetWith(`<h2>${section}</h2>`) };
+    return { status: 200, body: createWidget(`<h2>${section}</h2>`) };
   });
   const bringing = sections.map(({ name, label, path }) => {
     const widgets = name === 'history' ? ['home'] : ['member'];

@@ -15,7 +15,7 @@ import { useResponse } from '../sections/useResponse.ts';
 import { Reason } from './Reason.tsx';
 import styles from './ReportPage.module.css';
 
-/** What moderation took from the viewer, and why. Suspended members see it, too. */
+/** The restrictions of the viewer, with reasons and a form to appeal. Suspended members see it, too. */
 export function DecisionsPage({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   return (
     <div className={`stack gap-5 middle ${styles.page}`}>

@@ -6,7 +6,7 @@ import {
 } from '@desert/contract/moderation/decisions';
 import { useResponse } from '../sections/useResponse.ts';
 
-/** What one and several of an outcome are. */
+/** Singular and plural of each outcome. */
 const WORDS: [Outcome, one: string, more: string][] = [
   ['notice', 'report without an account', 'reports without an account'],
   ['hide', 'hidden', 'hidden'],
@@ -21,7 +21,7 @@ const WORDS: [Outcome, one: string, more: string][] = [
   ['overturned', 'decision reversed by it', 'decisions reversed by them'],
 ];
 
-/** What moderation did, in numbers per month; nothing before the first action. */
+/** Outcomes of moderation per month; hidden before the first action. */
 export function Outcomes() {
   const { response } = useResponse(OUTCOMES_READ);
   const months = response?.status === 200 ? (response.body as MonthlyOutcomes[]) : [];

@@ -4,9 +4,9 @@ import { createApiCache } from '@desert/kit/shell';
 import { $announcement, searchResponse, setKitHost, type } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { createWidget } from '../testing/createWidget.ts';
 import { sections } from '../testing/layout.ts';
 import { showPage } from '../testing/showPage.tsx';
-import { widgetWith } from '../testing/widgetWith.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const read = vi.fn<(address: string) => Promise<ApiResponse>>();
@@ -21,7 +21,9 @@ async function openPage(path: string, response: ApiResponse) {
   read.mockImplementation(async (address) => {
     const [, widget] = /^\/widgets\/search\/(\w+)/.exec(address) ?? [];
     if (widget === undefined) return response;
-    return widget === 'memories' ? { status: 503, body: {} } : ok(widgetWith(`<h2>${widget}</h2>`));
+    return widget === 'memories'
+      ? { status: 503, body: {} }
+      : ok(createWidget(`<h2>${widget}</h2>`));
   });
   const cache = createApiCache({}, read);
   const bringing = sections.map((section) => ({ ...section, widgets: ['search'] }));

@@ -3,7 +3,7 @@ import type { PageState } from '@desert/contract/pages/shell';
 import { createApiCache, recordCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { widgetWith } from '../testing/widgetWith.ts';
+import { createWidget } from '../testing/createWidget.ts';
 import { type Navigation, type Served, SiteContext } from './site.ts';
 import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 
@@ -11,7 +11,7 @@ const ADDRESS = '/widgets/home/news';
 const section = { name: 'news', label: 'News', path: '/news' };
 const read = vi.fn<(address: string) => Promise<ApiResponse>>();
 
-const good = (html: string): ApiResponse => ({ status: 200, body: widgetWith(html) });
+const good = (html: string): ApiResponse => ({ status: 200, body: createWidget(html) });
 
 /** Shows the outlet; on a first visit it hydrates the server's HTML. */
 async function show(served: Served, { html = '', cache = createApiCache({}, read) } = {}) {

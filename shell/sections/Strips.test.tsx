@@ -5,7 +5,7 @@ import { press } from '@desert/kit/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { widgetWith } from '../testing/widgetWith.ts';
+import { createWidget } from '../testing/createWidget.ts';
 import { type Navigation, type Site, SiteContext } from './site.ts';
 import { Strips, type StripsProps } from './Strips.tsx';
 
@@ -32,7 +32,7 @@ const sections = [
 ];
 
 const read = vi.fn<(address: string) => Promise<ApiResponse>>();
-const good = (html: string): ApiResponse => ({ status: 200, body: widgetWith(html) });
+const good = (html: string): ApiResponse => ({ status: 200, body: createWidget(html) });
 const bad: ApiResponse = { status: 503, body: {} };
 const addressOf = (name: string) => `/widgets/tagged/${name}?tag=season%3A2011-12`;
 

@@ -102,7 +102,7 @@ export async function listKept(): Promise<KeptPage[]> {
         path: pathname + search,
         title: decodeURIComponent(headers?.get(TITLE) ?? ''),
         group: (headers?.get(GROUP) ?? 'visited') as KeptGroup,
-        keptAt: formatKeptAt(headers),
+        keptAt: formatKeptTime(headers),
       };
     }),
   );
@@ -136,13 +136,13 @@ async function isOfOther(kept: Response): Promise<boolean> {
 }
 
 async function addCopyNote(kept: Response): Promise<Response> {
-  const text = `We couldn’t reach the site. This copy of the page is from ${formatKeptAt(kept.headers)}.`;
+  const text = `We couldn’t reach the site. This copy of the page is from ${formatKeptTime(kept.headers)}.`;
   const bar = `<aside class="sunken ink text-center pad-3" aria-label="Kept copy"><p>${text}</p></aside>`;
   const html = (await kept.text()).replace('<body>', () => `<body>${bar}`);
   return new Response(html, { headers: kept.headers });
 }
 
-function formatKeptAt(headers: Headers | undefined): string {
+function formatKeptTime(headers: Headers | undefined): string {
   const date = new Date(Number(headers?.get(KEPT_AT)));
   return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }

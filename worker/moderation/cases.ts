@@ -42,7 +42,7 @@ export async function listCases(
   const rows = await database
     .select({ ...getTableColumns(cases), sort_value: sql<number>`${opened_at}`.as('sort_value') })
     .from(cases)
-    .where(and(eq(cases.state, state), after, not(isClosedTo(viewer))))
+    .where(and(eq(cases.state, state), after, not(hasConflict(viewer))))
     .orderBy(direction(opened_at), direction(id))
     .limit(countRowsToRead(query));
   const page = toPage(rows, query);
@@ -61,7 +61,7 @@ export async function countOpenCases(database: Database, viewer: number): Promis
 /** The number of open cases that a moderator sees, and when the oldest one entered the queue. */
 export function measureQueue(database: Database, viewer: number) {
   return database.get<{ count: number; oldest: number | null }>(sql`SELECT count(*) AS count,
-    min(opened_at) AS oldest FROM (SELECT ${cases.opened_at} FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${isClosedTo(viewer)} ORDER BY ${cases.opened_at} LIMIT ${MAX_OPEN_CASES})`);
+    min(opened_at) AS oldest FROM (SELECT ${cases.opened_at} FROM ${cases} WHERE ${cases.state} = 'open' AND NOT ${hasConflict(viewer)} ORDER BY ${cases.opened_at} LIMIT ${MAX_OPEN_CASES})`);
 }
 
 export function findCase(
@@ -69,7 +69,7 @@ export function findCase(
   viewer: number,
   id: number,
 ): Promise<Case | undefined> {
-  return readCase(database, and(eq(cases.id, id), not(isClosedTo(viewer))));
+  return readCase(database, and(eq(cases.id, id), not(hasConflict(viewer))));
 }
 
 /**
@@ -84,7 +84,7 @@ export async function findActionableCase(
 ): Promise<Case | undefined> {
   const stored = await readCase(
     database,
-    and(eq(cases.kind, kind), eq(cases.subject_id, id), not(isClosedTo(viewer))),
+    and(eq(cases.kind, kind), eq(cases.subject_id, id), not(hasConflict(viewer))),
   );
   if (stored || kind === 'conversations') return stored;
   const [subject] = await readSubjects(database, [{ kind, id }]);
@@ -117,7 +117,7 @@ async function readCase(database: Database, where: SQL | undefined): Promise<Cas
   return (await addCaseContext(database, rows))[0];
 }
 
-function isClosedTo(user_id: number): SQL {
+function hasConflict(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
   const isOwn = and(eq(id, cases.subject_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
   return sql`(${cases.author_id} IS ${user_id} OR ${isForOther(user_id, cases)} OR (${cases.kind} = 'conversations' AND ${hasRow(conversations, isOwn)}))`;

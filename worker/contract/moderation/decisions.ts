@@ -1,4 +1,4 @@
-/** What moderation decided about a member, and how the member asks another moderator. */
+/** Moderators' decisions about a member, and the member's appeals. */
 import type { Action, ReportedKind, RuleName } from './moderation.ts';
 
 export const DECISIONS_READ = '/api/account/decisions/';

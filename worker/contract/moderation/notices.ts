@@ -1,6 +1,6 @@
 /** Reports by people without an account, on `/report`. */
 
-/** What a notice is about, in the words of its sender. */
+/** Reasons of a notice, as the form lists them. */
 export const NOTICE_REASONS = {
   illegal: 'It’s against the law',
   rights: 'It’s my photo, or it uses something of mine',

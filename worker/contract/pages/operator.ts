@@ -1,4 +1,4 @@
-/** Who runs the site, from variables of wrangler.toml. */
+/** The operator's name and addresses, from variables of wrangler.toml. */
 export const CONTACT_PATH = '/contact';
 export const TERMS_PATH = '/terms';
 

@@ -1,4 +1,4 @@
-/** What moderation stores, as on `/privacy`. */
+/** Data that moderation stores, as `/privacy` lists it. */
 import { DAY_MS, type StoredGroup, WITH_ACCOUNT } from './stored.ts';
 
 export const STORED_BY_MODERATION: StoredGroup = {

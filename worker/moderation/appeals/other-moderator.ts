@@ -1,4 +1,4 @@
-/** Who may decide about a case with an open appeal: not the moderator who decided before, if there is another one. */
+/** A case with an open appeal is closed to the moderator who decided before, if there is another one. */
 import { appeals, users } from '@desert/drizzle/schema';
 import { IS_MODERATOR } from '@desert/drizzle/schema/accounts';
 import { and, eq, isNull, lte, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
