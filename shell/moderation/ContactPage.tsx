@@ -25,8 +25,8 @@ export function ContactPage({ onShown }: Pick<ShellPageProps, 'onShown'>) {
       <section className="stack tight">
         <h2>Authorities and people acting for others</h2>
         <p>
-          Use the same email, in English. Say which page it’s about, and under which law you ask. To
-          report many pages at once, send a list of their addresses.
+          Write in English, by email or as a report. Say which page it’s about, and under which law
+          you ask. To report many pages at once, send a list of their addresses.
         </p>
       </section>
     </div>
@@ -44,15 +44,17 @@ function OperatorDetails({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   const { name, address, email } = response.body as Operator;
   return (
     <>
-      <address className={`stack tight ${styles.address}`}>
-        {name && <span>{name}</span>}
-        {address && <span>{address}</span>}
-        {email && (
-          <a className="target" href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
-      </address>
+      {(name || address || email) && (
+        <address className={`stack tight ${styles.address}`}>
+          {name && <span>{name}</span>}
+          {address && <span>{address}</span>}
+          {email && (
+            <a className="target" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </address>
+      )}
       {!email && (
         <p>
           There’s no email address here yet. Until there is, reach the moderators with a{' '}

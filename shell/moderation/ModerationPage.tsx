@@ -52,7 +52,7 @@ export function ModerationPage({ onShown }: ShellPageProps) {
           <p>
             Everything you do here is recorded in the public{' '}
             <Link href={MODERATION_LOG_PATH}>moderation log</Link>. See also{' '}
-            <Link href={HEALTH_PATH}>how the site fares</Link>.
+            <Link href={HEALTH_PATH}>site health</Link>.
           </p>
         </header>
         {queue && <QueueNote state={queue} />}
