@@ -50,3 +50,11 @@ it('the seasons and saved records are kept again once the service worker’s lis
     { keep: ['/news/3'], as: 'saved' },
   ]);
 });
+
+it('without a connection, the service worker does not learn that its lists are kept again', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await keepPages();
+  expect(posted).toEqual([]);
+});

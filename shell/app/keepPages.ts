@@ -32,8 +32,13 @@ export async function keepPages(): Promise<void> {
   });
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  if (await isStale('seasons')) post({ keep: await listSeasons(), as: 'seasons' });
-  if ($viewer.get() && (await isStale('saved'))) post({ keep: await listSaved(), as: 'saved' });
+  // A list that could not be read, as without a connection, is asked for again by the next document.
+  const keepList = async (as: KeptList, listPaths: () => Promise<string[] | undefined>) => {
+    const keep = (await isStale(as)) && (await listPaths());
+    if (keep) post({ keep, as });
+  };
+  await keepList('seasons', listSeasons);
+  if ($viewer.get()) await keepList('saved', listSaved);
 }
 
 async function isStale(list: KeptList): Promise<boolean> {
@@ -41,15 +46,15 @@ async function isStale(list: KeptList): Promise<boolean> {
   return Date.now() - Number((await kept?.text()) ?? 0) > LIST_STALE_AFTER_MS;
 }
 
-async function listSaved(): Promise<string[]> {
+async function listSaved(): Promise<string[] | undefined> {
   const response = await readApi(SAVED_LIST);
-  if (!isGood(response)) return [];
+  if (!isGood(response)) return undefined;
   return (response.body as SavedEntry[]).map(({ kind, id }) => `/${kind}/${id}`);
 }
 
-async function listSeasons(): Promise<string[]> {
+async function listSeasons(): Promise<string[] | undefined> {
   const response = await readApi('/api/history/teams/');
-  if (!isGood(response)) return [];
+  if (!isGood(response)) return undefined;
   const seasons = (response.body as Team[]).map(({ year }) => `${SEASONS_PAGE}/${year}`);
   return [SEASONS_PAGE, ...seasons];
 }
