@@ -18,7 +18,7 @@ import { findRenewalForm } from './forms/renewal.ts';
 import { reportForms } from './forms/report.ts';
 import { findSaleForm } from './forms/sale.ts';
 import { unsubscribeForms } from './forms/unsubscribe.ts';
-import { isPage } from './is-page.ts';
+import { isPage } from './visit-page.ts';
 
 const FIXED: Record<string, PostableForm> = {
   ...accountForms,

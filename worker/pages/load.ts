@@ -1,9 +1,10 @@
 import type { FragmentRequest, SectionManifest } from '@desert/contract/pages/page';
 import { isPersonal, matchRoute, listReads } from '@desert/contract/pages/routes';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/pages/widgets';
+import type { Redirect } from '../http/response/redirect.ts';
 import { type ApiRead, addResponses } from './api-reads.ts';
 import type { PageRequest } from './page-request.ts';
-import { toLogIn } from './route.ts';
+import { createLogInRedirect } from './route.ts';
 
 export interface SectionLoad {
   manifest: SectionManifest;
@@ -31,7 +32,7 @@ export async function loadSection(
   page: PageRequest,
   manifest: SectionManifest,
   widget: string | undefined,
-): Promise<SectionLoad | Response> {
+): Promise<SectionLoad | Redirect> {
   const { path, search, form } = page;
   const { name, build, routes, widgets } = manifest;
   const match = widget === undefined ? matchRoute(routes, path) : null;
@@ -40,7 +41,7 @@ export async function loadSection(
   const closed = match?.route.signedIn;
   const personal = widget !== undefined && declared && isPersonal(declared);
   const viewer = closed || personal ? (await page.visitor).viewer : null;
-  if (closed && !viewer) return toLogIn(page);
+  if (closed && !viewer) return createLogInRedirect(page);
   const params = match?.params ?? { viewer: `${viewer?.id}` };
   const addresses = declared ? listReads({ route: declared, params }, search) : [];
   const [reads, visitor] = await Promise.all([

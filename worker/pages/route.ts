@@ -1,7 +1,10 @@
-/** First stage of a page: finds its section or shell page; redirects to the log-in, or signed-in users away from it. */
+/**
+ * First stage of a page: finds its section or shell page. Throws a `Redirect` to the log-in, or for signed-in users away
+ * from it.
+ */
 import { findSection, safeRedirectPath } from '@desert/contract/pages/routes';
 import type { SectionLink, ShellNeeds } from '@desert/contract/pages/shell';
-import { redirect } from '../http/response/redirect.ts';
+import { appendQuery, Redirect } from '../http/response/redirect.ts';
 import type { RequestContext } from '../request-context.ts';
 import { accountForms } from './forms/account.ts';
 import type { RefusedForm } from './forms/posted.ts';
@@ -17,14 +20,11 @@ export interface Routed {
   names: string[];
 }
 
-export async function routePage(
-  context: RequestContext,
-  form?: RefusedForm,
-): Promise<Routed | Response> {
+export async function routePage(context: RequestContext, form?: RefusedForm): Promise<Routed> {
   const { env, shell, url } = context;
   const { pathname, search } = url;
   const right = plainPath(env.SECTIONS, pathname);
-  if (right !== pathname) return redirect(301, appendQuery(right, search.slice(1)));
+  if (right !== pathname) throw new Redirect(301, right, search.slice(1));
   const section = findSection(env.SECTIONS, pathname);
   const owner = section && findSectionWorker(env, section.name) ? section.name : undefined;
   const needs = owner === undefined ? shell.needsOf(pathname, search.slice(1)) : undefined;
@@ -33,9 +33,9 @@ export async function routePage(
   const isOfSeveral = hasStrips || needs?.widget !== undefined;
   const page = toPageRequest(context, { form, isOfSeveral });
   const end = page.stages.begin('route');
-  if (needs?.signedIn && !(await page.visitor).viewer) return toLogIn(page);
+  if (needs?.signedIn && !(await page.visitor).viewer) throw createLogInRedirect(page);
   if (accountForms[pathname.replace(/\/$/, '')] && (await page.visitor).viewer)
-    return redirect(302, safeRedirectPath(new URLSearchParams(search).get('next')));
+    throw new Redirect(302, safeRedirectPath(new URLSearchParams(search).get('next')));
   const widgets = needs?.widget === undefined ? [] : openSections(env, needs.widget);
   const names = owner === undefined ? widgets.map(({ name }) => name) : [owner];
   end();
@@ -51,14 +51,6 @@ function plainPath(sections: SectionLink[], path: string): string {
   return (findSection(sections, first.toLowerCase())?.path ?? first) + rest;
 }
 
-export function toLogIn({ path, search }: PageRequest): Response {
-  return redirect(302, `/login?next=${encodeURIComponent(appendQuery(path, search))}`);
-}
-
-export function redirectMoved(status: number, path: string, { search }: PageRequest): Response {
-  return redirect(status, appendQuery(path, search));
-}
-
-function appendQuery(path: string, search: string): string {
-  return path + (search && `?${search}`);
+export function createLogInRedirect({ path, search }: PageRequest): Redirect {
+  return new Redirect(302, '/login', `next=${encodeURIComponent(appendQuery(path, search))}`);
 }

@@ -1,6 +1,7 @@
 /** Loads the data of a section's fragment, and gets the HTML from the fragment cache or the section's Worker. */
 import type { SectionManifest } from '@desert/contract/pages/page';
 import { collectFigure } from '../figures/count.ts';
+import { Redirect } from '../http/response/redirect.ts';
 import { createMemory, shareInIsolate } from '../platform/isolate/memory.ts';
 import { runInSpan, log } from '../platform/log/log.ts';
 import type { ApiRead } from './api-reads.ts';
@@ -33,8 +34,8 @@ const MAX_ATTEMPTS = 3;
 /** Counts for a section that fails before this isolate knows its manifest. */
 const UNKNOWN_BUILD = 'unknown';
 
-export function isPart(rendered: Part | Response | undefined): rendered is Part {
-  return rendered !== undefined && !(rendered instanceof Response);
+export function isPart(rendered: Part | Redirect | undefined): rendered is Part {
+  return rendered !== undefined && !(rendered instanceof Redirect);
 }
 
 /**
@@ -46,9 +47,9 @@ export async function renderSection(
   name: string,
   widget?: string,
   timeout = page.env.FRAGMENT_TIMEOUT_MS,
-): Promise<Part | Response | undefined> {
+): Promise<Part | Redirect | undefined> {
   const budget = timeBudget(timeout);
-  let redirect: Response | undefined;
+  let redirect: Redirect | undefined;
   try {
     let manifest = findCachedManifest(page, name);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -59,13 +60,13 @@ export async function renderSection(
           'load',
           runInSpan('load', () => loadSection(page, knownManifest, widget)),
         ));
-      if (load instanceof Response) {
+      if (load instanceof Redirect) {
         // The cached manifest may be outdated: redirects only if the section's current one agrees.
         if (attempt > 0) return load;
         redirect = load;
       }
       const fragment: Part | OtherBuild =
-        load && !(load instanceof Response)
+        load && !(load instanceof Redirect)
           ? await requestFragment(page, load, budget)
           : { manifest: await fetchManifest(page, name, budget) };
       manifest = fragment.manifest;

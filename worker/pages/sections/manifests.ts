@@ -24,6 +24,10 @@ export function findCachedManifest(asking: Visitor, name: string) {
   return cache.get(toManifestKey(asking, name))?.manifest;
 }
 
+export function listCachedManifests(asking: Visitor, names: string[]): SectionManifest[] {
+  return names.flatMap((name) => findCachedManifest(asking, name) ?? []);
+}
+
 export function cacheManifest(asking: Visitor, manifest: SectionManifest): void {
   cache.set(toManifestKey(asking, manifest.name), { manifest, at: Date.now() });
 }
