@@ -2,7 +2,13 @@
 import type { Notification } from '@desert/contract/notifications/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
-import { appeal, demoteAll, listSubjects, readDecisions, readOutcomes } from '../../test/appeals.ts';
+import {
+  appeal,
+  demoteAll,
+  listSubjects,
+  readDecisions,
+  readOutcomes,
+} from '../../test/appeals.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { runHourly, runNotifications } from '../../test/jobs.ts';
 import { actOn, caseOf, postAndModerators, report } from '../../test/moderators.ts';
