@@ -583,13 +583,13 @@ CREATE TABLE `recovery_codes` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `recovery_codes_user_id_code_hash` ON `recovery_codes` (`user_id`,`code_hash`);--> statement-breakpoint
 CREATE TABLE `removed_photos` (
-	`content` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`subject_id` integer NOT NULL,
-	`removed_at` integer NOT NULL
+	`content` text NOT NULL,
+	`action_id` integer NOT NULL,
+	PRIMARY KEY(`content`, `action_id`),
+	FOREIGN KEY (`action_id`) REFERENCES `moderation_actions`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `removed_photos_kind_subject_id` ON `removed_photos` (`kind`,`subject_id`);--> statement-breakpoint
+CREATE INDEX `removed_photos_action_id` ON `removed_photos` (`action_id`);--> statement-breakpoint
 CREATE TABLE `reports` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,

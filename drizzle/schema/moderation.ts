@@ -102,7 +102,8 @@ export const appeals = sqliteTable(
     reason: text().notNull(),
     created_at: integer().notNull(),
     closed_at: integer(),
-    outcome: text({ enum: ['kept', 'changed'] }),
+    /** 'moot' if the hidden record, or the one with closed comments, was deleted meanwhile. */
+    outcome: text({ enum: ['kept', 'changed', 'moot'] }),
   },
   (table) => [
     index('appeals_kind_subject_id').on(table.kind, table.subject_id),
@@ -123,15 +124,18 @@ export const moderationCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.month, table.outcome] })],
 );
 
-/** Photos of records that a moderator removed: they cannot be uploaded again. */
+/** Photos that cannot be uploaded again: one row for each decision that removed a record with them. */
 export const removedPhotos = sqliteTable(
   'removed_photos',
   {
     /** As `photos.content`. */
-    content: text().primaryKey(),
-    kind: text().notNull(),
-    subject_id: integer().notNull(),
-    removed_at: integer().notNull(),
+    content: text().notNull(),
+    action_id: integer()
+      .notNull()
+      .references(() => moderationActions.id),
   },
-  (table) => [index('removed_photos_kind_subject_id').on(table.kind, table.subject_id)],
+  (table) => [
+    primaryKey({ columns: [table.content, table.action_id] }),
+    index('removed_photos_action_id').on(table.action_id),
+  ],
 );

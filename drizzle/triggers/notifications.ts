@@ -20,6 +20,14 @@ export function createNotificationTriggers(): Triggers {
       "NEW.offer_state IN ('accepted', 'declined')",
     ),
     trigger('moderation_actions', 'insert', 'INSERT', notify(`'moderation_actions'`, 'insert')),
+    // A reversal is an action, which notifies the member itself.
+    trigger(
+      'appeals',
+      'closed',
+      'UPDATE OF outcome',
+      notify(`'appeals'`, 'closed'),
+      "NEW.outcome IN ('kept', 'moot')",
+    ),
     trigger('ratings', 'insert', 'INSERT', notify(`'ratings'`, 'insert')),
     trigger('ratings', 'reply', 'UPDATE OF reply', notify(`'ratings'`, 'reply')),
   ]);

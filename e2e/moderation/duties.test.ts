@@ -82,5 +82,5 @@ it('a member whose post was hidden asks another moderator, without scripts', asy
   await card.getByRole('button', { name: 'Restore' }).click();
   await second.getByText('Post restored.').waitFor();
   await page.reload();
-  await page.getByText('A second look reversed it.').waitFor();
+  await page.getByText('This decision was reversed.').waitFor();
 });

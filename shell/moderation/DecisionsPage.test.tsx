@@ -43,7 +43,8 @@ it.each([
   [{ has_others: false }, 'There’s only one moderator right now'],
   [{ appeal: { at, outcome: null } }, 'You asked for a second look'],
   [{ appeal: { at, outcome: 'kept' } }, 'A second look confirmed it.'],
-  [{ appeal: { at, outcome: 'changed' } }, 'A second look reversed it.'],
+  [{ appeal: { at, outcome: 'changed' } }, 'This decision was reversed.'],
+  [{ appeal: { at, outcome: 'moot' } }, 'It’s deleted, so there was nothing left to review.'],
 ] as const)('%o is said', async (more, words) => {
   await open([{ ...decision, can_appeal: !('appeal' in more), ...more }]);
   expect(text()).toContain(words);

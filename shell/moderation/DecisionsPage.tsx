@@ -113,7 +113,8 @@ function Appeal({ decision }: { decision: Decision }) {
   const isPosted = posted?.values['decision']?.[0] === String(id);
   if (appeal?.outcome === 'kept')
     return <p>A second look confirmed it. There’s no further appeal on this site.</p>;
-  if (appeal?.outcome === 'changed') return <p>A second look reversed it.</p>;
+  if (appeal?.outcome === 'changed') return <p>This decision was reversed.</p>;
+  if (appeal?.outcome === 'moot') return <p>It’s deleted, so there was nothing left to review.</p>;
   if (appeal)
     return (
       <p role="status">

@@ -14,7 +14,8 @@ const WORDS: Record<RuleName, string> = {
   topic:
     'This is a place for the Coyotes, the teams that came before them, and the fans who stayed. Take other topics elsewhere.',
   spam: 'No ads, no link dumps, and no posting the same thing over and over.',
-  law: 'Don’t post anything against the law, or anything that belongs to someone else without their permission.',
+  own: 'Don’t post photos or texts that belong to someone else without their permission.',
+  law: 'Don’t post anything against the law.',
 };
 
 export function RulesPage() {

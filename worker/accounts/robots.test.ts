@@ -75,7 +75,9 @@ it('a sign-up without scripts above the hourly number waits for a moderator, and
   expect(await rowCount('mails')).toBe(before);
   const { id, awaits_approval } = (await findByLogin(database, fan.email))!;
   expect(awaits_approval).toBe(true);
-  expect(await findSubjectCase(database, { kind: 'users', id })).toMatchObject({ state: 'open' });
+  expect(await findSubjectCase(database, 0, { kind: 'users', id })).toMatchObject({
+    state: 'open',
+  });
 });
 
 it('robots cannot fill the queue of moderators', async () => {

@@ -46,7 +46,7 @@ export async function listCases(
     .orderBy(direction(opened_at), direction(id))
     .limit(countRowsToRead(query));
   const page = toPage(rows, query);
-  return { ...page, records: await addCaseContext(database, page.records) };
+  return { ...page, records: await addCaseContext(database, viewer, page.records) };
 }
 
 export function hoursSince(time: number): number {
@@ -69,7 +69,7 @@ export function findCase(
   viewer: number,
   id: number,
 ): Promise<Case | undefined> {
-  return readCase(database, and(eq(cases.id, id), not(hasConflict(viewer))));
+  return readCase(database, viewer, and(eq(cases.id, id), not(hasConflict(viewer))));
 }
 
 /**
@@ -84,13 +84,14 @@ export async function findActionableCase(
 ): Promise<Case | undefined> {
   const stored = await readCase(
     database,
+    viewer,
     and(eq(cases.kind, kind), eq(cases.subject_id, id), not(hasConflict(viewer))),
   );
   if (stored || kind === 'conversations') return stored;
   const [subject] = await readSubjects(database, [{ kind, id }]);
   if (!subject || subject.author_id === viewer) return undefined;
   const { author_id } = subject;
-  const [unstored] = await addCaseContext(database, [
+  const [unstored] = await addCaseContext(database, viewer, [
     { ...NO_ROW, kind, subject_id: id, author_id },
   ]);
   return unstored;
@@ -107,30 +108,39 @@ const NO_ROW = {
 
 export function findSubjectCase(
   database: Database,
+  viewer: number,
   { kind, id }: SubjectRef,
 ): Promise<Case | undefined> {
-  return readCase(database, and(eq(cases.kind, kind), eq(cases.subject_id, id)));
+  return readCase(database, viewer, and(eq(cases.kind, kind), eq(cases.subject_id, id)));
 }
 
-async function readCase(database: Database, where: SQL | undefined): Promise<Case | undefined> {
+async function readCase(
+  database: Database,
+  viewer: number,
+  where: SQL | undefined,
+): Promise<Case | undefined> {
   const rows = await database.select().from(cases).where(where);
-  return (await addCaseContext(database, rows))[0];
+  return (await addCaseContext(database, viewer, rows))[0];
 }
 
 function hasConflict(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
   const isOwn = and(eq(id, cases.subject_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
-  return sql`(${cases.author_id} IS ${user_id} OR ${isForOther(user_id, cases)} OR (${cases.kind} = 'conversations' AND ${hasRow(conversations, isOwn)}))`;
+  return sql`(${cases.author_id} IS ${user_id} OR ${isForOther(user_id)} OR (${cases.kind} = 'conversations' AND ${hasRow(conversations, isOwn)}))`;
 }
 
-async function addCaseContext(database: Database, rows: CaseRow[]): Promise<Case[]> {
+async function addCaseContext(
+  database: Database,
+  viewer: number,
+  rows: CaseRow[],
+): Promise<Case[]> {
   if (rows.length === 0) return [];
   const authors = [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))];
   const statements = rows.flatMap((row) => [
     selectReasons(database, row),
     selectEarlierActions(database, row),
     selectNotices(database, row),
-    selectAppeals(database, row),
+    selectAppeals(database, viewer, row),
   ]);
   const [subjects, members, results] = await Promise.all([
     readSubjects(database, rows.map(toSubjectRef)),

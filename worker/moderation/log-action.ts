@@ -16,6 +16,8 @@ export interface NewAction extends SubjectRef {
   reason: string;
   /** End of a suspension: ms since 1970. */
   until?: number | null;
+  /** Whether it is one of many, taken without reading the case: it decides no appeal. */
+  isBulk?: boolean;
   now: number;
 }
 
@@ -45,16 +47,24 @@ export function logAction(database: Database, action: NewAction, where: SQL | un
 }
 
 /** The condition that an action was logged, also by an earlier attempt of its batch. */
-export function isLogged({ moderator_id, kind, id, action, now }: NewAction): SQL {
+export function isLogged(action: NewAction): SQL {
+  return hasRow(moderationActions, isRow(action));
+}
+
+/** The id of a logged action. */
+export function selectLoggedId(action: NewAction): SQL {
+  return sql`(SELECT ${moderationActions.id} FROM ${moderationActions} WHERE ${isRow(action)})`;
+}
+
+function isRow({ moderator_id, kind, id, action, now }: NewAction): SQL | undefined {
   const { subject_id, created_at } = moderationActions;
-  const logged = and(
+  return and(
     eq(moderationActions.kind, kind),
     eq(subject_id, id),
     eq(created_at, now),
     eq(moderationActions.action, action),
     sql`${moderationActions.moderator_id} IS ${moderator_id}`,
   );
-  return hasRow(moderationActions, logged);
 }
 
 interface Effect {

@@ -1,7 +1,7 @@
 import { decisionAnchor, isRestriction } from '@desert/contract/moderation/decisions';
 import type { ReportedKind } from '@desert/contract/moderation/moderation';
 import { DECISIONS_PATH, RULES_PATH } from '@desert/contract/moderation/moderation-pages';
-import { appeals, commentRows, moderationActions, reports } from '@desert/drizzle/schema';
+import { commentRows, moderationActions, reports } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { JobStep } from '../jobs/handler.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -54,12 +54,6 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
     path: RULES_PATH,
     detail: { act: action.action, of: 'report', rule },
   };
-  const stands: NewNotification = {
-    ...notice,
-    path: DECISIONS_PATH,
-    key: `appeal ${action.id}`,
-    detail: { act: action.action, of: 'appeal', rule, reason },
-  };
   const isFirst = event.cursor === 0;
   const isToldToAuthor = action.author_id !== null && action.action !== 'keep' && isFirst;
   return {
@@ -67,23 +61,10 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
       ...(isToldToAuthor
         ? [notify(database, event, ownNotification, [action.author_id as number])]
         : []),
-      ...(isFirst ? [notify(database, event, stands, await findAppellants(database, action))] : []),
       notify(database, event, report, recipients),
     ],
     ...(cursor !== undefined && { cursor }),
   };
-}
-
-/** The members who asked for the decision that the action leaves as it is. */
-async function findAppellants(database: Database, action: Action): Promise<number[]> {
-  const isClosed = and(
-    eq(appeals.kind, action.kind),
-    eq(appeals.subject_id, action.subject_id),
-    eq(appeals.closed_at, action.created_at),
-    eq(appeals.outcome, 'kept'),
-  );
-  const rows = await database.select({ id: appeals.user_id }).from(appeals).where(isClosed);
-  return rows.map(({ id }) => id);
 }
 
 /** The next members whose reports the action closed: `closed_at` is its time. @param after id of the last report */

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
 import { recordKinds, storyKinds } from '../records/registry.ts';
 import { notifyOfAction } from './actions.ts';
+import { notifyOfAppeal } from './appeals.ts';
 import { notifyOfComment } from './comments.ts';
 import { notifyOfItemChange } from './item-changes.ts';
 import { notifyOfLikes } from './likes.ts';
@@ -16,6 +17,7 @@ import { notifyOfRecord } from './records.ts';
 type Notify = (database: Database, event: Event) => Promise<JobStep>;
 
 const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
+  ['appeals', notifyOfAppeal],
   ['messages', notifyOfMessage],
   ['moderation_actions', notifyOfAction],
   ['ratings', notifyOfRating],

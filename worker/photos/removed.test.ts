@@ -1,6 +1,8 @@
 /** Photos of removed records cannot come back. */
+import { type RuleName, RULES } from '@desert/contract/moderation/moderation';
 import { PHOTO_PARTS } from '@desert/contract/photos/photos';
 import { beforeEach, expect, it } from 'vitest';
+import { appeal, readOutcomes } from '../test/appeals.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { actOn, signedInModerator } from '../test/moderators.ts';
 import { png } from '../test/photos/files.ts';
@@ -30,10 +32,13 @@ async function postMemory(fan: Fan, url: string) {
   return { status: response.status, body: await response.json<{ id: number; errors: object }>() };
 }
 
-async function removeMemoryWith(picture: Uint8Array<ArrayBuffer>) {
-  const { url } = await uploadPhoto(author, picture);
-  const { body } = await postMemory(author, url);
-  expect((await actOn(moderator, 'remove', 'memories', body.id, { rule: 'law' })).status).toBe(201);
+async function removeMemoryWith(
+  picture: Uint8Array<ArrayBuffer>,
+  { rule = 'law', by = author }: { rule?: RuleName | ''; by?: Fan } = {},
+) {
+  const { url } = await uploadPhoto(by, picture);
+  const { body } = await postMemory(by, url);
+  expect((await actOn(moderator, 'remove', 'memories', body.id, { rule })).status).toBe(201);
   return { id: body.id, url };
 }
 
@@ -46,6 +51,42 @@ it('a photo that a moderator removed cannot be uploaded again, by anyone, with o
       expect([refused.status, await refused.json()]).toEqual([403, { errors: REMOVED }]);
     }
   }
+});
+
+it.each([...(Object.keys(RULES) as RuleName[]), '' as const])(
+  'the photo of a record removed under the rule "%s" is blocked only if anyone’s post of it breaks the rule',
+  async (rule) => {
+    const picture = newPicture();
+    await removeMemoryWith(picture, { rule });
+    const owner = await signedInFan();
+    const isBlocked = rule === 'law' || rule === 'safe';
+    expect((await postPhoto(owner, picture)).status).toBe(isBlocked ? 403 : 201);
+  },
+);
+
+it('a removal that is taken back lifts its own block of a photo, not another’s', async () => {
+  const [picture, other, second] = [newPicture(), await signedInFan(), await signedInModerator()];
+  const { url: otherUrl } = await uploadPhoto(other, picture);
+  const copy = (await postMemory(other, otherUrl)).body;
+  const { id } = await removeMemoryWith(picture);
+  await actOn(moderator, 'remove', 'memories', copy.id, { rule: 'law' });
+  await appeal(author);
+  await actOn(second, 'withdraw', 'memories', id);
+  expect(await readOutcomes(author)).toEqual({ remove: 'changed' });
+  expect((await postPhoto(author, picture)).status).toBe(403);
+  await appeal(other);
+  await actOn(second, 'withdraw', 'memories', copy.id);
+  expect((await postPhoto(author, picture)).status).toBe(201);
+});
+
+it('a warning that is taken back lifts no block', async () => {
+  const [picture, second] = [newPicture(), await signedInModerator()];
+  const { id } = await removeMemoryWith(picture);
+  await actOn(moderator, 'warn', 'memories', id);
+  await appeal(author);
+  await actOn(second, 'withdraw', 'memories', id);
+  expect(await readOutcomes(author)).toEqual({ warn: 'changed' });
+  expect((await postPhoto(author, picture)).status).toBe(403);
 });
 
 it('a removed photo cannot be posted again before its file is gone', async () => {

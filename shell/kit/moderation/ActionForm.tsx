@@ -1,12 +1,14 @@
 import { ActionInput } from '@desert/contract/moderation/action-input';
 import {
   type Action,
+  BLOCKING_RULES,
   type Case,
   type CaseAction,
   type RuleName,
   RULES,
   SUSPENSION_DAYS,
 } from '@desert/contract/moderation/moderation';
+import type { NoticeReason } from '@desert/contract/moderation/notices';
 import { useRef } from 'react';
 import { sendApi } from '../app/api.ts';
 import { SelectField } from '../form/fields.tsx';
@@ -20,7 +22,7 @@ import { isDangerous, getActionLabel, describeOutcome } from './actionWords.ts';
 
 export interface ActionFormProps {
   action: CaseAction;
-  about: Pick<Case, 'kind' | 'subject_id' | 'reasons' | 'author' | 'context'>;
+  about: Pick<Case, 'kind' | 'subject_id' | 'reasons' | 'notices' | 'author' | 'context'>;
   onDone: (action: Action) => void;
   close: () => void;
 }
@@ -55,7 +57,8 @@ export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
         label="House rule"
         name="rule"
         none="No specific rule"
-        defaultValue={getMostReportedRule(about.reasons)}
+        hint={action === 'remove' && about.context?.images.length ? PHOTOS_HINT : undefined}
+        defaultValue={findLikelyRule(about)}
         choices={Object.entries(RULES)}
       />
       {isSuspension && (
@@ -89,8 +92,25 @@ function Everything({ children }: { children: string }) {
   );
 }
 
+const PHOTOS_HINT = `With ${BLOCKING_RULES.map((rule) => `“${RULES[rule]}”`).join(' or ')}, no one can post its photos again. Otherwise, they still can.`;
+
+/** The house rule behind each reason of a report without an account; '' if it can be any. */
+const NOTICE_RULES: Record<NoticeReason, RuleName | ''> = {
+  illegal: 'law',
+  rights: 'own',
+  'about-me': '',
+  danger: 'safe',
+};
+
+function findLikelyRule({ reasons, notices }: ActionFormProps['about']): RuleName | '' {
+  return getMostReportedRule([
+    ...reasons,
+    ...notices.map(({ why }) => ({ rule: NOTICE_RULES[why] })),
+  ]);
+}
+
 /** The rule that most of these reports name; of ties, the first one; '' if none names a rule. */
-export function getMostReportedRule(reasons: Case['reasons']): RuleName | '' {
+export function getMostReportedRule(reasons: readonly { rule: RuleName | '' }[]): RuleName | '' {
   const named = reasons.flatMap(({ rule }) => rule || []);
   const countOf = (rule: RuleName) => named.filter((value) => value === rule).length;
   return named.reduce<RuleName | ''>(

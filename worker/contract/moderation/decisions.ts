@@ -32,7 +32,7 @@ export interface Decision {
   by_rule: boolean;
   /** Whether there is a moderator besides the one who decided. */
   has_others: boolean;
-  appeal: { at: string; outcome: 'kept' | 'changed' | null } | null;
+  appeal: { at: string; outcome: 'kept' | 'changed' | 'moot' | null } | null;
   can_appeal: boolean;
 }
 

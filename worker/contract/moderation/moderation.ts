@@ -36,10 +36,17 @@ export const RULES = {
   honest: 'Sell honestly',
   topic: 'Keep it about hockey in the desert',
   spam: 'No spam',
+  own: 'Post what’s yours',
   law: 'Stay within the law',
 } as const;
 
 export type RuleName = keyof typeof RULES;
+
+/**
+ * The rules that a photo breaks whoever posts it: the photos of a record that was removed under one of them cannot be
+ * uploaded again. With the others, such as a copied photo, their owner still can.
+ */
+export const BLOCKING_RULES: RuleName[] = ['safe', 'law'];
 
 /** The answers to “What’s wrong?” in a report, by the house rule that is broken. */
 export const REPORT_ANSWERS: Record<RuleName, string> = {
@@ -48,6 +55,7 @@ export const REPORT_ANSWERS: Record<RuleName, string> = {
   honest: 'The sale isn’t honest',
   topic: 'It’s off topic',
   spam: 'It’s spam',
+  own: 'It’s someone else’s photo or text',
   law: 'It’s against the law',
 };
 

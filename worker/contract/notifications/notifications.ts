@@ -35,7 +35,7 @@ export type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
  *   if it was higher, or null; for 'state' also `state`
  * - 'follow': `why`: 'tag', 'member' or 'search' for a new record, 'comments' for those of a discussion
  * - 'moderation': `act` ('pending', or see `ACTIONS` in `moderation.ts`) and `of`: 'report' for the outcome of the
- *   member's report, 'appeal' if another moderator left a decision as it is, otherwise 'own'; unless pending also `rule`, and for 'own' `reason`, `until` in ms since 1970, and
+ *   member's report, 'appeal' if another moderator left a decision as it is (or `act` 'moot': its record is gone), otherwise 'own'; unless pending also `rule`, and for 'own' `reason`, `until` in ms since 1970, and
  *   `by`: 'rule' if the action was automatic
  */
 export type NotificationDetail = Record<string, string | number | null>;

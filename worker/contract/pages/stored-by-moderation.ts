@@ -25,7 +25,7 @@ export const STORED_BY_MODERATION: StoredGroup = {
     },
     {
       tables: ['removed_photos'],
-      what: 'A one-way hash of each photo in a post that a moderator removed.',
+      what: 'A one-way hash of each photo in a post that a moderator removed because it’s against the law, or puts someone at risk.',
       why: 'So the photo can’t be uploaded again.',
       until: 'Permanently, unless the decision is reversed',
     },

@@ -1,4 +1,6 @@
+import { BLOCKING_RULES } from '@desert/contract/moderation/moderation';
 import {
+  appeals,
   attendances,
   cases,
   photos,
@@ -16,11 +18,12 @@ import { getKindName, isStoryKind, type Records } from '../../records/kind.ts';
 import { findWrittenKind } from '../../records/moderated-kinds.ts';
 import { changeVisibility, FINAL_AT } from '../../records/visibility/change-visibility.ts';
 import { isOnVisibleStory } from '../../records/visibility/rights.ts';
-import { isAppealed } from '../appeals/other-moderator.ts';
-import type { EffectOf, NewAction } from '../log-action.ts';
+import { isDecidable } from '../appeals/other-moderator.ts';
+import { type EffectOf, type NewAction, selectLoggedId } from '../log-action.ts';
 import type { SubjectRef } from '../subject.ts';
 
 const REVIEWED = 'This was already reviewed.';
+const REMOVED = 'This no longer exists.';
 
 export const keep: EffectOf = (database, { kind, id }, isDone) => {
   const records = findWrittenKind(kind);
@@ -69,11 +72,12 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
   };
 };
 
-export const remove: EffectOf = (database, { kind, id, moderator_id, now }, isDone) => {
+export const remove: EffectOf = (database, action, isDone) => {
+  const { kind, id, moderator_id, rule } = action;
   if (kind === 'notices') return changePage(id);
   if (kind === 'attendances') return removeLine(database, id, isDone);
-  if (kind === 'ratings') return removeRating(database, id, isDone, { shown_at: null });
-  if (kind === 'rating-replies') return removeRating(database, id, isDone, { reply: '' });
+  if (kind === 'ratings' || kind === 'rating-replies')
+    return removeRating(database, { kind, id }, isDone);
   const records = checkRecords(kind);
   const change = { id, to: 'deleted', by: moderator_id, at: FINAL_AT } as const;
   return {
@@ -83,39 +87,33 @@ export const remove: EffectOf = (database, { kind, id, moderator_id, now }, isDo
       or(ne(records.recordRows.visibility, 'deleted'), isUndoable(records)),
     ),
     statements: [
-      blockPhotos(database, { kind, id, now }, isDone),
+      ...(rule && BLOCKING_RULES.includes(rule) ? [blockPhotos(database, action, isDone)] : []),
       changeVisibility(database, records, change, isDone),
     ],
-    otherwise: 'This no longer exists.',
+    otherwise: REMOVED,
   };
 };
 
 /** The statement that keeps the photos of a record from being uploaded again, by anyone. */
-function blockPhotos(
-  database: Database,
-  { kind, id, now }: Pick<NewAction, 'kind' | 'id' | 'now'>,
-  isDone: SQL,
-) {
+function blockPhotos(database: Database, action: NewAction, isDone: SQL) {
+  const { kind, id } = action;
   const { content, id: photo_id } = photos;
   const owner = getKindName(checkRecords(kind).recordRows);
   const isOfRecord = and(eq(recordImages.kind, owner), eq(recordImages.record_id, id), isDone);
   return insertSelect(
     database,
     removedPhotos,
-    { content, kind, subject_id: id, removed_at: now },
+    { content, action_id: selectLoggedId(action) },
     sql`FROM ${recordImages} INNER JOIN ${photos} ON ${eq(photo_id, recordImages.photo_id)} WHERE ${isOfRecord}`,
   ).onConflictDoNothing();
 }
 
-/** Takes back a warning or a removal that the author asked about: removed photos can be uploaded again. */
-export const withdraw: EffectOf = (database, { kind, id }, isDone) => {
-  const isOfSubject = and(eq(removedPhotos.kind, kind), eq(removedPhotos.subject_id, id));
-  return {
-    when: isAppealed({ kind, id }),
-    statements: [database.delete(removedPhotos).where(and(isOfSubject, isDone))],
-    otherwise: REVIEWED,
-  };
-};
+/** Takes back a warning or a removal that the author asked about. A trigger lets its photos be uploaded again. */
+export const withdraw: EffectOf = (_, { kind, id, moderator_id }) => ({
+  when: hasRow(appeals, isDecidable(moderator_id, { kind, id })),
+  statements: [],
+  otherwise: REVIEWED,
+});
 
 /** Says that an operator changed a page without an author, which no action here can do. */
 function changePage(id: number): ReturnType<EffectOf> {
@@ -126,27 +124,31 @@ function changePage(id: number): ReturnType<EffectOf> {
 /** Clears seat and note; the member still counts as having been at the game. */
 function removeLine(database: Database, id: number, isDone: SQL): ReturnType<EffectOf> {
   const isOne = eq(attendances.id, id);
+  const isWritten = or(ne(attendances.seat, ''), ne(attendances.line, ''));
   return {
-    when: hasRow(attendances, isOne),
+    when: hasRow(attendances, and(isOne, isWritten)),
     statements: [
       database.update(attendances).set({ seat: '', line: '' }).where(and(isOne, isDone)),
     ],
-    otherwise: 'This no longer exists.',
+    otherwise: REMOVED,
   };
 }
 
-/** The row stays, so that its author cannot rate or reply again. @param removed the change that removes either */
+/** Removes a rating, or the reply to it. The row stays, so that its author cannot rate or reply again. */
 function removeRating(
   database: Database,
-  id: number,
+  { kind, id }: SubjectRef,
   isDone: SQL,
-  removed: Partial<typeof ratings.$inferSelect>,
 ): ReturnType<EffectOf> {
   const isOne = eq(ratings.id, id);
+  const [isThere, removed] =
+    kind === 'ratings'
+      ? [isNotNull(ratings.shown_at), { shown_at: null }]
+      : [ne(ratings.reply, ''), { reply: '' }];
   return {
-    when: hasRow(ratings, isOne),
+    when: hasRow(ratings, and(isOne, isThere)),
     statements: [database.update(ratings).set(removed).where(and(isOne, isDone))],
-    otherwise: 'This no longer exists.',
+    otherwise: REMOVED,
   };
 }
 

@@ -134,7 +134,11 @@ async function performAll(
   for (const [at, ref] of refs.entries()) {
     const subject = subjects[at];
     if (!subject) continue;
-    const work = perform(database, { ...action, ...ref, subject, now: Date.now() }, only);
+    const work = perform(
+      database,
+      { ...action, ...ref, subject, isBulk: true, now: Date.now() },
+      only,
+    );
     await work.catch((error: unknown) => {
       // Someone else was faster. The others are still to do.
       if (!isConflict(error)) throw error;

@@ -1,17 +1,53 @@
+import type { RESTRICTIONS } from '@desert/contract/moderation/decisions';
 import type { Action } from '@desert/contract/moderation/moderation';
-import { appeals } from '@desert/drizzle/schema';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { appeals, moderationActions } from '@desert/drizzle/schema';
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open.ts';
+import { hasRow } from '../../platform/database/sql.ts';
 import type { NewAction } from '../log-action.ts';
+import { isDecidable } from './other-moderator.ts';
 
-/** The actions that reverse a restriction. */
-const REVERSALS = new Set<Action>(['put-back', 'unlock', 'unsuspend', 'withdraw']);
+/** The restriction that an action reverses, whoever takes it. */
+const REVERSED: Partial<Record<Action, (typeof RESTRICTIONS)[number]>> = {
+  'put-back': 'hide',
+  unlock: 'lock',
+  unsuspend: 'suspend',
+};
 
-/** The statement that closes the appeals about a subject. */
-export function closeAppeals(database: Database, { kind, id, action, now }: NewAction, where: SQL) {
-  const isOfSubject = and(eq(appeals.kind, kind), eq(appeals.subject_id, id));
+/**
+ * The statement that closes the appeals against what an action reverses. Any other action decides the newest appeal that
+ * its moderator can decide: the one that the case shows. If a record is gone, a trigger closes appeals.
+ */
+export function closeAppeals(database: Database, action: NewAction, where: SQL) {
+  const reversed = REVERSED[action.action];
+  const outcome = reversed || action.action === 'withdraw' ? 'changed' : 'kept';
   return database
     .update(appeals)
-    .set({ closed_at: now, outcome: REVERSALS.has(action) ? 'changed' : 'kept' })
-    .where(and(isOfSubject, isNull(appeals.closed_at), where));
+    .set({ closed_at: action.now, outcome })
+    .where(and(reversed ? isAgainst(reversed, action) : isDecided(action), where));
+}
+
+/** A suspension is lifted as a whole, whichever post it was about. */
+function isAgainst(reversed: string, { kind, id, subject }: NewAction): SQL | undefined {
+  const isOfSubject =
+    reversed === 'suspend'
+      ? eq(appeals.user_id, subject.author_id ?? 0)
+      : and(eq(appeals.kind, kind), eq(appeals.subject_id, id));
+  const appealed = and(
+    eq(moderationActions.id, appeals.action_id),
+    eq(moderationActions.action, reversed),
+  );
+  return and(isOfSubject, isNull(appeals.closed_at), hasRow(moderationActions, appealed));
+}
+
+function isDecided({ kind, id, now, moderator_id, isBulk = false }: NewAction): SQL | undefined {
+  if (isBulk) return sql`FALSE`;
+  const newest = sql`(SELECT max(${appeals.id}) FROM ${appeals} WHERE ${isDecidable(moderator_id, { kind, id })})`;
+  // A retry must not decide the next appeal.
+  const isRetry = and(
+    eq(appeals.kind, kind),
+    eq(appeals.subject_id, id),
+    eq(appeals.closed_at, now),
+  );
+  return and(eq(appeals.id, newest), not(hasRow(appeals, isRetry)));
 }

@@ -114,7 +114,7 @@ moderationRoutes.post(
     const approved = body.action === 'approve' ? await readAuthor(database, body) : null;
     if (approved !== null)
       await sendConfirmation(createAuthContext(c.req.raw, c.env, database), { id: approved });
-    return c.json<Case | undefined>(await findSubjectCase(database, body), status);
+    return c.json<Case | undefined>(await findSubjectCase(database, account.id, body), status);
   },
 );
 
