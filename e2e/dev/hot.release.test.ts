@@ -63,8 +63,10 @@ it('an edit of a component, its style or the kit shows at once, and keeps the st
   // The section's styles apply in its place only.
   const file = 'mf-news/src/list/PostsPage.module.css';
   copy.edit(file, '.page {', 'body {\n  opacity: 0.5;\n}\n\n.page {\n  opacity: 0.9;');
-  await page.waitForFunction(
-    () => getComputedStyle(document.querySelector('.news-PostsPage-page')!).opacity === '0.9',
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-section="news"] *')].some(
+      (element) => getComputedStyle(element).opacity === '0.9',
+    ),
   );
   expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);

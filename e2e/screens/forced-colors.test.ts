@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 /** With the system's forced colors, focus and selection can still be seen. */
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { root } from '../../scripts/site/root.ts';
+import { formatScopedName } from '../../shell/kit/build/css.ts';
 import { signUp } from '../accounts/account.ts';
 import { makePost } from '../news/post.ts';
 import { goTo } from '../signed-in.ts';
@@ -8,6 +11,8 @@ import { makeItem, THREE_PICTURES } from '../store/item.ts';
 import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
+
+const legend = join(root, 'mf-history/src/chart/ChartLegend.module.css');
 
 /** Returns the computed value of a CSS property for each element. */
 const each = (elements: Locator, property: string) =>
@@ -51,6 +56,8 @@ it('focus, buttons and selection show in the system’s forced colors', async ()
   await chart.hover();
   expect(await looks(chart.locator('a > rect:first-child'), 'fill')).toBe(2);
   expect(await each(chart.locator('a > rect:last-of-type'), 'stroke')).not.toContain(canvas);
-  expect(await looks(page.locator('[class*="ChartLegend-bar"]'), 'background-color')).toBe(2);
+  expect(await looks(page.locator(`.${formatScopedName('bar', legend)}`), 'background-color')).toBe(
+    2,
+  );
   expect(await each(chart.locator('text'), 'fill')).not.toContain(canvas);
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { listCriticalNames, resolveSourceFile } from './criticalNames.ts';
+import { formatScopedName } from './css.ts';
 
 const folders: string[] = [];
 
@@ -28,8 +29,15 @@ const component = (name: string, rest = '') => ({
   [`${name}.module.css`]: '.own { margin: 0; } .other { margin: 0; }',
 });
 
+/** The classes 'Card-own' and 'Card-other' among the names, of a component of the last folder. */
 const ofClass = (names: string[]) =>
-  names.flatMap((name) => /-(\w+-(?:own|other))$/.exec(name)?.[1] ?? []);
+  ['Card', 'Page', 'Dialog.later', 'Toast.later'].flatMap((file) =>
+    ['other', 'own'].flatMap((name) => {
+      const sheet = join(folders.at(-1) ?? '', `${file}.module.css`);
+      const isNamed = existsSync(sheet) && names.includes(`.${formatScopedName(name, sheet)}`);
+      return isNamed ? [`${file}-${name}`] : [];
+    }),
+  );
 
 it('a page has the classes that its modules read, and those that these import', () => {
   const names = namesOf({
@@ -82,7 +90,9 @@ it('a page has the elements, shared classes and custom properties that its modul
 
 it('a kit module is found by its import path, which the names of its classes contain', () => {
   const file = resolveSourceFile('@desert/kit/comments/CommentsLink.tsx', '/');
-  expect(listCriticalNames([file])).toContain('.kit-Comments-link');
+  expect(listCriticalNames([file])).toContain(
+    `.${formatScopedName('link', resolveSourceFile('@desert/kit/comments/Comments.module.css', '/'))}`,
+  );
 });
 
 it('a module that does not exist fails the build', () =>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import kitPackage from '../package.json' with { type: 'json' };
-import { formatScopedName } from './css.ts';
+import { formatScopedName, listClasses } from './css.ts';
 import { listReadProperties } from './sheetRules.ts';
 
 const KIT = '@desert/kit';
@@ -144,7 +144,7 @@ function findNames(text: string): string[] {
  */
 function findClasses(file: string, local: string, text: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
-  const all = Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);
+  const all = listClasses(css);
   const reads = text.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[)`, 'g'));
   const names = Array.from(reads, ([, name]) => name ?? all).flat();
   return names.map((name) => formatScopedName(name, file));

@@ -1,10 +1,13 @@
 import type { CSSOptions } from 'vite';
+import { SECTION_LETTER } from './css.ts';
 
 type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>;
 
+/** Matches the classes of a section's CSS modules: see `formatScopedName`. */
+const OWN_CLASS = new RegExp(`\\.${SECTION_LETTER}[\\dA-Za-z]{4}(?![\\w-])`);
+
 /** Fails the build on selectors without a class of the section: `body`, `*`, `a`, `[data-theme]`. */
-export function createSelectorCheck(section: string): PostcssOptions {
-  const ownClass = new RegExp(`\\.${section}-`);
+export function createSelectorCheck(): PostcssOptions {
   return {
     plugins: [
       {
@@ -17,7 +20,7 @@ export function createSelectorCheck(section: string): PostcssOptions {
             const isStep = parent?.type === 'atrule' && /keyframes$/i.test(parent.name);
             if (isStep || parent?.type === 'rule') return;
             const foreign = rule.selectors.find(
-              (value) => !ownClass.test(stripAttributesAndArguments(value)),
+              (value) => !OWN_CLASS.test(stripAttributesAndArguments(value)),
             );
             if (foreign === undefined) return;
             throw rule.error(

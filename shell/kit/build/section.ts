@@ -49,7 +49,7 @@ export function defineSectionConfig(folder = process.cwd()): UserConfig {
     // Relative, so that a build runs under any address, and a retry can use a new address.
     base: './',
     publicDir: false,
-    css: { postcss: createSelectorCheck(toSectionName(folder)) },
+    css: { postcss: createSelectorCheck() },
     build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
       createGlobalChangesPlugin(folder),
@@ -79,7 +79,7 @@ export function toSectionName(folder: string): string {
 export function defineSectionServerConfig(): InlineConfig {
   const input = { worker: 'src/worker.ts', declaration: 'src/declaration.tsx' };
   return mergeConfig<InlineConfig, InlineConfig>(defineWorkerBuild(input), {
-    css: { postcss: createSelectorCheck(toSectionName(process.cwd())) },
+    css: { postcss: createSelectorCheck() },
     plugins: [createGlobalChangesPlugin(process.cwd(), 'own')],
     build: {
       rolldownOptions: {
