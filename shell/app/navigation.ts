@@ -7,7 +7,7 @@ import { createReporter, readShellBuild } from '../sections/faults.ts';
 import { readWidget } from '../sections/readWidget.ts';
 import { createSectionLoader } from '../sections/sections.ts';
 import type { Navigation } from '../sections/site.ts';
-import { runWhenIdle } from '../sections/whenIdle.ts';
+import { runAfterIntent, runWhenIdle } from '../sections/defer.ts';
 import { listShellNeeds } from './shellNeeds.ts';
 
 export function createNavigation(
@@ -79,9 +79,11 @@ export function createNavigation(
       return ready.has(pathname + search);
     },
     prepareRest() {
-      runWhenIdle(() => {
+      runAfterIntent(() => {
         const section = findSection(open, window.location.pathname);
         if (section) loader.register(section.name);
+      });
+      runWhenIdle(() => {
         if (restPrepared) return;
         restPrepared = true;
         for (const { name } of open) loader.learn(name).catch(() => {});

@@ -16,9 +16,6 @@ const SINGLETONS = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  'wouter',
-  'nanostores',
-  '@nanostores/react',
   '@desert/kit',
 ];
 
