@@ -8,12 +8,9 @@ import { readWidget } from '../sections/readWidget.ts';
 import { createSectionLoader } from '../sections/sections.ts';
 import type { Navigation } from '../sections/site.ts';
 import { runAfterIntent, runWhenIdle } from '../sections/defer.ts';
-import { listShellNeeds } from './shellNeeds.ts';
+import { fetchShellNeeds, loadShellPage, ShellPage } from './lazyShellPage.ts';
 
-export function createNavigation(
-  state: PageState,
-  loadShellPage: (path: string) => Promise<void>,
-): Navigation {
+export function createNavigation(state: PageState): Navigation {
   const cache = createApiCache(state.responses, (address) =>
     address.startsWith(WIDGETS_PREFIX) ? readWidget(address) : readApi(address),
   );
@@ -51,7 +48,10 @@ export function createNavigation(
     const { pathname, search: current } = window.location;
     // The data of the current page came with it.
     if (path + search === pathname + current) return undefined;
-    const { widget, staticWidgets, widgetSearch, reads } = listShellNeeds(path, search);
+    const { widget, staticWidgets, widgetSearch, reads } = await fetchShellNeeds(
+      path,
+      search,
+    );
     const query = widgetSearch ?? (reads ? search.slice(1) : '');
     const addresses = [...(reads ?? [])];
     for (const { name, widgets } of staticWidgets ? open : [])
@@ -82,6 +82,7 @@ export function createNavigation(
       runAfterIntent(() => {
         const section = findSection(open, window.location.pathname);
         if (section) loader.register(section.name);
+        ShellPage.load().catch(() => {});
       });
       runWhenIdle(() => {
         if (restPrepared) return;

@@ -13,8 +13,9 @@ let requireRuntime = () => {};
 Object.defineProperty(share, `default:${LAZY_SHARE}`, {
   configurable: true,
   get: () => requireRuntime(),
-  set: (module: object) =>
-    Object.defineProperty(share, `default:${LAZY_SHARE}`, { value: module, writable: true }),
+  set(module: object) {
+    Object.defineProperty(share, `default:${LAZY_SHARE}`, { value: module, writable: true });
+  },
 });
 Object.assign(globalThis, { [MODULE_CACHE]: { share, remote: {} } });
 
