@@ -33,6 +33,14 @@ const FILES = {
   // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
   client: ['app/client.tsx', '../worker/contract/history/game-text.ts'],
   pages: [SHELL_PAGE],
+  record: [
+    'kit/comments/Comments.tsx',
+    'kit/records/AuthorTools.tsx',
+    'kit/images/Gallery.tsx',
+    'kit/moderation/ModerateButton.tsx',
+    'kit/share/RecordMenu.tsx',
+    'kit/text/UserText.tsx',
+  ],
   marked: ['kit/text/Marked.tsx'],
   combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.tsx'],
   suggestions: ['search/Suggestions.tsx', 'kit/mentions/MentionChoices.tsx'],

@@ -11,8 +11,8 @@ import {
 } from '@desert/kit/shell';
 import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/sign-in/openAccountModal.ts';
-import { reportUncaught, readShellBuild } from '../sections/faults.ts';
 import { runWhenIdle } from '../sections/defer.ts';
+import { reportUncaught, readShellBuild } from '../sections/faults.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { isReturning } from './isReturning.ts';

@@ -3,11 +3,11 @@ import { matchRoute, listReads, findSection, getRouteTag } from '@desert/contrac
 import type { PageState } from '@desert/contract/pages/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
 import { createApiCache, readApi } from '@desert/kit/shell';
+import { runAfterIntent, runWhenIdle } from '../sections/defer.ts';
 import { createReporter, readShellBuild } from '../sections/faults.ts';
 import { readWidget } from '../sections/readWidget.ts';
 import { createSectionLoader } from '../sections/sections.ts';
 import type { Navigation } from '../sections/site.ts';
-import { runAfterIntent, runWhenIdle } from '../sections/defer.ts';
 import { fetchShellNeeds, loadShellPage, ShellPage } from './lazyShellPage.ts';
 
 export function createNavigation(state: PageState): Navigation {
@@ -48,10 +48,7 @@ export function createNavigation(state: PageState): Navigation {
     const { pathname, search: current } = window.location;
     // The data of the current page came with it.
     if (path + search === pathname + current) return undefined;
-    const { widget, staticWidgets, widgetSearch, reads } = await fetchShellNeeds(
-      path,
-      search,
-    );
+    const { widget, staticWidgets, widgetSearch, reads } = await fetchShellNeeds(path, search);
     const query = widgetSearch ?? (reads ? search.slice(1) : '');
     const addresses = [...(reads ?? [])];
     for (const { name, widgets } of staticWidgets ? open : [])

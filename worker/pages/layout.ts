@@ -116,7 +116,7 @@ export function mergeIntegrity({ shell }: PageRequest, manifests: SectionManifes
 function listScripts(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
   const { entry, exposed, preloads, routes } = manifest;
   const route = matchRoute(routes, path)?.route;
-  const ofPage = route?.preloads ?? [];
+  const ofPage = [...(route?.recordParts ? shell.recordParts : []), ...(route?.preloads ?? [])];
   if (exposed !== undefined && route?.shape !== 'form') return [exposed, ...ofPage];
   return [...shell.federation, entry, ...preloads, ...ofPage];
 }
