@@ -16,3 +16,12 @@ it('the script of every page has no schema library, which would add 6 KB with it
   const [forms = ''] = globSync('forms-*.js', { cwd: assets });
   expect(readFileSync(join(assets, forms), 'utf8')).toContain('~standard');
 });
+
+it('no section’s module has the schema library, which only its forms need', () => {
+  const modules = globSync('../mf-*/dist/assets/mf/*/*/assets/section-*.js', {
+    cwd: import.meta.dirname,
+  });
+  expect(modules).not.toEqual([]);
+  for (const file of modules)
+    expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).not.toContain('~standard');
+});

@@ -130,8 +130,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-/** Waits until Module Federation's runtime has started a section's remote. */
+/** Waits until Module Federation's runtime, which an intent starts, has started a section's remote. */
 export async function federated(page: Page, section: string): Promise<void> {
+  await hydrated(page);
+  await page.dispatchEvent('body', 'pointerover');
   await page.waitForFunction((name) => {
     const { __FEDERATION__: federation } = window as Federated;
     const [host] = federation?.['__INSTANCES__'] ?? [];

@@ -32,6 +32,15 @@ const OF_MEMBERS = [
 const FILES = {
   // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
   client: ['app/client.tsx', '../worker/contract/history/game-text.ts'],
+  pages: [SHELL_PAGE],
+  record: [
+    'kit/comments/Comments.tsx',
+    'kit/records/AuthorTools.tsx',
+    'kit/images/Gallery.tsx',
+    'kit/moderation/ModerateButton.tsx',
+    'kit/share/RecordMenu.tsx',
+    'kit/text/UserText.tsx',
+  ],
   marked: ['kit/text/Marked.tsx'],
   combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.tsx'],
   suggestions: ['search/Suggestions.tsx', 'kit/mentions/MentionChoices.tsx'],
@@ -153,13 +162,11 @@ const pages = Object.fromEntries(
   ]),
 );
 
-const noPage = { preloads: [], styleNames: listCriticalNames([resolve(SHELL_PAGE)]) };
-
 await build(
   mergeConfig(defineWorkerBuild({ server: 'app/server.tsx' }), {
     define: {
       SHELL_FILES: JSON.stringify(files),
-      SHELL_PAGE_FILES: JSON.stringify({ ...pages, [SHELL_PAGE]: noPage }),
+      SHELL_PAGE_FILES: JSON.stringify(pages),
     },
   }),
 );

@@ -3,8 +3,8 @@ import { showToast } from '@desert/kit';
 import { endSession, formatResponseErrors } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { runWhenIdle } from '../sections/defer.ts';
 import { useSite, useSiteCache } from '../sections/site.ts';
-import { runWhenIdle } from '../sections/whenIdle.ts';
 import styles from './UnreadBadge.module.css';
 
 /** Polling interval of the unread counts while the tab is visible, in ms. */

@@ -7,7 +7,7 @@ import { manifestOf, stubFederation } from '../testing/federation.ts';
 import { stateWith } from '../testing/showPage.tsx';
 import { App } from './App.tsx';
 import { createNavigation } from './navigation.ts';
-import { loadShellPage, PAGES } from './shellPages.ts';
+import { PAGES } from './shellPages.ts';
 
 const manifest = manifestOf('history', {
   routes: [{ path: '/history', reads: {}, loading: 'Loading teams...' }],
@@ -30,7 +30,7 @@ async function show(
     soon: ['store'],
     ...more,
   });
-  const navigation = createNavigation(state, loadShellPage);
+  const navigation = createNavigation(state);
   navigation.navigated = navigated;
   const onShown = vi.fn<() => void>();
   await act(async () =>

@@ -1,6 +1,6 @@
 import { findSection } from '@desert/contract/pages/routes';
 import { useViewer } from '@desert/kit';
-import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
+import { closeModal, ErrorBoundary, LoadingText, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import { ConfirmBanner } from '../account/links/ConfirmBanner.tsx';
 import { Bell } from '../account/notifications/Bell.tsx';
@@ -14,7 +14,7 @@ import { Layout } from '../ui/Layout.tsx';
 import { ProfileMenu } from '../ui/ProfileMenu.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { WaitingWrites } from '../ui/WaitingWrites.tsx';
-import { ShellPage } from './ShellPage.tsx';
+import { ShellPage } from './lazyShellPage.ts';
 import { StripsPlace } from './StripsPlace.tsx';
 import { useStandingTag } from './useStandingTag.ts';
 
@@ -63,7 +63,11 @@ export function App(site: Site) {
           </>
         ) : (
           <ErrorBoundary onRetry={loadAgain} onShown={onShown}>
-            <ShellPage path={path} section={section} />
+            <ShellPage
+              path={path}
+              section={section}
+              placeholder={<LoadingText text="Loading..." />}
+            />
           </ErrorBoundary>
         )}
       </Layout>

@@ -6,6 +6,9 @@ import { ComingSoonPage, ShellNotFoundPage } from '../ui/NotFoundPage.tsx';
 import { buildShellHead } from './shellNeeds.ts';
 import { matchShellRoute } from './shellPages.ts';
 
+export { listShellNeeds } from './shellNeeds.ts';
+export { loadPageAt } from './shellPages.ts';
+
 interface ShellPageProps {
   path: string;
   section: SectionLink | undefined;

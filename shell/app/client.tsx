@@ -11,15 +11,15 @@ import {
 } from '@desert/kit/shell';
 import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/sign-in/openAccountModal.ts';
+import { runWhenIdle } from '../sections/defer.ts';
 import { reportUncaught, readShellBuild } from '../sections/faults.ts';
-import { runWhenIdle } from '../sections/whenIdle.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { isReturning } from './isReturning.ts';
+import { loadShellPage } from './lazyShellPage.ts';
 import { createNavigation } from './navigation.ts';
 import { startOutbox } from './outbox.ts';
 import { trackNavigations } from './progress.ts';
-import { loadShellPage } from './shellPages.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
 
@@ -27,7 +27,7 @@ const stateElement = requireElement(`body > #${PAGE_STATE_ID}`);
 const state = JSON.parse(stateElement.textContent) as PageState;
 // The account must not stay in the document after a log-out.
 stateElement.remove();
-const navigation = createNavigation(state, loadShellPage);
+const navigation = createNavigation(state);
 reportUncaught(navigation.report);
 
 $viewer.set(state.viewer);
@@ -89,8 +89,10 @@ window.addEventListener('load', () =>
   }),
 );
 
+const { pathname } = window.location;
+if (navigation.describePage(pathname).section !== 'shell') hydrate();
 // If the load fails, the page shows the error.
-loadShellPage(window.location.pathname).then(hydrate, hydrate);
+else loadShellPage(pathname).then(hydrate, hydrate);
 
 function requireElement(selector: string): HTMLElement {
   const foundElement = document.querySelector<HTMLElement>(selector);

@@ -10,7 +10,7 @@ import {
 } from '@desert/contract/pages/service-worker';
 import { SAVED_LIST, type SavedEntry } from '@desert/contract/records/saved';
 import { $viewer, isGood, readApi, trustWorker } from '@desert/kit/shell';
-import { runWhenIdle } from '../sections/whenIdle.ts';
+import { runWhenIdle } from '../sections/defer.ts';
 import { $shownHead } from './shown.ts';
 
 const LIST_STALE_AFTER_MS = 24 * 60 * 60_000;

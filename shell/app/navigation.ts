@@ -3,17 +3,14 @@ import { matchRoute, listReads, findSection, getRouteTag } from '@desert/contrac
 import type { PageState } from '@desert/contract/pages/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
 import { createApiCache, readApi } from '@desert/kit/shell';
+import { runAfterIntent, runWhenIdle } from '../sections/defer.ts';
 import { createReporter, readShellBuild } from '../sections/faults.ts';
 import { readWidget } from '../sections/readWidget.ts';
 import { createSectionLoader } from '../sections/sections.ts';
 import type { Navigation } from '../sections/site.ts';
-import { runWhenIdle } from '../sections/whenIdle.ts';
-import { listShellNeeds } from './shellNeeds.ts';
+import { fetchShellNeeds, loadShellPage, ShellPage } from './lazyShellPage.ts';
 
-export function createNavigation(
-  state: PageState,
-  loadShellPage: (path: string) => Promise<void>,
-): Navigation {
+export function createNavigation(state: PageState): Navigation {
   const cache = createApiCache(state.responses, (address) =>
     address.startsWith(WIDGETS_PREFIX) ? readWidget(address) : readApi(address),
   );
@@ -51,7 +48,7 @@ export function createNavigation(
     const { pathname, search: current } = window.location;
     // The data of the current page came with it.
     if (path + search === pathname + current) return undefined;
-    const { widget, staticWidgets, widgetSearch, reads } = listShellNeeds(path, search);
+    const { widget, staticWidgets, widgetSearch, reads } = await fetchShellNeeds(path, search);
     const query = widgetSearch ?? (reads ? search.slice(1) : '');
     const addresses = [...(reads ?? [])];
     for (const { name, widgets } of staticWidgets ? open : [])
@@ -79,9 +76,12 @@ export function createNavigation(
       return ready.has(pathname + search);
     },
     prepareRest() {
-      runWhenIdle(() => {
+      runAfterIntent(() => {
         const section = findSection(open, window.location.pathname);
         if (section) loader.register(section.name);
+        ShellPage.load().catch(() => {});
+      });
+      runWhenIdle(() => {
         if (restPrepared) return;
         restPrepared = true;
         for (const { name } of open) loader.learn(name).catch(() => {});

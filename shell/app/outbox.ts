@@ -7,7 +7,7 @@ import {
   setOutboxUser,
   showWaitingToggles,
 } from '@desert/kit/shell';
-import { runWhenIdle } from '../sections/whenIdle.ts';
+import { runWhenIdle } from '../sections/defer.ts';
 
 const WAITING_TEXT = 'You’re offline. We’ll send this when you’re back online.';
 

@@ -6,6 +6,7 @@ import { SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';
+import { ShellPage } from './lazyShellPage.ts';
 import { buildShellHead, findShellRedirect, listShellNeeds } from './shellNeeds.ts';
 import { loadShellPages, matchShellRoute } from './shellPages.ts';
 import { loadStrips } from './StripsPlace.tsx';
@@ -18,21 +19,29 @@ declare const SHELL_FILES: Pick<
 /** Preloads and class names of lazily loaded modules, such as pages, by source file. */
 declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
 
-await Promise.all([loadShellPages(), loadStrips()]);
+await Promise.all([ShellPage.load(), loadShellPages(), loadStrips()]);
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
   federation: SHELL_PAGE_FILES['sections/federation.ts']?.preloads ?? [],
+  recordParts: SHELL_PAGE_FILES['kit/comments/Comments.tsx']?.preloads ?? [],
   needsOf: (path, search) => ({
     ...listShellNeeds(path, search),
-    ...(SHELL_PAGE_FILES[matchShellRoute(path)?.page.source ?? NO_PAGE] ?? NOTHING),
+    ...listPageFiles(matchShellRoute(path)?.page.source),
   }),
   movedTo: findShellRedirect,
   render,
 };
 
-const NO_PAGE = 'app/ShellPage.tsx';
+const SHELL_PAGE = 'app/ShellPage.tsx';
 const NOTHING = { preloads: [], styleNames: [] };
+
+/** @param source the page's module; undefined for the "Not found" page */
+function listPageFiles(source = SHELL_PAGE) {
+  const { preloads, styleNames } = SHELL_PAGE_FILES[source] ?? NOTHING;
+  const ofAll = SHELL_PAGE_FILES[SHELL_PAGE]?.preloads ?? [];
+  return { preloads: [...new Set([...ofAll, ...preloads])], styleNames };
+}
 
 /** Cached HTML of pages for signed-out visitors. */
 const kept = new Map<string, string>();

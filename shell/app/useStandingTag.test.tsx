@@ -6,7 +6,6 @@ import { manifestOf, stubFederation } from '../testing/federation.ts';
 import { stateWith } from '../testing/showPage.tsx';
 import { App } from './App.tsx';
 import { createNavigation } from './navigation.ts';
-import { loadShellPage } from './shellPages.ts';
 import { loadStrips } from './StripsPlace.tsx';
 
 const reads = { team: '/api/history/teams/:year/' };
@@ -44,7 +43,7 @@ async function show(path: string, tag?: string) {
     },
   });
   window.history.replaceState(null, '', path);
-  const navigation = createNavigation(state, loadShellPage);
+  const navigation = createNavigation(state);
   navigation.navigated = tag === undefined;
   const onShown = vi.fn<() => void>();
   await act(async () =>

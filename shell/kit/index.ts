@@ -1,22 +1,28 @@
 /** Exports for sections, shared at run time. Shell-only exports are in `shell.ts`. */
 export { sendApi } from './app/api.ts';
 export { isWaiting, sendOrWait } from './app/outbox.ts';
-export { Comments } from './comments/Comments.tsx';
 export { CommentsLink } from './comments/CommentsLink.tsx';
 export { SelectField, TextField } from './form/fields.tsx';
 export { usePostedForm, useApiCache } from './section/context.tsx';
 export { toPicture, buildStoryHead, tagThings } from './head/storyHead.ts';
 export { Carousel } from './images/Carousel.tsx';
-export { Gallery } from './images/Gallery.tsx';
 export { RecordPicture } from './images/Picture.tsx';
 export { createLazyComponent } from './lazy/lazyComponent.tsx';
 export { LikeButton } from './likes/LikeButton.tsx';
 export { Link } from './app/Link.tsx';
 export { prefetch, requestSignIn } from './app/host.ts';
 export { useAddress, useNavigate } from './app/router.tsx';
-export { EditLink } from './records/AuthorTools.tsx';
-export { HeldNote } from './records/AuthorTools.tsx';
-export { isHeld } from './records/AuthorTools.tsx';
+export { isHeld } from './records/isHeld.ts';
+export {
+  Comments,
+  EditLink,
+  Gallery,
+  HeldNote,
+  loadRecordParts,
+  ModerateButton,
+  RecordMenu,
+  UserText,
+} from './records/recordParts.ts';
 export type { NewestProps } from './records/MemberRecords.tsx';
 export { ChosenFilters } from './records/filters/ChosenFilters.tsx';
 export { FilterForm } from './records/filters/FilterForm.tsx';
@@ -25,7 +31,6 @@ export { QueryForm } from './records/filters/QueryForm.tsx';
 export { storyFilters } from './records/filters/storyFilters.ts';
 export { MoreLink } from './records/MoreLink.tsx';
 export { BlockButton } from './blocks/BlockButton.tsx';
-export { ModerateButton } from './moderation/ModerateButton.tsx';
 export { ReportButton } from './reports/ReportButton.tsx';
 export { describeKind } from './records/kindDescription.ts';
 export { recordCache } from './records/recordCache.ts';
@@ -54,13 +59,11 @@ export {
 } from './section/define.ts';
 export { createSectionModule } from './section/mount.tsx';
 export { useViewer } from './app/session.ts';
-export { RecordMenu } from './share/RecordMenu.tsx';
 export { ShareButton } from './share/ShareButton.tsx';
 export { CardTags } from './tags/TagList.tsx';
 export { TagList } from './tags/TagList.tsx';
 export { Excerpt } from './text/Excerpt.tsx';
 export { summarize } from './text/summary.ts';
-export { UserText } from './text/UserText.tsx';
 export { announce } from './toast/announce.ts';
 export { showToast } from './toast/store.ts';
 export { BackLink } from './ui/BackLink.tsx';

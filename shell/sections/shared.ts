@@ -1,24 +1,21 @@
 import { KIT_MAJOR } from '@desert/contract/pages/kit-skew';
 import * as kit from '@desert/kit';
-import * as nanostoresReact from '@nanostores/react';
-import * as nanostores from 'nanostores';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as wouter from 'wouter';
 import { wrapStrictExports } from './kitSkew.ts';
 
 /** Module Federation requires a version but never compares it: `compareKits` compares kits. */
 export const KIT_VERSION = `${KIT_MAJOR}.0.0`;
+
+/** Shared module that the runtime loads when a section first imports it. */
+export const LAZY_SHARE = '@desert/kit/forms';
 
 export const SHARED: Record<string, [version: string, module: object]> = {
   react: [react.version, react],
   'react/jsx-runtime': [react.version, jsxRuntime],
   'react-dom': [react.version, reactDom],
   'react-dom/client': [react.version, reactDomClient],
-  wouter: ['3.13.0', wouter],
-  nanostores: ['1.5.5', nanostores],
-  '@nanostores/react': ['2.0.1', nanostoresReact],
   '@desert/kit': [KIT_VERSION, wrapStrictExports(kit)],
 };

@@ -13,7 +13,7 @@ export interface Navigation {
   navigated: boolean;
   prepare: (href: string) => void;
   isReady: (href: string) => boolean;
-  /** When idle, registers the current section with the federation runtime, and once fetches all sections' manifests. */
+  /** Fetches all sections' manifests once, when idle. Registers the current section with the runtime after an intent. */
   prepareRest: () => void;
   /** The tag of a page, such as 'season:2011-12'; undefined until all reads succeeded. @param search with '?' */
   tagAt: (path: string, search: string) => string | undefined;

@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '@desert/contract/records/kinds';
 /** Lists and records read the same number of D1 rows among many records as among few, within a budget. */
-import { MAX_SOLD } from '@desert/contract/store/merch';
+import { MAX_SOLD } from '@desert/contract/store/item-values';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_TOTAL } from '../records/queries.ts';
 import { countMonths } from '../records/stories.ts';

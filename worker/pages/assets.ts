@@ -28,7 +28,8 @@ export function listAssets(
     // Forms, and sections without an exposed module, load by Module Federation.
     const first = route?.shape === 'form' ? undefined : exposed;
     const files = first === undefined ? [...shell.federation, entry, ...ofBuild] : [first];
-    return [...files, ...(route?.preloads ?? [])];
+    const kit = route?.recordParts ? shell.recordParts : [];
+    return [...files, ...kit, ...(route?.preloads ?? [])];
   });
   const later = runnable.flatMap(({ entry, preloads: ofBuild }) => [entry, ...ofBuild]);
   const builds = shown.map(({ name, build }) => `${name} ${build}`);

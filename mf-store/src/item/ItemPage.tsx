@@ -1,8 +1,8 @@
 import { MONTHS } from '@desert/contract/history/months';
 import { memberPath } from '@desert/contract/members/members';
 import { SAFETY_PATH } from '@desert/contract/moderation/moderation-pages';
-import { isGone } from '@desert/contract/store/item-values';
-import { type Item, MAX_SOLD } from '@desert/contract/store/merch';
+import { isGone, MAX_SOLD } from '@desert/contract/store/item-values';
+import type { Item } from '@desert/contract/store/merch';
 import { formatPrice, STATE_TEXTS } from '@desert/contract/store/price-texts';
 import { countRatings } from '@desert/contract/store/ratings';
 import {

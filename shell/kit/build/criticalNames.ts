@@ -28,6 +28,10 @@ const SHARED_CLASSES = [
 /** Matches string literals, which contain the class names of a module, unlike its identifiers and comments. */
 const STRINGS = /"[^"\n]*"|'[^'\n]*'|`[^`]*`/g;
 
+/** Matches the export of a lazily loaded component, which counts as a re-export. */
+const LAZY_EXPORT =
+  /export const (\w+) = createLazyComponent\(\s*async \(\) => \(await import\('([^']+)'\)\)\.(\w+)/g;
+
 /** Elements that every page is assumed to have. Sources compute heading levels, so they do not name them. */
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
 
@@ -113,6 +117,10 @@ function readModule(file: string): Module {
         file: at,
         name: importName.name ?? exportName.name,
       });
+  }
+  for (const [, name = '', specifier = '', exported = ''] of text.matchAll(LAZY_EXPORT)) {
+    const at = resolveFile(specifier, file);
+    if (at) module.reexports.set(name, { file: at, name: exported });
   }
   modules.set(file, module);
   return module;

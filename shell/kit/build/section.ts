@@ -11,16 +11,7 @@ import { createSelectorCheck } from './own-selectors.ts';
 import { listImported, createSharedNamespacesPlugin } from './shared-namespaces.ts';
 
 /** Modules that the shell shares with all sections. It loads `LAZY_SINGLETONS` on demand. */
-const SINGLETONS = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'wouter',
-  'nanostores',
-  '@nanostores/react',
-  '@desert/kit',
-];
+const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@desert/kit'];
 
 const LAZY_SINGLETONS = ['@desert/kit/forms'];
 

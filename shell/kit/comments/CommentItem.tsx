@@ -1,6 +1,7 @@
 import type { Comment } from '@desert/contract/records/comments';
 import { Gallery } from '../images/Gallery.tsx';
-import { HeldNote, isHeld } from '../records/AuthorTools.tsx';
+import { HeldNote } from '../records/AuthorTools.tsx';
+import { isHeld } from '../records/isHeld.ts';
 import { UserText } from '../text/UserText.tsx';
 import { Byline } from '../ui/Byline.tsx';
 import { Face } from '../ui/Sweater.tsx';

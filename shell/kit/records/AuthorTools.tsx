@@ -25,9 +25,6 @@ export function EditLink({ kind, record, children = 'Edit' }: EditLinkProps) {
   );
 }
 
-/** Whether only the author and moderators see a record. */
-export const isHeld = ({ pending, hidden }: Held) => pending === true || hidden !== undefined;
-
 interface HeldNoteProps {
   record: Held;
 }

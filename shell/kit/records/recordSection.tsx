@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { ListFilter } from './filters/filters.ts';
 import { storyFilters } from './filters/storyFilters.ts';
+import { loadRecordParts } from './recordParts.ts';
 import { type RecordWidgets, recordWidgets } from './recordWidgets.tsx';
 
 /** Props of a section's list page. */
@@ -52,6 +53,10 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   const query = parameters.map((parameter) => `${parameter}=:${parameter}`).join('&');
   const eachRead = read<Detail>(`${kind.list}:id/`);
   const FormPage = createLazyComponent(form.fetchCode);
+  const DetailPage = createLazyComponent(async () => {
+    await loadRecordParts();
+    return detail.Page;
+  });
   const { notFound } = detail;
   const NotFound = () => (
     <Notice heading={notFound.heading}>
@@ -89,7 +94,8 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         shape: detail.shape,
         head: ({ record }) => detail.head(record),
         source: sources?.detail,
-        Page: detail.Page,
+        recordParts: true,
+        Page: DetailPage,
         NotFound,
       }),
       route({

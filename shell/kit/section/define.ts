@@ -48,6 +48,8 @@ export interface Route<Data = unknown> {
   /** Whether the viewer may see the page; otherwise the page responds 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data> & LazyProps>;
+  /** Whether `Page` calls `loadRecordParts` before it renders: the document then preloads their code. */
+  recordParts?: boolean;
   /**
    * Modules that render the page ('src/post/PostPage.tsx'), from which the build derives the critical CSS. Without
    * them, the complete style sheets block rendering.

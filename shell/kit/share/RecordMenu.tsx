@@ -1,6 +1,7 @@
 import type { KindName } from '@desert/contract/records/kinds';
 import type { Held } from '@desert/contract/records/records';
-import { DeleteButton, isHeld } from '../records/AuthorTools.tsx';
+import { DeleteButton } from '../records/AuthorTools.tsx';
+import { isHeld } from '../records/isHeld.ts';
 import type { KindDescription } from '../records/kindDescription.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { MoreMenu } from '../ui/MoreMenu.tsx';

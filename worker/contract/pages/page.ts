@@ -31,6 +31,8 @@ export interface RouteManifest {
   /** Whether the page is rendered from public API reads only, so that it is the same for every visitor. */
   shared?: boolean | undefined;
   styleNames?: string[] | undefined;
+  /** Whether the page shows the kit's components of record pages, which the shell has in a file of their own. */
+  recordParts?: boolean | undefined;
   /** Scripts of the page's lazy code. Not sent to browsers. */
   preloads?: string[] | undefined;
 }

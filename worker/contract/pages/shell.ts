@@ -98,6 +98,8 @@ export interface ShellRenderer {
   build: string;
   script: string;
   federation: string[];
+  /** Scripts of the kit's components of record pages. */
+  recordParts: string[];
   sheet: ShellSheet;
   integrity: Record<string, string>;
   inline: InlineScript[];

@@ -30,3 +30,6 @@ export interface ItemStanding {
   /** For seller and buyer only: the conversation of the reservation or sale; null if there is none. */
   conversation_id?: number | null;
 }
+
+/** Up to which number an item's page counts what its seller has sold. */
+export const MAX_SOLD = 20;

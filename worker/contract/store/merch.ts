@@ -65,8 +65,6 @@ export interface Seller {
   games: number | null;
 }
 
-export const MAX_SOLD = 20;
-
 export const ITEM_NEEDS_PHOTO = 'Add a photo of your item';
 
 export const MAX_ITEM_NAME = 120;

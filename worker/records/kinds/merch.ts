@@ -3,14 +3,8 @@ import type { Image } from '@desert/contract/photos/images';
 import { KINDS } from '@desert/contract/records/kinds';
 import type { ItemFacts } from '@desert/contract/store/item-facts';
 import { ItemListQuery } from '@desert/contract/store/item-list';
-import { isGone, type ItemState } from '@desert/contract/store/item-values';
-import {
-  type Item,
-  ItemInput,
-  ITEM_NEEDS_PHOTO,
-  type Seller,
-  MAX_SOLD,
-} from '@desert/contract/store/merch';
+import { isGone, type ItemState, MAX_SOLD } from '@desert/contract/store/item-values';
+import { type Item, ItemInput, ITEM_NEEDS_PHOTO, type Seller } from '@desert/contract/store/merch';
 import { type Proof, PROOF_LIFETIME_MS } from '@desert/contract/store/proof';
 import {
   attendanceSummaries,
