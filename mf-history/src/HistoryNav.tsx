@@ -1,4 +1,4 @@
-import { Link } from '@desert/kit';
+import { Link, scrollToCurrent } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 import styles from './HistoryNav.module.css';
 
@@ -20,15 +20,16 @@ interface HistoryNavProps {
 
 export function HistoryNav({ current, part = false }: HistoryNavProps) {
   const tabs = useRef<HTMLUListElement>(null);
-  // Shows the current tab in a row that is wider than a phone.
   useEffect(() => {
-    const row = tabs.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    if (tabs.current) scrollToCurrent(tabs.current);
   }, [current]);
   return (
     <nav className={styles.nav} aria-label="History">
-      <ul ref={tabs} className={`positioned flex gap-5 lifted ${styles.places}`}>
+      <ul
+        ref={tabs}
+        className={`positioned flex gap-5 lifted ${styles.places}`}
+        data-scrolls-to-current
+      >
         {Object.entries(PLACES).map(([place, { label, path }]) => (
           <li key={place}>
             <Link

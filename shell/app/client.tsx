@@ -56,7 +56,7 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
 }
 
 // Loads the section's code during hydration if the server rendered the page, which it did if the page has a tag.
-if (state.tag !== undefined || state.unavailable.length === 0)
+if (!state.lazyHydration && (state.tag !== undefined || state.unavailable.length === 0))
   navigation.prepare(window.location.href);
 
 function handleShownPage(head: PageHead) {

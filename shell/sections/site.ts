@@ -11,6 +11,8 @@ export interface Navigation {
   loader: SectionLoader;
   report: Report;
   navigated: boolean;
+  /** Loads the code and the data of a page. Never rejects. @returns whether all loaded */
+  load: (href: string) => Promise<boolean>;
   prepare: (href: string) => void;
   isReady: (href: string) => boolean;
   /** When idle, registers the current section with the federation runtime, and once fetches all sections' manifests. */

@@ -11,6 +11,7 @@ import { listClientRendered, listRunnableSections } from './kit-skew.ts';
 import type { PageRequest } from './page-request.ts';
 import type { Rendered } from './render.ts';
 import type { Routed } from './route.ts';
+import type { Part } from './section-fragment.ts';
 import { findCachedManifest } from './sections/manifests.ts';
 import { findSectionWorker } from './sections/section-workers.ts';
 import type { RenderedStrips } from './strips.ts';
@@ -31,6 +32,8 @@ export interface PageLayout {
   /** Manifests of the builds that rendered the fragments; those of strips come last. */
   manifests: SectionManifest[];
   stripStyles: string[];
+  /** Sheets that no script applies, because the page is hydrated lazily. */
+  lateStyles: string[];
   scripts: string[];
   styles: string[];
   modules: string[];
@@ -44,6 +47,7 @@ export function layOut(
 ): PageLayout {
   const { env, shell, request, path, search, form } = page;
   const isScripted = !needs?.staticWidgets;
+  const lazyHydration = isHydratedLazily(page, parts);
   const running = isScripted ? parts.map(({ manifest }) => manifest) : [];
   const failed = isScripted
     ? unavailable.flatMap((name) => findCachedManifest(page, name) ?? [])
@@ -61,6 +65,7 @@ export function layOut(
     emptyStrips: strips?.empty,
     clientRendered: listClientRendered(running, page),
     responses,
+    lazyHydration: lazyHydration || undefined,
     tag: begun?.tag,
     title: begun && parts[0]?.head.title,
     form: form && { errors: form.errors, values: form.values },
@@ -76,12 +81,25 @@ export function layOut(
     pieces: splitAtPlaceholders(html),
     fragments: new Map(all.map((part) => [part.manifest.name, part.html])),
     state,
-    reads: Object.assign({}, reads, ...(isScripted ? parts.map((part) => part.reads) : [])),
+    reads: Object.assign(
+      {},
+      reads,
+      ...(isScripted && !lazyHydration ? parts.map((part) => part.reads) : []),
+    ),
     manifests,
     stripStyles: (strips?.parts ?? []).flatMap(({ manifest }) => manifest.styles),
-    ...listFiles(page, running),
+    lateStyles: lazyHydration ? running.flatMap((manifest) => manifest.styles) : [],
+    ...listFiles(page, lazyHydration ? [] : running),
     integrity: mergeIntegrity(page, manifests),
   };
+}
+
+/** Whether the document has neither scripts nor data of the page's section, which is hydrated when a control is used. */
+function isHydratedLazily(page: PageRequest, [part, ...others]: Part[]): boolean {
+  if (!part || others.length > 0 || part.head.status !== 200 || page.form) return false;
+  const { manifest } = part;
+  const isLazy = matchRoute(manifest.routes, page.path)?.route.lazyHydration === true;
+  return isLazy && listClientRendered([manifest], page).length === 0;
 }
 
 export function joinLayout({ pieces, fragments }: PageLayout, end = pieces.length): string {

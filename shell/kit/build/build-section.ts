@@ -115,7 +115,7 @@ async function readDeclaration(): Promise<Pick<SectionManifest, 'routes' | 'widg
   if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
   return {
     routes: section.routes.map(
-      ({ path, reads, loading, shape, signedIn, tag, shared, source }) => ({
+      ({ path, reads, loading, shape, signedIn, tag, shared, lazyHydration, source }) => ({
         path,
         reads,
         loading,
@@ -123,6 +123,7 @@ async function readDeclaration(): Promise<Pick<SectionManifest, 'routes' | 'widg
         signedIn,
         tag,
         shared,
+        lazyHydration,
         styleNames: listStyleNames(source),
         preloads: listLazyFiles(source),
       }),

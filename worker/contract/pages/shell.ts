@@ -33,6 +33,8 @@ export interface PageState {
   /** Sections whose HTML cannot be hydrated, because their kit differs from the shell's. */
   clientRendered?: string[];
   responses: ApiResponses;
+  /** Whether the section's page is hydrated on the first use of a control; `responses` then lacks its data. */
+  lazyHydration?: boolean | undefined;
   /** Such as 'season:2011-12', for strips. */
   tag?: string | undefined;
   title?: string | undefined;
