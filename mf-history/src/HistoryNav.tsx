@@ -1,5 +1,4 @@
-import { Link, scrollToCurrent } from '@desert/kit';
-import { useEffect, useRef } from 'react';
+import { Link } from '@desert/kit';
 import styles from './HistoryNav.module.css';
 
 const PLACES = {
@@ -19,17 +18,9 @@ interface HistoryNavProps {
 }
 
 export function HistoryNav({ current, part = false }: HistoryNavProps) {
-  const tabs = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (tabs.current) scrollToCurrent(tabs.current);
-  }, [current]);
   return (
     <nav className={styles.nav} aria-label="History">
-      <ul
-        ref={tabs}
-        className={`positioned flex gap-5 lifted ${styles.places}`}
-        data-scrolls-to-current
-      >
+      <ul className={`positioned flex gap-5 lifted ${styles.places}`} data-scrolls-to-current>
         {Object.entries(PLACES).map(([place, { label, path }]) => (
           <li key={place}>
             <Link

@@ -83,7 +83,9 @@ function hydrate() {
 window.addEventListener('load', () =>
   runWhenIdle(() => {
     const page = navigation.describePage(window.location.pathname);
-    import('./vitals.ts').then(({ reportVitals }) => reportVitals(page)).catch(() => {});
+    Promise.all([import('./vitals.ts'), page])
+      .then(([{ reportVitals }, named]) => reportVitals(named))
+      .catch(() => {});
     if (isReturning() || navigator.serviceWorker?.controller)
       import('./keepPages.ts').then(({ keepPages }) => keepPages()).catch(() => {});
   }),

@@ -102,11 +102,11 @@ export function createNavigation(
         match && listReads(match, search.slice(1)).every(([, at]) => cached[at]?.status === 200);
       return isGood ? getRouteTag(match) : undefined;
     },
-    describePage(path) {
+    async describePage(path) {
       const section = findSection(open, path)?.name;
       if (section === undefined)
         return { section: 'shell', build: readShellBuild(), page: path === '/' ? path : '' };
-      const build = loader.manifestOf(section)?.build ?? '';
+      const { build } = await loader.learn(section);
       return { section, build, page: routeAt(path)?.route.path ?? '' };
     },
     loadingAt(path) {

@@ -72,7 +72,6 @@ export { FindNight } from './ui/FindNight.tsx';
 export { FollowLink } from './ui/FollowLink.tsx';
 export { MemberName } from './ui/MemberName.tsx';
 export { Notice } from './ui/Notice.tsx';
-export { scrollToCurrent } from './ui/scrollToCurrent.ts';
 export { getEraClass, Face, Sweater } from './ui/Sweater.tsx';
 export { Ticket } from './ui/Ticket.tsx';
 export { Time } from './ui/Time.tsx';

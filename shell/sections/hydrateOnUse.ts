@@ -39,8 +39,10 @@ export function hydrateOnUse(element: HTMLElement, { navigate, hydrate }: Handle
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    if (await hydrate()) form.requestSubmit(event.submitter);
-    else form.submit();
+    const { submitter } = event;
+    if (!(await hydrate())) form.submit();
+    else if (submitter) submitter.click();
+    else form.requestSubmit();
   }
 
   // `replayEvents.ts` records presses of buttons, also earlier ones, and marks them as busy.

@@ -1,8 +1,9 @@
 import type { PageHead } from '@desert/contract/pages/page';
-import { scrollToCurrent, useNavigate } from '@desert/kit';
+import { useNavigate } from '@desert/kit';
 import { isHere, useAddress } from '@desert/kit/shell';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hydrateOnUse } from './hydrateOnUse.ts';
+import { scrollRows } from './scrollRows.ts';
 import { useSite } from './site.ts';
 import { runWhenIdle } from './whenIdle.ts';
 
@@ -49,6 +50,14 @@ export function useLazyHydration(
     return begun.promise;
   }, [navigation, first]);
 
+  const show = useCallback(
+    (head: PageHead) => {
+      onPageShown(head);
+      if (place.current) scrollRows(place.current);
+    },
+    [place, onPageShown],
+  );
+
   const onShown = useCallback(
     (head: PageHead) => {
       const begun = hydration.current;
@@ -56,22 +65,21 @@ export function useLazyHydration(
       stop.current?.();
       stop.current = undefined;
       if (begun && isHere(first)) begun.resolve(true);
-      else onPageShown(head);
+      else show(head);
     },
-    [first, onPageShown],
+    [first, show],
   );
 
   const listen = useEffectEvent(() => {
     if (!isLazy || !place.current) return;
-    onPageShown(readServedHead());
-    const rows = place.current.querySelectorAll<HTMLElement>('[data-scrolls-to-current]');
-    for (const row of rows) scrollToCurrent(row);
+    show(readServedHead());
     stop.current = hydrateOnUse(place.current, { navigate, hydrate });
   });
   const leave = useEffectEvent(() => {
     if (!stop.current) return;
     stop.current();
     stop.current = undefined;
+    hydration.current = undefined;
     setLazy(false);
     // For Back.
     runWhenIdle(() => void navigation?.load(first));

@@ -1,5 +1,6 @@
 import type { MountEnvironment, SectionModule } from '@desert/kit/shell';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readServedBuild } from './faults.ts';
 import { KitMismatch } from './kitSkew.ts';
 import { type Served, useServed, useSite } from './site.ts';
 import { runWhenIdle } from './whenIdle.ts';
@@ -38,7 +39,6 @@ export function useSection(name: string, wanted: SectionInput): SectionInPlace {
   const { mount, path, waits = false, prepare, ready } = wanted;
   const { state, navigation } = useSite();
   const served = useServed(name);
-  const builtBy = state.manifests[name]?.build;
   const ownPlace = useRef<HTMLElement>(null);
   const place = wanted.place ?? ownPlace;
   const [{ code, placeKey, failed }, setState] = useState<State>({
@@ -86,6 +86,7 @@ export function useSection(name: string, wanted: SectionInput): SectionInPlace {
     const element = place.current;
     if (!navigation || !code || !element) return undefined;
     const { cache, loader } = navigation;
+    const builtBy = state.manifests[name]?.build ?? readServedBuild(name);
     try {
       return mount(code, element, {
         cache,
@@ -105,7 +106,7 @@ export function useSection(name: string, wanted: SectionInput): SectionInPlace {
       fail(error);
       return undefined;
     }
-  }, [navigation, name, code, mount, bring, fail, served, builtBy, place]);
+  }, [navigation, name, code, mount, bring, fail, served, state, place]);
 
   return { served, place, placeKey, loaded: code !== undefined, failed, bring };
 }

@@ -57,7 +57,10 @@ export function layOut(
     theme: readTheme(request),
     sections: env.SECTIONS,
     manifests: Object.fromEntries(
-      [...running, ...failed].map((manifest) => [manifest.name, toBrowserManifest(manifest)]),
+      (lazyHydration ? [] : [...running, ...failed]).map((manifest) => [
+        manifest.name,
+        toBrowserManifest(manifest),
+      ]),
     ),
     soon: env.SECTIONS.filter(({ name }) => !findSectionWorker(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
