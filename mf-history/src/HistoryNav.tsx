@@ -1,5 +1,4 @@
 import { Link } from '@desert/kit';
-import { useEffect, useRef } from 'react';
 import styles from './HistoryNav.module.css';
 
 const PLACES = {
@@ -19,16 +18,9 @@ interface HistoryNavProps {
 }
 
 export function HistoryNav({ current, part = false }: HistoryNavProps) {
-  const tabs = useRef<HTMLUListElement>(null);
-  // Shows the current tab in a row that is wider than a phone.
-  useEffect(() => {
-    const row = tabs.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
   return (
     <nav className={styles.nav} aria-label="History">
-      <ul ref={tabs} className={`positioned flex gap-5 lifted ${styles.places}`}>
+      <ul className={`positioned flex gap-5 lifted ${styles.places}`} data-scrolls-to-current>
         {Object.entries(PLACES).map(([place, { label, path }]) => (
           <li key={place}>
             <Link

@@ -48,6 +48,7 @@ const unplayed = route({
   loading: 'Loading teams...',
   shape: 'text',
   shared: true,
+  lazyHydration: true,
   head: () => ({
     title: `The ${UNPLAYED_SEASON} season was not played`,
     description: `The ${UNPLAYED_SEASON} season was canceled by the lockout. See how the seasons before and after it went.`,
@@ -69,6 +70,7 @@ const team = route({
   loading: 'Loading team details...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   tag: 'season::year',
   head: ({ team }) => buildSeasonHead(team),
   source: 'src/TeamPage.tsx',
@@ -85,6 +87,7 @@ const fans = route({
   loading: 'Loading team details...',
   shape: 'cards',
   shared: true,
+  lazyHydration: true,
   tag: 'season::year',
   head: ({ team: { year, team_name } }) => ({
     title: `${year} ${team_name}, told by the fans`,

@@ -56,7 +56,7 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
 }
 
 // Loads the section's code during hydration if the server rendered the page, which it did if the page has a tag.
-if (state.tag !== undefined || state.unavailable.length === 0)
+if (!state.lazyHydration && (state.tag !== undefined || state.unavailable.length === 0))
   navigation.prepare(window.location.href);
 
 function handleShownPage(head: PageHead) {
@@ -83,7 +83,9 @@ function hydrate() {
 window.addEventListener('load', () =>
   runWhenIdle(() => {
     const page = navigation.describePage(window.location.pathname);
-    import('./vitals.ts').then(({ reportVitals }) => reportVitals(page)).catch(() => {});
+    Promise.all([import('./vitals.ts'), page])
+      .then(([{ reportVitals }, named]) => reportVitals(named))
+      .catch(() => {});
     if (isReturning() || navigator.serviceWorker?.controller)
       import('./keepPages.ts').then(({ keepPages }) => keepPages()).catch(() => {});
   }),

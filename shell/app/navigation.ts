@@ -57,20 +57,27 @@ export function createNavigation(state: PageState): Navigation {
     return Promise.all(addresses.map((address) => cache.ensure(address)));
   }
 
+  async function load(href: string) {
+    const { pathname, search } = new URL(href, window.location.href);
+    const page = pathname + search;
+    try {
+      const [, responses] = await Promise.all([bringCode(pathname), bringData(pathname, search)]);
+      ready.add(page);
+      return (responses ?? []).every(({ status }) => status === 200);
+    } catch {
+      ready.delete(page);
+      return false;
+    }
+  }
+
   return {
     cache,
     loader,
     report,
     navigated: false,
-    prepare(href) {
-      const { pathname, search } = new URL(href, window.location.href);
-      const page = pathname + search;
-      // The page shows and retries failures.
-      Promise.all([bringCode(pathname), bringData(pathname, search)]).then(
-        () => ready.add(page),
-        () => ready.delete(page),
-      );
-    },
+    load,
+    // The page shows and retries failures.
+    prepare: (href) => void load(href),
     isReady(href) {
       const { pathname, search } = new URL(href, window.location.href);
       return ready.has(pathname + search);
@@ -88,17 +95,18 @@ export function createNavigation(state: PageState): Navigation {
       });
     },
     tagAt(path, search) {
+      if (!this.navigated && state.tag !== undefined) return state.tag;
       const match = routeAt(path);
       const cached = cache.$responses.get();
       const isGood =
         match && listReads(match, search.slice(1)).every(([, at]) => cached[at]?.status === 200);
       return isGood ? getRouteTag(match) : undefined;
     },
-    describePage(path) {
+    async describePage(path) {
       const section = findSection(open, path)?.name;
       if (section === undefined)
         return { section: 'shell', build: readShellBuild(), page: path === '/' ? path : '' };
-      const build = loader.manifestOf(section)?.build ?? '';
+      const { build } = await loader.learn(section);
       return { section, build, page: routeAt(path)?.route.path ?? '' };
     },
     loadingAt(path) {

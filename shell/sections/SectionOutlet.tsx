@@ -7,9 +7,10 @@ import {
   UnavailablePage,
   useAddress,
 } from '@desert/kit/shell';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { SectionRoot } from './SectionRoot.tsx';
 import { useSite } from './site.ts';
+import { useLazyHydration } from './useLazyHydration.ts';
 import { type Mount, useSection } from './useSection.ts';
 
 const preparePageCode = ({ prepare }: SectionModule) => prepare(window.location.pathname);
@@ -23,26 +24,33 @@ interface SectionOutletProps {
 export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
   const { name, label, path: base } = section;
   const { state, navigation, onShown } = useSite();
-  const { path } = useAddress();
-  const [firstPath] = useState(path);
+  const { path, address } = useAddress();
+  const [firstAddress] = useState(address);
+  const place = useRef<HTMLElement>(null);
+  const {
+    waits,
+    failed: isUnhydrated,
+    hydrate,
+    onShown: onSectionShown,
+  } = useLazyHydration(place, onPageShown);
   const prepare = useCallback(() => navigation?.prepare(window.location.href), [navigation]);
   const mount = useCallback<Mount>(
     (code, element, environment) =>
       onShown
         ? code.mount(element, {
             ...environment,
-            onShown: onPageShown,
+            onShown: onSectionShown,
             path: base,
             form: navigation?.navigated ? undefined : state.form,
           })
         : () => {},
-    [onShown, onPageShown, base, navigation, state],
+    [onShown, onSectionShown, base, navigation, state],
   );
-  const wanted = { mount, path, prepare, ready: preparePageCode };
-  const { served, place, placeKey, loaded, failed, bring } = useSection(name, wanted);
+  const wanted = { mount, place, path, waits, prepare, ready: preparePageCode };
+  const { served, placeKey, loaded, failed, bring } = useSection(name, wanted);
 
   // Server HTML is readable as long as the visitor stays on that page.
-  const readable = ['content', 'readable'].includes(served) && firstPath === path;
+  const readable = ['content', 'readable'].includes(served) && firstAddress === address;
   useEffect(() => {
     if (!loaded && !readable) place.current?.replaceChildren();
     if (failed && !readable) onShown?.(buildUnavailableHead(label));
@@ -53,8 +61,8 @@ export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
       {!loaded && !failed && !readable && (
         <LoadingText {...(navigation?.loadingAt(path) ?? { text: 'Loading...' })} />
       )}
-      {failed && readable && (
-        <TryAgain label={label} onRetry={bring}>
+      {(failed || isUnhydrated) && readable && (
+        <TryAgain label={label} onRetry={isUnhydrated ? hydrate : bring}>
           You can read this page, but part of it didn’t load, so some buttons may not work.
         </TryAgain>
       )}

@@ -43,9 +43,12 @@ export function reportUncaught(report: Report): void {
   window.addEventListener('unhandledrejection', ({ reason }) => blame('rejection', reason));
 }
 
-export function readShellBuild(): string {
+export const readShellBuild = (): string => readServedBuild('shell');
+
+/** The build that rendered the page's part: of the shell or a section. */
+export function readServedBuild(name: string): string {
   const builds = document.querySelector<HTMLMetaElement>('meta[name="builds"]')?.content;
-  return /shell (\w+)/.exec(builds ?? '')?.[1] ?? '';
+  return new RegExp(`\\b${name} (\\w+)`).exec(builds ?? '')?.[1] ?? '';
 }
 
 /** React wraps some errors, and only the cause has the message. */

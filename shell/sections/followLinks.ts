@@ -26,6 +26,7 @@ export function followLinks(element: HTMLElement, navigate: (to: string) => void
 }
 
 function findLinkPath({ target }: Event): string | undefined {
-  const href = (target as Element).closest('a')?.getAttribute('href');
+  const link = (target as Element).closest('a:not([download], [data-hydrates])');
+  const href = link?.getAttribute('href');
   return href?.startsWith('/') ? href : undefined;
 }

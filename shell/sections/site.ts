@@ -11,6 +11,8 @@ export interface Navigation {
   loader: SectionLoader;
   report: Report;
   navigated: boolean;
+  /** Loads the code and the data of a page. Never rejects. @returns whether all loaded */
+  load: (href: string) => Promise<boolean>;
   prepare: (href: string) => void;
   isReady: (href: string) => boolean;
   /** Fetches all sections' manifests once, when idle. Registers the current section with the runtime after an intent. */
@@ -18,7 +20,7 @@ export interface Navigation {
   /** The tag of a page, such as 'season:2011-12'; undefined until all reads succeeded. @param search with '?' */
   tagAt: (path: string, search: string) => string | undefined;
   /** Names a page without what is in its address, for figures. */
-  describePage: (path: string) => Pick<VisitReport, 'section' | 'build' | 'page'>;
+  describePage: (path: string) => Promise<Pick<VisitReport, 'section' | 'build' | 'page'>>;
   loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }
 

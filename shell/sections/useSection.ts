@@ -1,5 +1,6 @@
 import type { MountEnvironment, SectionModule } from '@desert/kit/shell';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readServedBuild } from './faults.ts';
 import { KitMismatch } from './kitSkew.ts';
 import { type Served, useServed, useSite } from './site.ts';
 
@@ -11,7 +12,11 @@ export type Mount = (
 
 interface SectionInput {
   mount: Mount;
+  /** By default an element of its own. */
+  place?: RefObject<HTMLElement | null>;
   path?: string;
+  /** Whether the code is not needed yet. */
+  waits?: boolean;
   prepare?: () => void;
   /** Loads further code before mounting, such as that of the page. Must be memoized. */
   ready?: (code: SectionModule) => Promise<void>;
@@ -30,11 +35,11 @@ interface SectionInPlace {
 
 /** Loads and mounts a section, even if the server could not render it. Tries again when `path` changes. */
 export function useSection(name: string, wanted: SectionInput): SectionInPlace {
-  const { mount, path, prepare, ready } = wanted;
+  const { mount, path, waits = false, prepare, ready } = wanted;
   const { state, navigation } = useSite();
   const served = useServed(name);
-  const builtBy = state.manifests[name]?.build;
-  const place = useRef<HTMLElement>(null);
+  const ownPlace = useRef<HTMLElement>(null);
+  const place = wanted.place ?? ownPlace;
   const [{ code, placeKey, failed }, setState] = useState<State>({
     code: undefined,
     placeKey: 0,
@@ -71,15 +76,16 @@ export function useSection(name: string, wanted: SectionInput): SectionInPlace {
   );
 
   const bringMissing = useEffectEvent(() => {
-    if (!code) void bring();
+    if (!code && !waits) void bring();
   });
   // oxlint-disable-next-line react/set-state-in-effect -- sets the state only after the code has loaded or failed
-  useEffect(() => bringMissing(), [path]);
+  useEffect(() => bringMissing(), [path, waits]);
 
   useEffect(() => {
     const element = place.current;
     if (!navigation || !code || !element) return undefined;
     const { cache, loader } = navigation;
+    const builtBy = state.manifests[name]?.build ?? readServedBuild(name);
     try {
       return mount(code, element, {
         cache,
@@ -99,7 +105,7 @@ export function useSection(name: string, wanted: SectionInput): SectionInPlace {
       fail(error);
       return undefined;
     }
-  }, [navigation, name, code, mount, bring, fail, served, builtBy]);
+  }, [navigation, name, code, mount, bring, fail, served, state, place]);
 
   return { served, place, placeKey, loaded: code !== undefined, failed, bring };
 }

@@ -2,6 +2,7 @@
 import { toBrowserManifest } from '@desert/contract/pages/critical-rules';
 import { canonicalPath } from '@desert/contract/pages/head';
 import type { PageHead, SectionManifest } from '@desert/contract/pages/page';
+import { matchRoute } from '@desert/contract/pages/routes';
 import {
   type InlineScript,
   type PageState,
@@ -22,6 +23,7 @@ import type { PageRequest } from './page-request.ts';
 import { PREVIEW_STYLE, renderPreviewBar } from './preview-bar.ts';
 import type { Rendered } from './render.ts';
 import type { Routed } from './route.ts';
+import type { Part } from './section-fragment.ts';
 import { listCachedManifests } from './sections/manifests.ts';
 import { findSectionWorker } from './sections/section-workers.ts';
 import type { RenderedStrips } from './strips.ts';
@@ -53,6 +55,8 @@ interface Content {
   /** Manifests of the builds that rendered the fragments; those of strips come last. */
   manifests: SectionManifest[];
   stripStyles: string[];
+  /** Sheets that no script applies, because the page is hydrated lazily. */
+  lateStyles: string[];
   assets: Assets;
 }
 
@@ -163,10 +167,12 @@ async function renderEarly(page: PageRequest, sheets: Sheet[], content: Content)
   return openBody({ ...assets, sheets: all, above }) + html[0];
 }
 
-function renderLate(sheets: Sheet[], { html, assets, stripStyles, ...content }: Content): string {
+function renderLate(sheets: Sheet[], content: Content): string {
+  const { html, assets, stripStyles, lateStyles } = content;
   const inlined = sheets.filter(({ text }) => text !== undefined).map(({ href }) => href);
   const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));
-  const applied = [...inlined.slice(0, 1), ...missing];
+  const late = lateStyles.filter((href) => inlined.includes(href));
+  const applied = [...inlined.slice(0, 1), ...late, ...missing];
   const later = inlined.filter((href) => assets.styles.includes(href));
   return html[1] + closeDocument(content, applied, later, assets.integrity);
 }
@@ -181,9 +187,13 @@ function fillLayout(
   const stripParts = strips?.parts ?? [];
   const parts = [...rendered.parts, ...stripParts];
   const manifests = parts.map(({ manifest }) => manifest);
-  const running = needs?.staticWidgets ? [] : rendered.parts;
+  const lazyPart = findLazyPart(page, rendered.parts);
+  const running = needs?.staticWidgets || lazyPart ? [] : rendered.parts;
   const runningManifests = running.map(({ manifest }) => manifest);
-  const state = buildState(routed, rendered, runningManifests, strips);
+  const state = {
+    ...buildState(routed, rendered, runningManifests, strips),
+    lazyHydration: lazyPart && true,
+  };
   const { html, page: shellHead } = page.shell.render(state, page);
   const fragments = new Map(parts.map((part) => [part.manifest.name, part.html]));
   const pieces = splitAtPlaceholders(html).map((piece, at) =>
@@ -196,8 +206,17 @@ function fillLayout(
     reads: Object.assign({}, rendered.reads, ...running.map(({ reads }) => reads)),
     manifests,
     stripStyles: stripParts.flatMap(({ manifest }) => manifest.styles),
+    lateStyles: lazyPart?.manifest.styles ?? [],
     assets: listAssets(page, runningManifests, manifests),
   };
+}
+
+/** The page's section if it is hydrated when a control is used: the document has neither its scripts nor its data. */
+function findLazyPart(page: PageRequest, [part, ...others]: Part[]): Part | undefined {
+  if (!part || others.length > 0 || part.head.status !== 200 || page.form) return undefined;
+  const { manifest } = part;
+  const isLazy = matchRoute(manifest.routes, page.path)?.route.lazyHydration === true;
+  return isLazy && listClientRendered([manifest], page).length === 0 ? part : undefined;
 }
 
 function buildState(

@@ -19,6 +19,7 @@ const coaches = route({
   loading: 'Loading coaches...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: () => ({
     title: 'Head coaches',
     description: 'Every head coach of the franchise, with records in the season and the playoffs.',
@@ -36,6 +37,7 @@ const coach = route({
   loading: 'Loading coach...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: ({ coach }) => ({
     title: `${coach.name}, head coach`,
     description: `${coach.name} was head coach in ${formatYears(coach)}: ${coach.games} games, ${coach.record}.`,
@@ -55,6 +57,7 @@ const arenas = route({
   loading: 'Loading arenas...',
   shape: 'text',
   shared: true,
+  lazyHydration: true,
   head: () => ({
     title: 'Home arenas',
     description:

@@ -75,6 +75,7 @@ const seasonGames = route({
   loading: 'Loading games...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: ({ log: { season, team_name, record, games } }) => ({
     title: `${season} ${team_name}, game by game`,
     description: `All ${games.length} games of the ${season} ${team_name} (${record}): results, running record, points pace, and splits.`,
@@ -93,6 +94,7 @@ const seasonPlayoffs = route({
   loading: 'Loading playoffs...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: ({ log: { season, team_name, series } }) => ({
     title: `${season} ${team_name}, playoffs`,
     description: `The playoffs of the ${season} ${team_name}, game by game: ${series.length} series.`,
@@ -125,6 +127,7 @@ const day = route({
   loading: 'Loading day...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: ({ day: { day, games, birthdays, trades } }) => ({
     title: `${formatDayOfYear(day)} in franchise history`,
     description: `${formatDayOfYear(day)} in franchise history: ${games.length} games, ${birthdays.length} birthdays, ${trades.length} trades.`,
@@ -144,6 +147,7 @@ const opponents = route({
   loading: 'Loading opponents...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: () => ({
     title: 'Every opponent',
     description:
@@ -164,6 +168,7 @@ const opponent = route({
   loading: 'Loading opponent...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: ({ opponent: { name, games, record } }) => ({
     title: `Against the ${name}`,
     description: `${games} regular-season games against the ${name}, ${record}: biggest win and loss, streaks, and every meeting.`,
@@ -184,6 +189,7 @@ const records = route({
   loading: 'Loading records...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: ({ records }) => ({
     title: formatRecordsName(records.era),
     description:
@@ -205,6 +211,7 @@ const playoffs = route({
   loading: 'Loading playoffs...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: () => ({
     title: 'Every playoff game',
     description: 'Every playoff series of the franchise, game by game, from 1982 to 2020.',
@@ -224,6 +231,7 @@ const lights = route({
   loading: 'Loading the lights...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: () => ({
     title: 'The most lit nights',
     description:

@@ -12,6 +12,7 @@ export const leaders = route({
   loading: 'Loading leaders...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: ({ leaders }) => ({
     title: formatLeadersName(leaders),
     description: getSingleList(leaders.figures)

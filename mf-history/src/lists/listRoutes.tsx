@@ -20,6 +20,7 @@ const list = route({
   loading: 'Loading list...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: ({ list: { title, about } }, _, search) => ({
     title,
     description: about,
@@ -68,6 +69,7 @@ const data = route({
   loading: 'Loading lists...',
   shape: 'cards',
   shared: true,
+  lazyHydration: true,
   head: ({ lists }) => ({
     title: 'The data of History',
     description: 'All data of the franchise’s history as CSV, JSON, and one archive.',

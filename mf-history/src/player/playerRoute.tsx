@@ -15,6 +15,7 @@ export const player = route({
   loading: 'Loading player...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   tag: 'player::slug',
   head: ({ player }) => buildPlayerHead(player),
   source: 'src/player/PlayerPage.tsx',

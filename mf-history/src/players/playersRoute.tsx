@@ -15,6 +15,7 @@ export const playersRoute = route({
   loading: 'Loading players...',
   shape: 'tables',
   shared: true,
+  lazyHydration: true,
   head: (_data, _params, search = '') => ({
     title: listName(search),
     description: isNarrowed(search)

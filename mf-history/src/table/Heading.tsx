@@ -58,6 +58,7 @@ export function Heading<Row>({ column, sort }: HeadingProps<Row>) {
     <a
       {...shared}
       href={href}
+      data-hydrates
       onClick={(event) => isPlain(event) && (event.preventDefault(), onSort(column))}
       onPointerEnter={() => onAim?.(column)}
       onPointerLeave={() => onAim?.()}

@@ -115,7 +115,7 @@ async function readDeclaration(): Promise<Pick<SectionManifest, 'routes' | 'widg
   if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
   return {
     routes: section.routes.map(
-      ({ path, reads, loading, shape, signedIn, tag, shared, recordParts, source }) => ({
+      ({
         path,
         reads,
         loading,
@@ -124,6 +124,18 @@ async function readDeclaration(): Promise<Pick<SectionManifest, 'routes' | 'widg
         tag,
         shared,
         recordParts,
+        lazyHydration,
+        source,
+      }) => ({
+        path,
+        reads,
+        loading,
+        shape,
+        signedIn,
+        tag,
+        shared,
+        recordParts,
+        lazyHydration,
         styleNames: listStyleNames(source),
         preloads: listLazyFiles(source),
       }),

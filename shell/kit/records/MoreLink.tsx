@@ -29,6 +29,7 @@ export function MoreLink({ list, cursorName = 'cursor', children }: MoreLinkProp
         className={`${buttons.button} ${buttons.quiet}`}
         href={`${path}?${query.toString()}`}
         aria-disabled={list.waiting}
+        data-hydrates
         onClick={add}
       >
         {list.waiting ? 'Loading...' : children}

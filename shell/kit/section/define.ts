@@ -41,6 +41,11 @@ export interface Route<Data = unknown> {
   tag?: string;
   /** Whether the edge may cache the page, which then must read only public data and not render the viewer. */
   shared?: boolean;
+  /**
+   * Whether the page is hydrated on the first use of a control, and its document has no data. Such a page is `shared`
+   * and works as plain HTML until then: no effect on mount, no `<Time>`, no `RecordPicture`.
+   */
+  lazyHydration?: boolean;
   /** Path in the section to redirect to (301), decided before the reads; undefined to stay. */
   redirectTo?: (params: RouteParams) => string | undefined;
   /** Path to redirect to (301), decided after the reads; undefined to stay. */

@@ -30,6 +30,8 @@ export interface RouteManifest {
   tag?: string | undefined;
   /** Whether the page is rendered from public API reads only, so that it is the same for every visitor. */
   shared?: boolean | undefined;
+  /** Whether the page is hydrated on the first use of a control, with data that is read then. */
+  lazyHydration?: boolean | undefined;
   styleNames?: string[] | undefined;
   /** Whether the page shows the kit's components of record pages, which the shell has in a file of their own. */
   recordParts?: boolean | undefined;

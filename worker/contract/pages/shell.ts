@@ -25,7 +25,10 @@ export interface PageState {
   viewer: Viewer | null;
   theme: Theme;
   sections: SectionLink[];
-  /** Manifests of the page's sections and cached ones of `unavailable` sections; none if its widgets are static. */
+  /**
+   * Manifests of the page's sections and cached ones of `unavailable` sections; none if its widgets are static or its
+   * hydration is lazy.
+   */
   manifests: Record<string, SectionManifest>;
   soon: string[];
   credit: Credit;
@@ -33,6 +36,8 @@ export interface PageState {
   /** Sections whose HTML cannot be hydrated, because their kit differs from the shell's. */
   clientRendered?: string[];
   responses: ApiResponses;
+  /** Whether the section's page is hydrated on the first use of a control; it then has no manifest and no data. */
+  lazyHydration?: boolean | undefined;
   /** Such as 'season:2011-12', for strips. */
   tag?: string | undefined;
   title?: string | undefined;

@@ -1,0 +1,91 @@
+import { setKitHost } from '@desert/kit/shell';
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { hydrateOnUse } from './hydrateOnUse.ts';
+
+const HTML = `
+  <a id="link" href="/history">History</a>
+  <a id="heading" href="?forwards=goals-descending" data-hydrates>Goals</a>
+  <a id="download" href="/api/history/teams/2011-12.csv" download>CSV</a>
+  <button id="share">Share</button>
+  <form action="/history/players"><input name="q" /><button id="search" type="submit">Search</button></form>`;
+
+const navigate = vi.fn<(to: string) => void>();
+const hydrate = vi.fn<() => Promise<boolean>>();
+let element: HTMLElement;
+let stop: () => void;
+
+const find = (id: string) => element.querySelector<HTMLElement>(`#${id}`)!;
+
+function listen() {
+  stop = hydrateOnUse(element, { navigate, hydrate });
+}
+
+beforeEach(() => {
+  setKitHost({ prefetch: () => {} });
+  element = document.createElement('div');
+  element.innerHTML = HTML;
+  document.body.replaceChildren(element);
+  // The page is hydrated as it is in the shell: its listeners are removed first.
+  hydrate.mockImplementation(async () => {
+    stop();
+    return true;
+  });
+});
+
+it('links are followed without hydration, and downloads are left to the browser', () => {
+  listen();
+  fireEvent.pointerOver(find('link'));
+  expect(fireEvent.click(find('link'))).toBe(false);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/history');
+  expect(fireEvent.click(find('download'))).toBe(true);
+  expect(hydrate).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['hovered', () => fireEvent.pointerOver(find('share'))],
+  ['focused', () => fireEvent.focusIn(element.querySelector('input')!)],
+  // `replayEvents.ts` marks a recorded press.
+  ['pressed', () => find('share').setAttribute('aria-busy', 'true')],
+])('a control that is %s hydrates the page', async (_, use) => {
+  listen();
+  use();
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+});
+
+it('a press before the page listened hydrates it', () => {
+  find('share').setAttribute('aria-busy', 'true');
+  listen();
+  expect(hydrate).toHaveBeenCalledOnce();
+});
+
+it('a press on a heading is repeated once after hydration', async () => {
+  listen();
+  const pressed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  fireEvent.click(find('heading'));
+  expect(find('heading').getAttribute('aria-busy')).toBe('true');
+  find('heading').addEventListener('click', pressed);
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  expect(find('heading').hasAttribute('aria-busy')).toBe(false);
+});
+
+it('a submitted form is submitted after hydration by the same button', async () => {
+  listen();
+  expect(fireEvent.click(find('search'))).toBe(true);
+  const pressed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  find('search').addEventListener('click', pressed);
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+});
+
+it('a press that cannot be hydrated is left to the browser', async () => {
+  hydrate.mockResolvedValue(false);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const submitted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  listen();
+  fireEvent.click(find('heading'));
+  fireEvent.click(find('search'));
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+  expect(assign).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/\?forwards=goals-descending$/),
+  );
+});
