@@ -92,7 +92,7 @@ window.addEventListener('load', () =>
 );
 
 const { pathname } = window.location;
-if (navigation.describePage(pathname).section !== 'shell') hydrate();
+if (!navigation.isShellPage(pathname)) hydrate();
 // If the load fails, the page shows the error.
 else loadShellPage(pathname).then(hydrate, hydrate);
 

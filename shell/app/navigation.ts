@@ -102,6 +102,7 @@ export function createNavigation(state: PageState): Navigation {
         match && listReads(match, search.slice(1)).every(([, at]) => cached[at]?.status === 200);
       return isGood ? getRouteTag(match) : undefined;
     },
+    isShellPage: (path) => !findSection(open, path),
     async describePage(path) {
       const section = findSection(open, path)?.name;
       if (section === undefined)

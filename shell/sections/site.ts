@@ -20,6 +20,7 @@ export interface Navigation {
   /** The tag of a page, such as 'season:2011-12'; undefined until all reads succeeded. @param search with '?' */
   tagAt: (path: string, search: string) => string | undefined;
   /** Names a page without what is in its address, for figures. */
+  isShellPage: (path: string) => boolean;
   describePage: (path: string) => Promise<Pick<VisitReport, 'section' | 'build' | 'page'>>;
   loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }

@@ -2,10 +2,10 @@ import type { PageHead } from '@desert/contract/pages/page';
 import { useNavigate } from '@desert/kit';
 import { isHere, useAddress } from '@desert/kit/shell';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { runWhenIdle } from './defer.ts';
 import { hydrateOnUse } from './hydrateOnUse.ts';
 import { scrollRows } from './scrollRows.ts';
 import { useSite } from './site.ts';
-import { runWhenIdle } from './whenIdle.ts';
 
 interface LazyHydration {
   /** Whether the page is HTML, so that the section's code and data are not needed yet. */
