@@ -10,6 +10,7 @@ import { runScript } from '../../scripts/run.ts';
 import { type BundledWorkers, bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { type RunningWorkers, startWorkerd, type Variables } from '../../scripts/site/workerd.ts';
 import { FEW, fillRecords } from '../database/records.ts';
+import { separateFiles } from './direct-sections.ts';
 
 export const NO_CACHE = { CACHE_MAX_AGE_MS: '0' };
 
@@ -42,7 +43,7 @@ let built: Promise<BundledWorkers> | undefined;
 
 async function build(): Promise<BundledWorkers> {
   if ((await runScript('build')) !== 0) throw new Error('The build failed.');
-  return bundleWorkers();
+  return separateFiles(await bundleWorkers());
 }
 
 export async function startOn(state: string, variables: Variables = {}): Promise<Site> {

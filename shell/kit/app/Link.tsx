@@ -1,6 +1,6 @@
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link as RouterLink } from 'wouter';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { prefetch } from './host.ts';
+import { openPage } from './router.tsx';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
@@ -9,21 +9,33 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A client-side link that prefetches its target on hover, focus or touch. A download is left to the browser. */
-export function Link({ href, onAim, children, ...rest }: LinkProps) {
+/**
+ * A client-side link that prefetches its target on hover, focus or touch. A download is left to the browser. The
+ * router's own link subscribes to the address, and takes longer to render than the rest of a card's line.
+ */
+export function Link({ href, onAim, onClick, children, ...rest }: LinkProps) {
   function aim() {
     onAim?.();
     prefetch(href);
   }
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    const { ctrlKey, metaKey, altKey, shiftKey, button } = event;
+    // The browser opens these clicks in another tab or window.
+    if (ctrlKey || metaKey || altKey || shiftKey || button !== 0) return;
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    openPage(href);
+  }
   if (rest.download !== undefined)
     return (
-      <a href={href} {...rest}>
+      <a onClick={onClick} {...rest} href={href}>
         {children}
       </a>
     );
   return (
-    <RouterLink href={href} onPointerEnter={aim} onTouchStart={aim} onFocus={aim} {...rest}>
+    <a onPointerEnter={aim} onTouchStart={aim} onFocus={aim} {...rest} onClick={open} href={href}>
       {children}
-    </RouterLink>
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter';
+import { navigate as changeEntry } from 'wouter/use-browser-location';
 import { changePage } from './host.ts';
 import { isModalEntry } from './modalHistory.ts';
 import { rememberScroll } from './scroll.ts';
@@ -19,6 +20,11 @@ const stampEntry: AroundNavHandler = (navigate, to, options) =>
       state: rememberScroll((options as NavigateOptions | undefined)?.returning ? to : undefined),
     }),
   );
+
+/** Opens another page of the site. */
+export function openPage(to: string): void {
+  stampEntry(changeEntry, to);
+}
 
 export interface SiteRouterProps {
   /** Path on the server and during hydration. */

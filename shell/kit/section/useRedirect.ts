@@ -17,7 +17,8 @@ export function useRedirect(to: string | undefined, search = ''): void {
 /** If `required`, redirects to the sign-up or log-in and then back. The edge redirects documents to the log-in. @returns `required` */
 export function useRequireSignIn(required: boolean): boolean {
   const { address } = useAddress();
-  const form = isMembersBrowser() ? 'login' : 'signup';
+  // Reads storage only if it matters, because the access throws on the server.
+  const form = required && isMembersBrowser() ? 'login' : 'signup';
   useRedirect(required ? `/${form}?next=${encodeURIComponent(address)}` : undefined);
   return required;
 }

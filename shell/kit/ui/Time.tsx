@@ -27,11 +27,11 @@ export function Time({ iso, hour = false, ago = false }: TimeProps) {
     () => inArizona(hour),
   );
   const title = useHydratedValue(
-    () => formatForReader(iso, true),
-    () => inArizona(true),
+    () => (ago ? formatForReader(iso, true) : undefined),
+    () => (ago ? inArizona(true) : undefined),
   );
   return (
-    <time dateTime={iso} title={ago ? title : undefined}>
+    <time dateTime={iso} title={title}>
       {text}
     </time>
   );
@@ -70,8 +70,11 @@ function formatForReader(iso: string, hour: boolean): string {
 
 /** Without `Intl.DateTimeFormat`, which is slow to create. @param ms a local time, as if it were UTC */
 function formatTime(ms: number, hour: boolean): string {
-  const [year = '', month, day, hours = 0, minutes] = new Date(ms).toISOString().split(/[-T:]/);
-  const date = `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${Number(day)}, ${year}`;
-  const half = Number(hours) < 12 ? 'AM' : 'PM';
-  return hour ? `${date}, ${Number(hours) % 12 || 12}:${minutes} ${half}` : date;
+  const time = new Date(ms);
+  const month = MONTHS[time.getUTCMonth()]?.slice(0, 3);
+  const date = `${month} ${time.getUTCDate()}, ${time.getUTCFullYear()}`;
+  if (!hour) return date;
+  const hours = time.getUTCHours();
+  const minutes = String(time.getUTCMinutes()).padStart(2, '0');
+  return `${date}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }

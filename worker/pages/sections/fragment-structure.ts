@@ -3,8 +3,11 @@
  * one. Accepts only the narrow syntax of React's output. docs/failures.md lists the rejected HTML.
  */
 
-const TAG =
-  /<(?:(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?: [^\s"'<>/=]+(?:="[^"<>]*")?)*)(\/?)>|!--[^<>-]*-->)/y;
+const NAME = /[a-zA-Z][a-zA-Z0-9-]*/y;
+
+const ATTRIBUTES = /(?: [^\s"'<>/=]+(?:="[^"<>]*")?)*\/?>/y;
+
+const COMMENT = /<!--[^<>-]*-->/y;
 
 const toNameSet = (list: string) => new Set(list.split(' '));
 
@@ -58,30 +61,45 @@ const MAX_DEPTH = 500;
 export function findFault(html: string): string | undefined {
   const open: string[] = [];
   let drawings = 0;
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
-    TAG.lastIndex = at;
-    const tag = TAG.exec(html);
-    // Reported by position only: the text could be a user's, which must not be logged.
-    if (!tag) return `a tag unlike React’s at character ${at}`;
-    const [, slash, name, attributes = '', closed] = tag;
-    if (name === undefined) continue;
-    if (slash) {
-      if (open.pop() !== name) return `a </${name}> that ends nothing`;
-      if (name === 'svg') drawings -= 1;
+  let end = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', end)) {
+    const innermost = open.at(-1);
+    if (innermost !== undefined && html.startsWith(`</${innermost}>`, at)) {
+      open.pop();
+      if (innermost === 'svg') drawings -= 1;
+      end = at + innermost.length + 3;
       continue;
     }
+    const commentEnd = findEnd(COMMENT, html, at);
+    if (commentEnd > 0) {
+      end = commentEnd;
+      continue;
+    }
+    // Faults are reported by position: the text could be a user's, which must not be logged.
+    if (html[at + 1] === '/')
+      return `a </${html.slice(at + 2, findEnd(NAME, html, at + 2))}> that ends nothing`;
+    const nameEnd = findEnd(NAME, html, at + 1);
+    end = nameEnd > 0 ? findEnd(ATTRIBUTES, html, nameEnd) : 0;
+    if (end === 0) return `a tag unlike React’s at character ${at}`;
+    const name = html.slice(at + 1, nameEnd);
     if (name === 'noscript' && open.includes(name)) return 'a <noscript> in a <noscript>';
     if (drawings === 0) {
-      const fault = findTagFault(name, attributes, open);
+      const fault = findTagFault(name, html.slice(nameEnd, end), open);
       if (fault !== undefined) return `a <${name}> ${fault}`;
     } else if (NOWHERE.has(name) && !IN_DRAWINGS.has(name)) return `a <${name}> in a drawing`;
     if (VOID.has(name)) continue;
-    if (closed) return `a <${name}/> without an end tag`;
+    if (html[end - 2] === '/') return `a <${name}/> without an end tag`;
     open.push(name);
     if (name === 'svg') drawings += 1;
     if (open.length > MAX_DEPTH) return `more than ${MAX_DEPTH} elements in each other`;
   }
   return open.length > 0 ? `no </${open.at(-1)}>` : undefined;
+}
+
+/** Where a match that starts at a position ends; 0 without one. Without `exec`, whose results cost more than its search. */
+function findEnd(pattern: RegExp, html: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(html) ? pattern.lastIndex : 0;
 }
 
 /** The fault of a start tag inside the open elements: https://html.spec.whatwg.org/#parsing-main-inbody */

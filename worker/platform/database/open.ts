@@ -1,8 +1,9 @@
-import { DrizzleD1Database, SQLiteD1Session } from 'drizzle-orm/d1';
+import { DrizzleD1Database } from 'drizzle-orm/d1';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { createMiddleware } from 'hono/factory';
 import type { D1Client, Env } from '../../env.ts';
 import type { AppBindings } from '../../request-context.ts';
+import { DecodingSession } from './decoding-session.ts';
 import { countRowsRead } from './rows-read.ts';
 
 export type Database = DrizzleD1Database;
@@ -20,12 +21,8 @@ export interface DatabaseContext {
 const dialect = new SQLiteAsyncDialect();
 
 export function openD1(client: D1Client): Database {
-  const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
-    // Drizzle uses no other methods.
-    client as D1Database,
-    dialect,
-    undefined,
-  );
+  // Drizzle uses no other methods of the client.
+  const session = new DecodingSession(client as D1Database, dialect, undefined);
   return new DrizzleD1Database('async', dialect, session, undefined);
 }
 
