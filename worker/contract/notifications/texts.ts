@@ -120,7 +120,7 @@ const DONE: Record<Exclude<Action, 'turn-on' | 'turn-off'>, [own: Said, reported
 function describeModerationEvent({ detail, title }: Notification): Said {
   if (detail['act'] === 'pending') return { before: 'Waiting for a moderator:', after: '' };
   if (detail['act'] === 'moot')
-    return { before: 'The second look at', after: 'ended, because it’s deleted' };
+    return { before: 'Your request to review', after: 'ended, because it’s deleted' };
   const [text, reported] = DONE[detail['act'] as keyof typeof DONE];
   // An action on the member has no title, so the sentence must not end with a preposition.
   const alone = { ...text, before: text.before.replace(/ (about|for|on)$/, '') };
