@@ -8,6 +8,7 @@ import { readWidget } from '../sections/readWidget.ts';
 import { createSectionLoader } from '../sections/sections.ts';
 import type { Navigation } from '../sections/site.ts';
 import { runWhenIdle } from '../sections/whenIdle.ts';
+import { loadLaterSheet } from './laterSheet.ts';
 import { listShellNeeds } from './shellNeeds.ts';
 
 export function createNavigation(
@@ -69,7 +70,11 @@ export function createNavigation(
       const { pathname, search } = new URL(href, window.location.href);
       const page = pathname + search;
       // The page shows and retries failures.
-      Promise.all([bringCode(pathname), bringData(pathname, search)]).then(
+      Promise.all([
+        bringCode(pathname),
+        bringData(pathname, search),
+        pathname === window.location.pathname || loadLaterSheet(),
+      ]).then(
         () => ready.add(page),
         () => ready.delete(page),
       );

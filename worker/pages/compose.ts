@@ -22,7 +22,7 @@ import type { Rendered } from './render.ts';
 import type { Routed } from './route.ts';
 import { findCachedManifest, getCurrentManifests } from './sections/manifests.ts';
 import type { RenderedStrips } from './strips.ts';
-import { getPageSheets, type Sheet } from './styles.ts';
+import { getPageSheets, listSheetFiles, type Sheet } from './styles.ts';
 
 /** How long a visitor's page waits for its strips, in ms; then the HTML before them is sent first. */
 const WHOLE_MS = 50;
@@ -200,12 +200,12 @@ function renderBodyEnd(
   { state, reads, styles, stripStyles, integrity }: PageLayout,
   sheets: Sheet[],
 ): string {
-  const inPart = sheets.filter(({ text }) => text !== undefined).map(({ href }) => href);
+  const inPart = sheets.filter(({ text }) => text !== undefined);
   const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));
   return closeDocument(
     { state, reads },
-    [...inPart.slice(0, 1), ...missing],
-    inPart.filter((href) => styles.includes(href)),
+    [...listSheetFiles(inPart.slice(0, 1)), ...missing],
+    listSheetFiles(inPart.filter(({ href }) => styles.includes(href))),
     integrity,
   );
 }

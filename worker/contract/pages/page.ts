@@ -31,6 +31,8 @@ export interface RouteManifest {
   /** Whether the page is rendered from public API reads only, so that it is the same for every visitor. */
   shared?: boolean | undefined;
   styleNames?: string[] | undefined;
+  /** The page's own style sheet, which its lazy code loads. Not sent to browsers. */
+  style?: string | undefined;
   /** Scripts of the page's lazy code. Not sent to browsers. */
   preloads?: string[] | undefined;
 }
