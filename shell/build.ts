@@ -1,7 +1,8 @@
 /** Builds the shell: its browser files, and its server renderer for the edge's Worker. */
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
+import { divideShellSheet, hashSheets } from './divide-sheet.ts';
 import { createInlineJson, compileInlineScript } from './inline-script.ts';
 import { defineBrowserBuild, takeManifest, defineWorkerBuild } from './kit/build/common.ts';
 import { createEagerCompilePlugin } from './kit/build/compiledAtOnce.ts';
@@ -14,7 +15,6 @@ import {
 } from './kit/build/integrity.ts';
 import { computeKitIdentity } from './kit/build/kit-identity.ts';
 import { defineChunkGroups } from './kit/build/loadedTogether.ts';
-import { parseSheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './sections/speculationRules.ts';
 
 const SHELL_PAGE = 'app/ShellPage.tsx';
@@ -104,12 +104,15 @@ const together = defineChunkGroups(
   ),
 );
 const kit = await computeKitIdentity();
+const layout = listCriticalNames([resolve('app/App.tsx')], [resolve(SHELL_PAGE), ...OF_MEMBERS]);
+const ofMembers = listCriticalNames(OF_MEMBERS);
+const strips = listCriticalNames([resolve('sections/Strips.tsx')]);
 await build({
   ...defineBrowserBuild('app/client.tsx', together),
   configFile: false,
   logLevel: 'warn',
   publicDir: 'public',
-  plugins: [createCheckedImportsPlugin(), createEagerCompilePlugin('client')],
+  plugins: [createCheckedImportsPlugin(), createEagerCompilePlugin('client'), hashSheets()],
   define: {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',
@@ -120,7 +123,11 @@ await build({
 
 const chunks = takeManifest();
 const entry = getChunk('app/client.tsx');
-const sheet = getChunk('style.css').file;
+const { rules, sheet, later } = divideShellSheet(getChunk('style.css').file, entry.file, [
+  ...layout,
+  ...ofMembers,
+  ...strips,
+]);
 writeIntegrity('dist/browser', entry.file);
 await buildServiceWorker('service-worker', 'service-worker/worker.ts');
 await buildServiceWorker('service-worker-off', 'service-worker/off.ts');
@@ -130,10 +137,11 @@ const files = {
   script: `/${entry.file}`,
   sheet: {
     href: `/${sheet}`,
-    rules: parseSheetRules(readFileSync(join('dist/browser', sheet), 'utf8').trim()),
-    layout: listCriticalNames([resolve('app/App.tsx')], [resolve(SHELL_PAGE), ...OF_MEMBERS]),
-    ofMembers: listCriticalNames(OF_MEMBERS),
-    strips: listCriticalNames([resolve('sections/Strips.tsx')]),
+    rules,
+    layout,
+    ofMembers,
+    strips,
+    later: `/${later}`,
   },
   integrity: Object.fromEntries(
     globSync('**/*.{css,js}', { cwd: 'dist/browser' }).map((file) => [
@@ -179,7 +187,7 @@ function buildServiceWorker(name: string, source: string) {
     define: {
       'process.env.NODE_ENV': '"production"',
       // The comment form is needed offline, and its code is loaded on a press.
-      SHELL_FILES_KEPT: JSON.stringify([sheet, ...listChunkFiles(requireChunk('actions'))]),
+      SHELL_FILES_KEPT: JSON.stringify([sheet, later, ...listChunkFiles(requireChunk('actions'))]),
     },
     build: {
       outDir: 'dist/browser',

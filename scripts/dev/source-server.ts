@@ -24,7 +24,7 @@ export function createSourceServer(
     logLevel: 'warn',
     cacheDir: join(root, '.wrangler', 'sources'),
     css: defineScopedCss(),
-    define: { KIT_IDENTITY: '"source"' },
+    define: { KIT_IDENTITY: '"source"', LATER_SHEET: '["",""]' },
     plugins: [
       createGlobalChangesPlugin(join(root, `mf-${section}`), 'own'),
       react(),

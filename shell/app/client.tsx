@@ -16,6 +16,7 @@ import { reportUncaught, readShellBuild } from '../sections/faults.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { isReturning } from './isReturning.ts';
+import { loadLaterSheet, loadLaterSheetOnIntent } from './laterSheet.ts';
 import { loadShellPage } from './lazyShellPage.ts';
 import { createNavigation } from './navigation.ts';
 import { startOutbox } from './outbox.ts';
@@ -36,6 +37,9 @@ $viewer.listen((_, before) => {
   if (before) navigation.cache.dropPersonalData();
   else navigation.cache.expireAll();
 });
+loadLaterSheetOnIntent();
+// The browser renders what the document has no rules for.
+if (state.unavailable.length > 0 || state.clientRendered?.length) void loadLaterSheet();
 startOutbox(navigation.cache);
 trackScroll();
 syncModalHistory();

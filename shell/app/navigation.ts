@@ -8,6 +8,7 @@ import { createReporter, readShellBuild } from '../sections/faults.ts';
 import { readWidget } from '../sections/readWidget.ts';
 import { createSectionLoader } from '../sections/sections.ts';
 import type { Navigation } from '../sections/site.ts';
+import { loadLaterSheet } from './laterSheet.ts';
 import { fetchShellNeeds, loadShellPage, ShellPage } from './lazyShellPage.ts';
 
 export function createNavigation(state: PageState): Navigation {
@@ -61,7 +62,11 @@ export function createNavigation(state: PageState): Navigation {
     const { pathname, search } = new URL(href, window.location.href);
     const page = pathname + search;
     try {
-      const [, responses] = await Promise.all([bringCode(pathname), bringData(pathname, search)]);
+      const [, responses] = await Promise.all([
+        bringCode(pathname),
+        bringData(pathname, search),
+        pathname === window.location.pathname || loadLaterSheet(),
+      ]);
       ready.add(page);
       return (responses ?? []).every(({ status }) => status === 200);
     } catch {

@@ -22,7 +22,7 @@ export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { RecordPicture, type PictureProps } from './images/Picture.tsx';
 export { rejectLate, type LazyComponent } from './lazy/lazyComponent.tsx';
 export { loadComponent } from './lazy/lazyComponent.tsx';
-export { preloadModule } from './lazy/importChecked.ts';
+export { hasSheet, loadSheet, preloadModule } from './lazy/importChecked.ts';
 export { ModerateLink } from './moderation/ModerateLink.tsx';
 export { syncModalHistory } from './app/modalHistory.ts';
 export { ModalHost } from './modal/ModalHost.tsx';

@@ -5,6 +5,9 @@ import {
   LoadingText,
   localizeTimes,
   ImagePlaceholder,
+  hasSheet,
+  loadSheet,
+  rejectLate,
   TryAgain,
 } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -13,7 +16,6 @@ import { followLinks } from './followLinks.ts';
 import { type WidgetContent, readWidgetElement } from './readWidget.ts';
 import { SectionRoot } from './SectionRoot.tsx';
 import { getServed, type Site, useServed, useSite } from './site.ts';
-import { hasStyle, loadStyle } from './styles.ts';
 import { useBrokenPictures } from './useBrokenPictures.ts';
 
 interface StaticWidgetOutletProps {
@@ -62,7 +64,9 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
       return;
     }
     const widget = body as WidgetContent;
-    const sheets = widget.styles.map(({ href, integrity }) => loadStyle(href, integrity));
+    const sheets = widget.styles.map(({ href, integrity }) =>
+      rejectLate(loadSheet(href, integrity)),
+    );
     await Promise.all(sheets).catch(() => {});
     // Hides the loading text and fills in the HTML in one frame.
     flushSync(() => setOutcome(toOutcome(widget)));
@@ -113,7 +117,7 @@ function findCachedWidget(cache: ApiCache | undefined, address: string): WidgetC
   const response = cache?.$responses.get()[address];
   if (response?.status !== 200) return undefined;
   const widget = response.body as WidgetContent;
-  return widget.styles.every(({ href }) => hasStyle(href)) ? widget : undefined;
+  return widget.styles.every(({ href }) => hasSheet(href)) ? widget : undefined;
 }
 
 function fillWidget(place: HTMLElement | null, { content, html }: WidgetContent) {

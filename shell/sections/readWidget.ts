@@ -35,7 +35,7 @@ function readWidgetDocument({ head, body }: Document): WidgetContent {
   const links = [...head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   return {
     ...readWidgetElement(body),
-    // The unresolved address, by which `hasStyle` finds the sheet in the page.
+    // The unresolved address, by which `hasSheet` finds the sheet in the page.
     styles: links.map((link) => ({
       href: link.getAttribute('href') ?? '',
       integrity: link.integrity,

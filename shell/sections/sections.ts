@@ -2,11 +2,16 @@
 import type { FaultReport } from '@desert/contract/pages/faults';
 import { isSectionManifest } from '@desert/contract/pages/manifest';
 import type { SectionManifest } from '@desert/contract/pages/page';
-import { rejectLate, preloadModule, type SectionModule } from '@desert/kit/shell';
+import {
+  hasSheet,
+  loadSheet,
+  preloadModule,
+  rejectLate,
+  type SectionModule,
+} from '@desert/kit/shell';
 import type { Report } from './faults.ts';
 import { KitMismatch, refuseSkew } from './kitSkew.ts';
 import { importExposed, isRunning, loadFederated, onRuntimeRequired } from './startFederation.ts';
-import { hasStyle, loadStyle } from './styles.ts';
 
 /** Delay of failure reports in ms, because Firefox aborts loads when the visitor leaves, which is no failure. */
 export const TOLD_AFTER_MS = 2000;
@@ -137,7 +142,7 @@ export function createSectionLoader(
       early
         ? importExposed<SectionModule>(address(exposed))
         : loadFederated<SectionModule>(name, address(entry)),
-      ...manifest.styles.map((href) => hasStyle(href) || loadStyle(address(href), integrity(href))),
+      ...manifest.styles.map((href) => hasSheet(href) || loadSheet(address(href), integrity(href))),
     ]);
     if (typeof module.mount !== 'function') throw new Error(`${name} is no section`);
     return { module, imported: early ? { manifest, tries } : undefined };

@@ -27,7 +27,7 @@ import type { Part } from './section-fragment.ts';
 import { listCachedManifests } from './sections/manifests.ts';
 import { findSectionWorker } from './sections/section-workers.ts';
 import type { RenderedStrips } from './strips.ts';
-import { getPageSheets, type Sheet, type ShownPart } from './styles.ts';
+import { getPageSheets, listSheetFiles, type Sheet, type ShownPart } from './styles.ts';
 
 /** A page in the order in which it is sent. A promise is a part that is not ready when those before it are sent. */
 export interface PageDocument {
@@ -169,11 +169,11 @@ async function renderEarly(page: PageRequest, sheets: Sheet[], content: Content)
 
 function renderLate(sheets: Sheet[], content: Content): string {
   const { html, assets, stripStyles, lateStyles } = content;
-  const inlined = sheets.filter(({ text }) => text !== undefined).map(({ href }) => href);
+  const inlined = sheets.filter(({ text }) => text !== undefined);
   const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));
-  const late = lateStyles.filter((href) => inlined.includes(href));
-  const applied = [...inlined.slice(0, 1), ...late, ...missing];
-  const later = inlined.filter((href) => assets.styles.includes(href));
+  const lateSheets = inlined.filter(({ href }) => lateStyles.includes(href));
+  const applied = [...listSheetFiles([...inlined.slice(0, 1), ...lateSheets]), ...missing];
+  const later = listSheetFiles(inlined.filter(({ href }) => assets.styles.includes(href)));
   return html[1] + closeDocument(content, applied, later, assets.integrity);
 }
 

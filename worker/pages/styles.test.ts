@@ -36,6 +36,16 @@ it('a route has the rules of the section and of the kit that it names', async ()
   });
 });
 
+it('a page links the sheet of its route, for its code to apply', async () => {
+  const style = '/mf/history/aaad/Team.css';
+  const [route] = released('aaad').routes;
+  const routes = [{ ...route!, style }];
+  const { html } = await readPage(PAGE, rendering('', {}, released('aaad', { routes })));
+  expect(html).toContain(`<link rel="stylesheet" media="not all" href="${style}">`);
+  const elsewhere = released('aaae', { routes: [{ ...route!, path: '/history', style }, route!] });
+  expect((await readPage(PAGE, rendering('', {}, elsewhere))).html).not.toContain(style);
+});
+
 it('a page has the rules of custom properties that its rules read', async () => {
   const firstRules = [{ css: 'h1{gap:var(--gap)}', reads: ['--gap'] }];
   const { html } = await readPage(PAGE, rendering('', {}, released('aaac', { firstRules })));

@@ -18,6 +18,13 @@ export interface Sheet {
   href: string;
   text?: string;
   hash?: string;
+  /** Sheets that the page loads with this one. */
+  more?: string[];
+}
+
+/** Addresses of sheets and of those that they bring. */
+export function listSheetFiles(sheets: Sheet[]): string[] {
+  return sheets.flatMap(({ href, more = [] }) => [href, ...more]);
 }
 
 const MAX_ENTRIES = 200;
@@ -39,27 +46,28 @@ export async function getPageSheets(
   if (cached) return cached;
   const sections = [...new Map(shown.map(({ manifest }) => [manifest.name, manifest])).values()];
   const names = declared.flatMap(({ styleNames }) => (styleNames ? [styleNames] : []));
+  const own = declared.flatMap(({ style }) => style ?? []);
+  const { href, later, layout } = shell.sheet;
   const sheets =
     names.length === shown.length
-      ? buildFirstSheets(shell.sheet, sections, [
-          ...shell.sheet.layout,
-          ...ofShell,
-          ...names.flat(),
-        ])
-      : [shell.sheet.href, ...sections.flatMap(({ styles }) => styles)].map((href) => ({ href }));
+      ? buildFirstSheets(shell.sheet, sections, own, [...layout, ...ofShell, ...names.flat()])
+      : [href, later ?? [], sections.flatMap(({ styles }) => styles), own]
+          .flat()
+          .map((file) => ({ href: file }));
   if (cache.size >= MAX_ENTRIES) cache.clear();
   cache.set(key, await sheets);
   return sheets;
 }
 
 /** Route of a path that no route matches: the kit renders its not-found page there. */
-const NOT_FOUND = { path: '', styleNames: [] };
+const NOT_FOUND = { path: '', styleNames: [], style: undefined };
 
 function listDeclaredStyles({ manifest, widget }: ShownPart, path: string) {
   const { name, build, firstRules, routes, widgets } = manifest;
   const route = widget === undefined ? (matchRoute(routes, path)?.route ?? NOT_FOUND) : undefined;
   return {
     id: [name, build, widget ?? route?.path].join(' '),
+    style: route?.style,
     styleNames: firstRules && (route ?? widgets?.[widget ?? ''])?.styleNames,
   };
 }
@@ -67,6 +75,7 @@ function listDeclaredStyles({ manifest, widget }: ShownPart, path: string) {
 function buildFirstSheets(
   sheet: ShellRenderer['sheet'],
   sections: SectionManifest[],
+  own: string[],
   names: string[],
 ): Promise<Sheet[]> {
   const all = new Set(names);
@@ -77,14 +86,17 @@ function buildFirstSheets(
   for (const property of rules.flatMap((some) => listReadNames(some, all))) all.add(property);
   return Promise.all([
     toHashedSheet(sheet.href, selectCss(sheet.rules, all)),
-    ...sections.flatMap((section) =>
-      section.styles.slice(0, 1).map((href) => toHashedSheet(href, buildScopedRules(section, all))),
-    ),
+    ...sections.flatMap((section) => {
+      const more = own.filter((file) => file.startsWith(`/mf/${section.name}/`));
+      return section.styles
+        .slice(0, 1)
+        .map((href) => toHashedSheet(href, buildScopedRules(section, all), more));
+    }),
   ]);
 }
 
-async function toHashedSheet(href: string, text: string): Promise<Sheet> {
-  return { href, text, hash: `'${await computeSha256(text)}'` };
+async function toHashedSheet(href: string, text: string, more: string[] = []): Promise<Sheet> {
+  return { href, text, hash: `'${await computeSha256(text)}'`, more };
 }
 
 /** A section's rules in its scope; '' if they contain something like a tag, which could end the style element. */

@@ -34,7 +34,7 @@ export const messagePages = [
       title: `${getPartnerName(conversation.other)}: ${conversation.item.name}`,
       ...PRIVATE,
     }),
-    source: 'src/messages/ConversationPage.tsx',
+    source: ['src/messages/conversationPages.ts', 'src/messages/ConversationPage.tsx'],
     recordParts: true,
     Page: createLazyComponent(async () => {
       const [{ ConversationPage }] = await Promise.all([
@@ -56,7 +56,7 @@ export const messagePages = [
       description: 'Keep your item for sale, lower its price, or take it down.',
       listed: false,
     }),
-    source: 'src/seller/RenewPage.tsx',
+    source: ['src/messages/conversationPages.ts', 'src/seller/RenewPage.tsx'],
     Page: createLazyComponent(async () => (await import('./conversationPages.ts')).RenewPage),
   }),
   route({
@@ -74,7 +74,7 @@ export const messagePages = [
       description: 'A photo of your item next to today’s code.',
       listed: false,
     }),
-    source: 'src/seller/ProofPage.tsx',
+    source: ['src/messages/conversationPages.ts', 'src/seller/ProofPage.tsx'],
     Page: createLazyComponent(async () => (await import('./conversationPages.ts')).ProofPage),
   }),
   route({
@@ -95,7 +95,7 @@ export const messagePages = [
       title: `Message the seller: ${record.name}`,
       ...PRIVATE,
     }),
-    source: 'src/messages/AskPage.tsx',
+    source: ['src/messages/conversationPages.ts', 'src/messages/AskPage.tsx'],
     Page: createLazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
   }),
 ];

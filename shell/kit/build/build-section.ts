@@ -4,22 +4,26 @@
  *   dist/server/             its Worker, with the manifest of this build
  *   dist/assets/mf/{name}/   its files, as the Worker serves them: section.json and {build}/…
  */
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toBrowserManifest } from '@desert/contract/pages/critical-rules';
-import type { SectionManifest } from '@desert/contract/pages/page';
+import type { CriticalRule, SectionManifest } from '@desert/contract/pages/page';
 import { buildScopedSheet } from '@desert/contract/pages/section-sheet';
 import { build } from 'vite';
 import type { SectionDefinition } from '../section/define.ts';
 import { takeManifest } from './common.ts';
 import { listCriticalNames, resolveSourceFile } from './criticalNames.ts';
+import { SCOPED_CLASS } from './css.ts';
 import { buildId } from './hash.ts';
 import { computeIntegrity, writeIntegrity } from './integrity.ts';
 import { computeKitIdentity } from './kit-identity.ts';
 import { EXPOSED, listNeededFiles } from './listNeededFiles.ts';
 import { REMOTE_ENTRY, toSectionName, defineSectionServerConfig } from './section.ts';
-import { parseSheetRules } from './sheetRules.ts';
+import { divideSheet, parseSheetRules } from './sheetRules.ts';
+
+/** Shorter sheets are not worth a request. */
+const MIN_SHEET_LENGTH = 300;
 
 /** Matches files that Module Federation builds for hosts. A section is a remote and does not need them. */
 const HOST_ONLY = /\/(hostInit|pendingShares)-/;
@@ -36,21 +40,21 @@ try {
   console.error(`${name} does not build.\n${describeError(error as Error)}`);
   process.exit(1);
 }
-const firstRules = globSync('dist/browser/**/*.css').flatMap((sheet) => {
-  const css = readFileSync(sheet, 'utf8');
-  writeFileSync(sheet, buildScopedSheet(name, css));
-  return parseSheetRules(css);
-});
-
 const chunks = takeManifest();
 const files = collectBrowserFiles();
+const declaration = await readDeclaration();
+const firstRules = files.styles.flatMap(writeSheets);
 writeIntegrity('dist/browser', files.exposed);
 
 const ofAnyBuild = {
   name,
   kit: await computeKitIdentity(),
   firstRules,
-  ...(await readDeclaration()),
+  ...declaration,
+  routes: declaration.routes.map((route) => ({
+    ...route,
+    style: route.style && existsSync(join('dist/browser', route.style)) ? route.style : undefined,
+  })),
 };
 // Written before hashing, so that a changed manifest changes the build id: the edge fetches it once per id.
 writeServerManifest(ofAnyBuild);
@@ -89,16 +93,59 @@ function collectBrowserFiles() {
   };
 }
 
+/**
+ * Writes a sheet without the rules that only one page needs: these go into a sheet beside the page's script, with which
+ * it is loaded. @returns the rules of the first paint
+ */
+function writeSheets(file: string): CriticalRule[] {
+  const css = readFileSync(join('dist/browser', file), 'utf8');
+  const parts = divideSheet(css, createOwnerLookup());
+  let main = parts.get(undefined) ?? '';
+  for (const [sheet, own] of parts) {
+    if (sheet === undefined) continue;
+    if (own.length < MIN_SHEET_LENGTH) main += own;
+    else writeFileSync(join('dist/browser', sheet), buildScopedSheet(name, own));
+  }
+  writeFileSync(join('dist/browser', file), buildScopedSheet(name, main));
+  return parseSheetRules(css);
+}
+
+/** Finds the sheet of the only page that renders a class. */
+function createOwnerLookup() {
+  const users = new Map<string, Set<string | undefined>>();
+  const parts: { styleNames?: string[] | undefined; style?: string | undefined }[] = [
+    ...declaration.routes,
+    ...Object.values(declaration.widgets),
+  ];
+  for (const { styleNames = [], style } of parts)
+    for (const each of styleNames.filter((value) => SCOPED_CLASS.test(value)))
+      users.set(each, (users.get(each) ?? new Set()).add(style));
+  return (each: string) => {
+    const [sheet, ...others] = users.get(each) ?? [];
+    return others.length > 0 ? undefined : sheet;
+  };
+}
+
+/** The place of a page's own sheet; undefined if the section's module contains the page. */
+function findPageSheet(source: string | string[] | undefined): string | undefined {
+  return chunks[[source].flat()[0] ?? '']?.file.replace(/js$/, 'css');
+}
+
 function toPublicFiles(base: string) {
   const { entry, exposed, styles, preloads } = files;
-  const ofPages = ofAnyBuild.routes.flatMap((route) => route.preloads ?? []);
+  const ofPages = ofAnyBuild.routes.flatMap(({ preloads = [], style = [] }) =>
+    [preloads, style].flat(),
+  );
   const at = (file: string) => base + file;
   const integrity = [...new Set([entry, exposed, ...preloads, ...ofPages, ...styles])].map(
     (file) => [at(file), computeIntegrity(join('dist/browser', file))],
   );
   return {
     routes: ofAnyBuild.routes.map((route) =>
-      Object.assign({}, route, { preloads: route.preloads?.map(at) }),
+      Object.assign({}, route, {
+        preloads: route.preloads?.map(at),
+        style: route.style && at(route.style),
+      }),
     ),
     entry: at(entry),
     exposed: at(exposed),
@@ -108,7 +155,7 @@ function toPublicFiles(base: string) {
   };
 }
 
-async function readDeclaration(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> {
+async function readDeclaration(): Promise<Required<Pick<SectionManifest, 'routes' | 'widgets'>>> {
   const url = pathToFileURL('dist/server/declaration.js').href;
   const exported = Object.values((await import(url)) as Record<string, Partial<SectionDefinition>>);
   const section = exported.find((value) => value?.name === name && value.routes);
@@ -137,6 +184,7 @@ async function readDeclaration(): Promise<Pick<SectionManifest, 'routes' | 'widg
         recordParts,
         lazyHydration,
         styleNames: listStyleNames(source),
+        style: findPageSheet(source),
         preloads: listLazyFiles(source),
       }),
     ),

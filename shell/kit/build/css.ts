@@ -6,7 +6,9 @@ import type { CSSOptions } from 'vite';
 /** Flag that keeps Lightning CSS from replacing `:dir()` with `:lang()`, which ignores `dir="auto"`. */
 const DIR_SELECTOR = 4;
 
-const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const CAPITALS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = `${CAPITALS}abcdefghijklmnopqrstuvwxyz`;
+const ALL_DIGITS = DIGITS.split('');
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -25,17 +27,29 @@ export function defineScopedCss(): CSSOptions {
 }
 
 /**
- * A short class name, as 'kT4xb': scope, file (three digits) and class (one), because names are a tenth of the compressed
+ * A short class name, as 'kT4Xb': scope, file (three digits) and class (one), because names are a tenth of the compressed
  * sheets. It depends on the file's path and, if two classes of the file have the same hash, on their order: builds of
  * different days must agree on it. Keyframes keep a readable name, by which `section-sheet.ts` knows their section.
  */
 export function formatScopedName(name: string, file: string): string {
   const path = relative(root, file).replaceAll(sep, '/');
-  const css = readFileSync(file.replace(/\?.*$/, ''), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+  const css = readCss(file);
   const scope = computeScope(path);
   if (new RegExp(`@keyframes ${name}\\b`).test(css))
     return `${scope}-${basename(file).split('.')[0]}-${name}`;
-  return (LETTERS[scope] ?? SECTION_LETTER) + toDigits(path, 3) + findDigit(name, listClasses(css));
+  return (
+    (LETTERS[scope] ?? SECTION_LETTER) +
+    toDigits(path, CAPITALS, 3) +
+    findDigit(name, listClasses(css))
+  );
+}
+
+/** Matches a selector of a scoped class; shared classes have no capitals. */
+export const SCOPED_CLASS = /^\.[kms][\dA-Z]{3}[\da-zA-Z]$/;
+
+/** The scoped classes of a CSS module, with their dots. */
+export function listScopedClasses(file: string): string[] {
+  return listClasses(readCss(file)).map((name) => `.${formatScopedName(name, file)}`);
 }
 
 /** Names of the classes of a style sheet, in the order of their first use. @param css without comments */
@@ -47,8 +61,8 @@ export function listClasses(css: string): string[] {
 function findDigit(name: string, classes: string[]): string {
   const taken = new Set<string>();
   for (const each of [...classes, name]) {
-    const first = DIGITS.indexOf(toDigits(each, 1));
-    const digit = [...DIGITS.slice(first), ...DIGITS].find((value) => !taken.has(value));
+    const first = DIGITS.indexOf(toDigits(each, DIGITS, 1));
+    const digit = [...ALL_DIGITS.slice(first), ...ALL_DIGITS].find((value) => !taken.has(value));
     if (digit === undefined) throw new Error(`A style sheet has over ${DIGITS.length} classes.`);
     if (each === name) return digit;
     taken.add(digit);
@@ -56,10 +70,13 @@ function findDigit(name: string, classes: string[]): string {
   return '';
 }
 
-function toDigits(text: string, count: number): string {
+function toDigits(text: string, digits: string, count: number): string {
   const hash = createHash('sha256').update(text).digest();
-  return Array.from({ length: count }, (_, at) => DIGITS[(hash[at] ?? 0) % DIGITS.length]).join('');
+  return Array.from({ length: count }, (_, at) => digits[(hash[at] ?? 0) % digits.length]).join('');
 }
+
+const readCss = (file: string) =>
+  readFileSync(file.replace(/\?.*$/, ''), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 
 function computeScope(path: string): string {
   const [folder = '', inner] = path.split('/');

@@ -1,6 +1,6 @@
 /** Subresource integrity of a build's files: https://www.w3.org/TR/sri-2/ */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Plugin, version } from 'vite';
 import { hashFiles } from './hash.ts';
@@ -57,7 +57,7 @@ export function createCheckedImportsPlugin(
   };
 }
 
-/** Writes lazy files' hashes into the script `first`, whose hash covers them. @throws if another has the placeholder */
+/** Writes the hashes of lazy files and of their sheets into the script `first`, whose hash covers them. @throws if another has the placeholder */
 export function writeIntegrity(built: string, first: string): void {
   const texts = new Map(
     globSync('**/*.js', { cwd: built })
@@ -70,7 +70,11 @@ export function writeIntegrity(built: string, first: string): void {
     if (file === first) continue;
     if (PLACE.test(text)) throw new Error(`The hashes of this build are read by ${file}.`);
     const name = basename(file);
-    if (later.has(name)) hashes[name] = computeIntegrity(join(built, file)).replace('sha256-', '');
+    if (!later.has(name)) continue;
+    for (const at of [file, file.replace(/js$/, 'css')].filter((path) =>
+      existsSync(join(built, path)),
+    ))
+      hashes[basename(at)] = computeIntegrity(join(built, at)).replace('sha256-', '');
   }
   const written = (texts.get(first) ?? '').replace(PLACE, () => JSON.stringify(hashes));
   writeFileSync(join(built, first), written);

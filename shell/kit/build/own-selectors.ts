@@ -4,7 +4,7 @@ import { SECTION_LETTER } from './css.ts';
 type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>;
 
 /** Matches the classes of a section's CSS modules: see `formatScopedName`. */
-const OWN_CLASS = new RegExp(`\\.${SECTION_LETTER}[\\dA-Za-z]{4}(?![\\w-])`);
+const OWN_CLASS = new RegExp(`\\.${SECTION_LETTER}[\\dA-Z]{3}[\\dA-Za-z](?![\\w-])`);
 
 /** Fails the build on selectors without a class of the section: `body`, `*`, `a`, `[data-theme]`. */
 export function createSelectorCheck(): PostcssOptions {

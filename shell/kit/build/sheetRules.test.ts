@@ -1,6 +1,6 @@
 import { selectCss, listReadNames } from '@desert/contract/pages/critical-rules';
 import { expect, it } from 'vitest';
-import { parseSheetRules } from './sheetRules.ts';
+import { divideProperties, divideSheet, parseSheetRules } from './sheetRules.ts';
 
 /** The rules for these names, with the custom properties that they read. */
 function firstOf(css: string, ...names: string[]): string {
@@ -69,4 +69,44 @@ it('strings, comments and addresses do not end a rule', () => {
     '.a{content:"}"}.b{background:url(data:a;b)}.c{color:red}',
   );
   expect(firstOf(css, '.c')).toBe('.c{color:red}');
+});
+
+const ofPages = (name: string) =>
+  ({ '.team': 'Team', '.games': 'Games' })[name] as 'Team' | 'Games' | undefined;
+
+it.each([
+  ['.team{margin:0}', 'Team'],
+  ['.team a:hover,.card>.team{margin:0}', 'Team'],
+  ['.team,.card{margin:0}', undefined],
+  ['.team,.games{margin:0}', undefined],
+  ['.card:not(.team){margin:0}', undefined],
+  ['.card:has(.games){margin:0}', 'Games'],
+  ['@media (width>1px){.games{margin:0}}', 'Games'],
+  // They must not wait for the visitor's first intent.
+  ['@media print{.team{margin:0}}', undefined],
+  ['@media (forced-colors:active){.team{margin:0}}', undefined],
+  ['@keyframes rise{to{opacity:1}}', undefined],
+])('a rule is in the sheet of the only page whose elements it can match: %s', (css, owner) =>
+  expect([...divideSheet(css, ofPages)]).toEqual([[owner, css]]),
+);
+
+it('the rules of a divided sheet keep their order, and each is in one part', () => {
+  const css = '.card{top:0}@media (width>1px){.team{top:1px}.card{top:2px}}.team{top:3px}';
+  expect([...divideSheet(css, ofPages)]).toEqual([
+    [undefined, '.card{top:0}@media (width>1px){.card{top:2px}}'],
+    ['Team', '@media (width>1px){.team{top:1px}}.team{top:3px}'],
+  ]);
+});
+
+it('custom properties that a sheet does not read, directly or through others, are divided from it', () => {
+  const css = '@layer base{:root{color-scheme:light;--a:var(--b);--b:1px;--c:2px}p{top:var(--a)}}';
+  expect(divideProperties(css)).toEqual({
+    read: css.replace(';--c:2px', ''),
+    unread: '@layer base{:root{--c:2px}}',
+  });
+});
+
+it('a custom property that another rule sets stays before that rule', () => {
+  const css = '@layer base{:root{--a:1px}@media print{:root{--a:2px}}}';
+  expect(divideProperties(css)).toEqual({ read: css, unread: '' });
 });

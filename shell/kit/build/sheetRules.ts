@@ -51,6 +51,63 @@ export function parseSheetRules(css: string): CriticalRule[] {
   return splitSheet(css).flatMap(ofPiece);
 }
 
+/**
+ * Divides a sheet by owner, in the order of its rules. A rule is an owner's if each of its selectors needs one of the
+ * owner's classes, and if it does not depend on print, forced colors or reduced motion. @param findOwner of a class ('.card'); undefined for the classes of the main part
+ */
+export function divideSheet<Owner>(
+  css: string,
+  findOwner: (name: string) => Owner | undefined,
+): Map<Owner | undefined, string> {
+  const parts = new Map<Owner | undefined, string>();
+  const add = (owner: Owner | undefined, text: string) =>
+    parts.set(owner, (parts.get(owner) ?? '') + text);
+  for (const { text, prelude = '', body = '' } of splitSheet(css)) {
+    if (LATER.test(prelude)) add(undefined, text);
+    else if (BLOCKS.test(prelude))
+      for (const [owner, inner] of divideSheet(body, findOwner)) add(owner, `${prelude}{${inner}}`);
+    else add(prelude.startsWith('@') ? undefined : findRuleOwner(prelude, findOwner), text);
+  }
+  return parts;
+}
+
+/** Divides the custom properties of the sheet's first `:root` rule: those that no rule of the sheet reads, and the rest. */
+export function divideProperties(css: string): { read: string; unread: string } {
+  const [rule = '', body = ''] = /:root\{([^{}]*)\}/.exec(css) ?? [];
+  const others = css.replace(rule, '');
+  const values = new Map(
+    body.split(';').map((text) => [/^--[\w-]+/.exec(text)?.[0] ?? '', text] as const),
+  );
+  const needed = new Set<string>();
+  function need(property: string) {
+    if (needed.has(property)) return;
+    needed.add(property);
+    listReadProperties(values.get(property) ?? '').forEach(need);
+  }
+  listReadProperties(others).forEach(need);
+  // A property that another rule sets again must stay before it.
+  for (const [, property = ''] of others.matchAll(/(--[\w-]+):/g)) need(property);
+  const pieces = body.split(';');
+  const isUnread = (text: string) => text.startsWith('--') && !needed.has(text.split(':')[0] ?? '');
+  const unread = pieces.filter(isUnread).join(';');
+  return {
+    read: css.replace(rule, `:root{${pieces.filter((text) => !isUnread(text)).join(';')}}`),
+    unread: unread === '' ? '' : `@layer base{:root{${unread}}}`,
+  };
+}
+
+function findRuleOwner<Owner>(
+  selectors: string,
+  findOwner: (name: string) => Owner | undefined,
+): Owner | undefined {
+  const [first, ...others] = listSelectors(selectors).map((selector) =>
+    listNames(selector)
+      .map(findOwner)
+      .find((owner) => owner !== undefined),
+  );
+  return others.every((owner) => owner === first) ? first : undefined;
+}
+
 interface Piece {
   text: string;
   prelude?: string;
@@ -81,12 +138,16 @@ function splitSheet(css: string): Piece[] {
 
 /** The elements and classes of each selector, except those in `:not()`. Skips selectors that match `ON_INTERACTION`. */
 function listSelectorNeeds(selectors: string): string[][] {
-  return stripStringsAndArguments(selectors)
-    .split(',')
+  return listSelectors(selectors)
     .filter((selector) => !ON_INTERACTION.test(selector))
-    .map((selector) =>
-      Array.from(new Set(selector.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/\.?[a-z][\w-]*/gi))),
-    );
+    .map(listNames);
+}
+
+const listSelectors = (selectors: string) => stripStringsAndArguments(selectors).split(',');
+
+function listNames(selector: string): string[] {
+  const names = selector.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/\.?[a-z][\w-]*/gi);
+  return [...new Set(names)];
 }
 
 /** Removes strings and arguments, such as those of `:not()`, from selectors; keeps the argument of `:has(.card)`. */

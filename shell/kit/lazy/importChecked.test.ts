@@ -30,3 +30,28 @@ it('a module without a known hash is preloaded without integrity', () => {
   preloadModule('/mf/news/abc/section.js');
   expect(preloads()).toEqual([['/mf/news/abc/section.js', '']]);
 });
+
+/** Makes style sheets load at once, or fail. */
+function setSheets(load: boolean) {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
+  happyDOM.settings['handleDisabledFileLoadingAsSuccess'] = load;
+}
+
+it('an import of a page applies the page’s own style sheet, once', async () => {
+  setSheets(true);
+  vi.stubGlobal('BUILD_INTEGRITY', { 'Team-1.js': 'aaa=', 'Team-1.css': 'bbb=' });
+  const load = () => importChecked(async () => 'Team', ['assets/Team-1.js']);
+  expect(await Promise.all([load(), load()])).toEqual(['Team', 'Team']);
+  const links = document.querySelectorAll('link[rel="stylesheet"]');
+  expect(Array.from(links, (link) => link.getAttribute('href'))).toEqual(['/assets/Team-1.css']);
+  expect(links[0]?.getAttribute('integrity')).toBe('sha256-bbb=');
+});
+
+it('an import fails if the page’s style sheet does not load, and a second one tries again', async () => {
+  setSheets(false);
+  vi.stubGlobal('BUILD_INTEGRITY', { 'Games-1.js': 'aaa=', 'Games-1.css': 'bbb=' });
+  const load = () => importChecked(async () => 'Games', ['assets/Games-1.js']);
+  await expect(load()).rejects.toThrow('Games-1.css did not load');
+  setSheets(true);
+  expect(await load()).toBe('Games');
+});

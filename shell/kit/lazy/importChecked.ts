@@ -3,7 +3,10 @@
  * the checked module. docs/decisions/0049-integrity-hashes.md
  */
 
-/** Base64 SHA-256 by file name, inserted by the build (`shell/kit/build/integrity.ts`). */
+/**
+ * Base64 SHA-256 by file name, inserted by the build (`shell/kit/build/integrity.ts`). A page's own style sheet has the
+ * name of its script: 'TeamPage-1.css'.
+ */
 declare const BUILD_INTEGRITY: Record<string, string>;
 
 /**
@@ -16,11 +19,23 @@ export function __vitePreload<T>(
   files: string[] = [],
   importer = `${location.origin}/`,
 ): Promise<T> {
+  const sheets: Promise<void>[] = [];
   for (const file of files) {
-    const hash = BUILD_INTEGRITY[file.slice(file.lastIndexOf('/') + 1)];
-    if (hash !== undefined) preloadModule(new URL(file, importer).pathname, `sha256-${hash}`);
+    const hash = findHash(file);
+    if (hash === undefined) continue;
+    preloadModule(new URL(file, importer).pathname, hash);
+    const sheet = file.replace(/js$/, 'css');
+    const sheetHash = findHash(sheet);
+    if (sheetHash !== undefined)
+      sheets.push(loadSheet(new URL(sheet, importer).pathname, sheetHash));
   }
-  return load();
+  if (sheets.length === 0) return load();
+  return Promise.all([load(), ...sheets]).then(([module]) => module);
+}
+
+function findHash(file: string): string | undefined {
+  const hash = BUILD_INTEGRITY[file.slice(file.lastIndexOf('/') + 1)];
+  return hash === undefined ? undefined : `sha256-${hash}`;
 }
 
 /** Preloads a module once. A later import gets the same result or error. @param integrity 'sha256-…'; '' if unknown */
@@ -31,4 +46,30 @@ export function preloadModule(href: string, integrity = ''): void {
   link.setAttribute('integrity', integrity);
   link.href = href;
   document.head.append(link);
+}
+
+export function hasSheet(href: string): boolean {
+  return document.querySelector(`link[rel="stylesheet"][href="${href}"]:not([media])`) !== null;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Resolves when a style sheet applies; rejects on an error. @param integrity 'sha256-…'; '' if unknown */
+export function loadSheet(href: string, integrity = ''): Promise<void> {
+  const cached = loading.get(href) ?? (hasSheet(href) ? Promise.resolve() : undefined);
+  if (cached) return cached;
+  const added = new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('integrity', integrity);
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${href} did not load`));
+    });
+    document.head.append(link);
+  }).finally(() => loading.delete(href));
+  loading.set(href, added);
+  return added;
 }

@@ -12,14 +12,15 @@ const FILES = {
   integrity: { '/mf/news/aaaa/style.css': 'sha256-a' },
 };
 const PAGE = '/mf/news/aaaa/PostsPage.js';
+const STYLE = '/mf/news/aaaa/PostsPage.css';
 
 it('a browser gets the routes and files of a manifest, without the part that only the edge reads', () => {
   const route = { path: '/news', reads: { records: '/api/news/' }, loading: 'Loading posts...' };
   const manifest: SectionManifest = {
     ...FILES,
     firstRules: [{ css: 'a{color:red}' }],
-    integrity: { ...FILES.integrity, [PAGE]: 'sha256-b' },
-    routes: [{ ...route, shared: true, styleNames: ['a'], preloads: [PAGE] }],
+    integrity: { ...FILES.integrity, [PAGE]: 'sha256-b', [STYLE]: 'sha256-c' },
+    routes: [{ ...route, shared: true, styleNames: ['a'], style: STYLE, preloads: [PAGE] }],
     widgets: { home: { reads: {}, loading: 'Loading...' } },
   };
   expect(JSON.parse(JSON.stringify(toBrowserManifest(manifest)))).toEqual({

@@ -4,11 +4,13 @@ import type { CriticalRule, SectionManifest } from './page.ts';
 
 /**
  * Removes the fields that only the edge uses: first-paint rules, widgets, some properties of routes, and the hashes of
- * lazy code, which the section's module has itself.
+ * lazy code and its sheets, which the section's module has itself.
  */
 export function toBrowserManifest(manifest: SectionManifest): SectionManifest {
   const { firstRules: _, widgets: _widgets, integrity, ...rest } = manifest;
-  const lazy = new Set(rest.routes.flatMap(({ preloads = [] }) => preloads));
+  const lazy = new Set(
+    rest.routes.flatMap(({ preloads = [], style = '' }) => [...preloads, style]),
+  );
   const routes = rest.routes.map(({ path, reads, loading, shape, tag }) => ({
     path,
     reads,

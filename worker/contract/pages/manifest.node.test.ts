@@ -19,7 +19,7 @@ it('a section’s manifest is valid, with and without widgets, and with integrit
   const integrity = { '/mf/news/aaaa/section.js': HASH, '/mf/news/aaaa/style.css': HASH };
   const rule = { css: '.a{gap:1px}', needs: [['.a']], reads: ['--gap'] };
   const firstRules = [rule, { block: '@media all', rules: [{ css: '.a{}' }] }];
-  const routes = [{ ...manifest.routes[0]!, styleNames: ['.a'] }];
+  const routes = [{ ...manifest.routes[0]!, styleNames: ['.a'], style: '/mf/news/aaaa/P.css' }];
   for (const valid of [manifest, before, { ...manifest, integrity, firstRules, routes }])
     expect(isSectionManifest('news', valid)).toBe(true);
 });
@@ -98,6 +98,10 @@ it.each<[string, unknown]>([
   [
     'one with a page’s script of another build',
     { ...manifest, routes: [{ ...manifest.routes[0], preloads: ['/mf/news/bbbb/Page.js'] }] },
+  ],
+  [
+    'one with a page’s style sheet of another build',
+    { ...manifest, routes: [{ ...manifest.routes[0], style: '/mf/news/bbbb/Page.css' }] },
   ],
   ['one with a broken widget', { ...manifest, widgets: { profile: {} } }],
 ])('a manifest with %s is invalid', (_, value) => {

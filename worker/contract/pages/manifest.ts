@@ -36,12 +36,13 @@ function isIntegrity(value: unknown): boolean {
 }
 
 function isRoute(value: unknown, isOwnFile: (file: unknown) => boolean): boolean {
-  const { path, tag = '', preloads } = toObject<RouteManifest>(value);
+  const { path, tag = '', preloads, style } = toObject<RouteManifest>(value);
   return (
     typeof path === 'string' &&
     ROUTE_PATH.test(path) &&
     typeof tag === 'string' &&
     isOptionalList(preloads, isOwnFile) &&
+    (style === undefined || isOwnFile(style)) &&
     isRead(value)
   );
 }

@@ -35,6 +35,8 @@ export interface RouteManifest {
   styleNames?: string[] | undefined;
   /** Whether the page shows the kit's components of record pages, which the shell has in a file of their own. */
   recordParts?: boolean | undefined;
+  /** The page's own style sheet, which its lazy code loads. Not sent to browsers. */
+  style?: string | undefined;
   /** Scripts of the page's lazy code. Not sent to browsers. */
   preloads?: string[] | undefined;
 }

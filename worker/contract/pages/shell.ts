@@ -75,6 +75,8 @@ export interface ShellSheet {
   layout: string[];
   ofMembers: string[];
   strips: string[];
+  /** Address of the second sheet, which the client loads on the visitor's first intent. */
+  later?: string;
 }
 
 export interface InlineScript {

@@ -1,0 +1,29 @@
+/** The shell's second style sheet: rules that layout and lists do not need. docs/decisions/0006-styles-in-the-document.md */
+import { loadSheet } from '@desert/kit/shell';
+
+/** Address and integrity of the sheet, inserted by the build. */
+declare const LATER_SHEET: [href: string, integrity: string];
+
+/** Signs that the visitor will open something, such as a page, a menu or a dialog. */
+const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'popstate'];
+const CONTROLS = 'a, button, summary, input, select, textarea';
+
+/** Loads the sheet once; a failure is retried with the next page. */
+export function loadLaterSheet(): Promise<void> {
+  const [href, integrity] = LATER_SHEET;
+  return loadSheet(href, integrity).catch(() => {});
+}
+
+export function loadLaterSheetOnIntent(): void {
+  const controller = new AbortController();
+  for (const event of INTENTS)
+    window.addEventListener(
+      event,
+      ({ target }) => {
+        if (target instanceof Element && !target.closest(CONTROLS)) return;
+        controller.abort();
+        void loadLaterSheet();
+      },
+      { capture: true, passive: true, signal: controller.signal },
+    );
+}
