@@ -1,6 +1,6 @@
 import { SETTINGS_PATH } from '@desert/contract/members/members';
 import type { QueueState } from '@desert/contract/moderation/moderation';
-import { MAX_OPEN_CASES } from '@desert/contract/moderation/moderation';
+import { MAX_OPEN_CASES } from '@desert/contract/moderation/moderation-pages';
 import { Link, Time } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
 import { formatOpenTime } from '@desert/kit/shell/moderation';

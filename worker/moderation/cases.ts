@@ -1,11 +1,11 @@
 import {
   type Case,
   CASES_PAGE_SIZE,
-  MAX_OPEN_CASES,
   type CaseContext,
   type ReportedKind,
   type RuleName,
 } from '@desert/contract/moderation/moderation';
+import { MAX_OPEN_CASES } from '@desert/contract/moderation/moderation-pages';
 import type { Cursor } from '@desert/contract/records/list-query';
 import { cases, conversations, moderationActions, reports, users } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';

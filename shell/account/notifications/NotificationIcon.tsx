@@ -1,17 +1,13 @@
 import type { NotificationKind } from '@desert/contract/notifications/notifications';
-import {
-  AtSign,
-  BellPlus,
-  Bookmark,
-  CornerDownRight,
-  HandCoins,
-  Heart,
-  type LucideIcon,
-  Mail,
-  MessageCircle,
-  ShieldCheck,
-  ShoppingBag,
-} from 'lucide-react';
+import { BellPlus, Bookmark, Heart, type LucideIcon } from 'lucide-react';
+// One by one, because the first script contains what is imported from the index.
+import AtSign from 'lucide-react/icons/at-sign';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
   comment: MessageCircle,

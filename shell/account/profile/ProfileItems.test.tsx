@@ -1,4 +1,4 @@
-import { MAX_OPEN_CASES } from '@desert/contract/moderation/moderation';
+import { MAX_OPEN_CASES } from '@desert/contract/moderation/moderation-pages';
 import { UNREAD_ADDRESS } from '@desert/contract/notifications/notifications';
 import { $viewer, createApiCache } from '@desert/kit/shell';
 import { screen } from '@testing-library/react';

@@ -1,7 +1,6 @@
 import { GAMES_PATH } from '@desert/contract/history/attendance';
 import { memberPath, SETTINGS_PATH } from '@desert/contract/members/members';
-import { MAX_OPEN_CASES } from '@desert/contract/moderation/moderation';
-import { MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
+import { MAX_OPEN_CASES, MODERATION_PATH } from '@desert/contract/moderation/moderation-pages';
 import { MESSAGES_PATH } from '@desert/contract/notifications/notifications';
 import { findSection } from '@desert/contract/pages/routes';
 import type { DemoAccount } from '@desert/contract/pages/shell';

@@ -14,3 +14,14 @@ export function createRandomKey(): string {
 
 /** localStorage key of the newest viewer's stamp, which begins with the id: also a page in another state is told by it. */
 export const VIEWER_KEY = 'viewer';
+
+/** Prefixes of sessionStorage keys: see `openDraft`, which the first script does not contain. */
+export const DRAFT_PREFIXES = { text: 'draft:', sending: 'sending:' };
+
+export function clearDrafts(): void {
+  const prefixes = Object.values(DRAFT_PREFIXES);
+  tryStorage(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (prefixes.some((prefix) => key.startsWith(prefix))) sessionStorage.removeItem(key);
+  });
+}

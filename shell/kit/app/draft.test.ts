@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { clearDrafts, openDraft } from './draft.ts';
+import { clearDrafts } from './browser.ts';
+import { openDraft } from './draft.ts';
 
 it('a draft is kept under its name until sent, and an emptied text is dropped', () => {
   const draft = openDraft('1 /api/news/7/');

@@ -1,7 +1,7 @@
 /** Drafts of unsent input, and the key and body of an unanswered request, in sessionStorage. */
 import type { ApiResponse } from '@desert/contract/pages/page';
 import { isGood, sendApi } from './api.ts';
-import { createRandomKey, tryStorage } from './browser.ts';
+import { createRandomKey, DRAFT_PREFIXES, tryStorage } from './browser.ts';
 import { type Outgoing, queueWrite, sendInTurn, WAITING } from './outbox.ts';
 
 interface Sending {
@@ -45,8 +45,7 @@ export interface Draft {
   post: (address: string, body: unknown) => Promise<ApiResponse>;
 }
 
-const TEXT = 'draft:';
-const SENDING = 'sending:';
+const { text: TEXT, sending: SENDING } = DRAFT_PREFIXES;
 
 /** The stored body once different ones were sent with the same key. */
 const SEVERAL = '';
@@ -122,11 +121,4 @@ export function openDraft(name: string): Draft {
       return sendInTurn(address, () => sendApi('POST', address, body, key));
     },
   };
-}
-
-export function clearDrafts(): void {
-  tryStorage(() => {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(TEXT) || key.startsWith(SENDING)) sessionStorage.removeItem(key);
-  });
 }

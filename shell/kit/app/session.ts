@@ -3,8 +3,7 @@ import { LOGGED_OUT_HASH } from '@desert/contract/accounts/personal';
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
-import { tryStorage, VIEWER_KEY } from './browser.ts';
-import { clearDrafts } from './draft.ts';
+import { clearDrafts, tryStorage, VIEWER_KEY } from './browser.ts';
 import { clearWaiting } from './outbox.ts';
 
 /** The signed-in viewer of this tab, or null. Shared by the shell and all sections. */

@@ -87,7 +87,7 @@ it('what was sent is remembered over a reload, until the draft is cleared or all
   await send('A');
   await send('A');
   vi.resetModules();
-  const reloaded = await import('../app/draft.ts');
+  const reloaded = { ...(await import('../app/draft.ts')), ...(await import('../app/browser.ts')) };
   await reloaded.openDraft(NAME).save(PLACES, ['B']);
   expect(sent.splice(0)).toEqual(['POST ["A"]', 'POST ["A"]', 'POST ["B"]', 'PUT ["B"]']);
 

@@ -1,5 +1,7 @@
 import { REMOVED_FIELD } from '@desert/contract/records/posted-record';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useContext } from 'react';
 import { FormContext } from '../form/Form.tsx';
 import { dragRow } from '../photos/dragRow.ts';

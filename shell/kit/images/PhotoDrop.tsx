@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '@desert/contract/photos/photos';
 import { PHOTOS_FIELD, MAX_POSTED_BYTES } from '@desert/contract/records/posted-record';
-import { ImagePlus } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import {
   type ReactNode,
   type RefObject,

@@ -1,5 +1,5 @@
 import { type TagChoice, tagKey } from '@desert/contract/tags/tags';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import styles from './TagsField.module.css';
 
 interface SuggestedTagsProps {

@@ -22,3 +22,6 @@ export const OPEN_SETTINGS_READ = '/api/moderation/open-settings/';
 export const LOG_READ = '/api/moderation/log/?full=:full&cursor=:cursor';
 
 export const PENDING_READ = '/api/account/pending/';
+
+/** Maximum of the count of open cases, because counting reads the rows. */
+export const MAX_OPEN_CASES = 100;

@@ -59,9 +59,6 @@ export const REPORT_ANSWERS: Record<RuleName, string> = {
   law: 'It’s against the law',
 };
 
-/** Maximum of the count of open cases, because counting reads the rows. */
-export const MAX_OPEN_CASES = 100;
-
 /** Actions on a subject or its author, and those of operators. */
 export const ACTIONS = [
   'keep',
