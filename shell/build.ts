@@ -126,7 +126,6 @@ const entry = getChunk('app/client.tsx');
 const { rules, sheet, later } = divideShellSheet(getChunk('style.css').file, entry.file, [
   ...layout,
   ...ofMembers,
-  ...strips,
 ]);
 writeIntegrity('dist/browser', entry.file);
 await buildServiceWorker('service-worker', 'service-worker/worker.ts');

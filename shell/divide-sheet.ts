@@ -4,7 +4,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { listCriticalNames } from './kit/build/criticalNames.ts';
-import { listClasses, listScopedClasses, SCOPED_CLASS } from './kit/build/css.ts';
+import { listScopedClasses, SCOPED_CLASS } from './kit/build/css.ts';
 import { hashFiles } from './kit/build/hash.ts';
 import { computeIntegrity } from './kit/build/integrity.ts';
 import { divideProperties, divideSheet, parseSheetRules } from './kit/build/sheetRules.ts';
@@ -16,7 +16,6 @@ const OF_LISTS = [
   'kit/records/FeedItem.tsx',
   'kit/records/MoreLink.tsx',
   'kit/records/StoryCounts.tsx',
-  'kit/records/Shelf.tsx',
   'kit/images/Picture.tsx',
   'kit/likes/LikeButton.tsx',
   'kit/saves/SaveButton.tsx',
@@ -36,27 +35,23 @@ const OPENED_WITHOUT_SCRIPT = 'ui/ProfileMenu.later.module.css';
 const BROWSER = 'dist/browser';
 
 /**
- * Writes two sheets in place of one. The second has the rules of classes, except those of `shared.css`, that neither
- * `first` names nor lists render, and the custom properties that the first does not read. Its address and hash go into
- * the client. @param client file of the client's script
+ * Writes two sheets in place of one. The second has the rules of modules that neither `first` names nor lists render, and
+ * the custom properties that the first does not read. Its address and hash go into the client. The shared classes stay
+ * together: they override each other by their order. @param client file of the client's script
  */
 export function divideShellSheet(file: string, client: string, first: string[]) {
   const css = readFileSync(join(BROWSER, file), 'utf8').trim();
   const shown = new Set([
     ...first,
-    ...listCriticalNames(OF_LISTS.map((source) => resolve(source))),
+    ...listCriticalNames(
+      OF_LISTS.map((source) => resolve(source)),
+      [resolve('kit/ui/EmptyNote.tsx')],
+    ),
     ...listScopedClasses(resolve(OPENED_WITHOUT_SCRIPT)),
   ]);
-  const modifiers = listClasses(readFileSync('kit/modifiers.css', 'utf8')).map(
-    (name) => `.${name}`,
+  const parts = divideSheet(css, (name) =>
+    SCOPED_CLASS.test(name) && !shown.has(name) ? 'later' : undefined,
   );
-  const names = new Set<string>();
-  const parts = divideSheet(css, (name) => {
-    const isScoped = SCOPED_CLASS.test(name);
-    if (shown.has(name) || !(isScoped || modifiers.includes(name))) return undefined;
-    if (isScoped) names.add(name);
-    return 'later';
-  });
   const divided = divideProperties(parts.get(undefined) ?? '');
   const sheet = write(dirname(file), divided.read);
   const later = write(dirname(file), divided.unread + (parts.get('later') ?? ''));
