@@ -21,14 +21,25 @@ export function kitExports(files: Files): Export[] {
   const imported = namesInSections(files);
   return Object.entries(ENTRIES).flatMap(([entry, index]) =>
     parseSync(index, files.get(index) ?? '').module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ exportName, moduleRequest }) => {
+      entries.map(({ exportName, importName, moduleRequest }) => {
         const name = exportName.name ?? '';
-        const file = posix.join(KIT, moduleRequest?.value ?? '');
+        const file = findDefinition(
+          importName.name ?? '',
+          posix.join(KIT, moduleRequest?.value ?? ''),
+          files,
+        );
         const sentence = sentenceOf(name, files.get(file) ?? '');
         return { name, entry, folder: posix.dirname(file), sentence, isUsed: imported.has(name) };
       }),
     ),
   );
+}
+
+/** The module that defines an export, also if another one loads it lazily. */
+function findDefinition(name: string, file: string, files: Files): string {
+  const lazy = `const ${name} = createLazyComponent\\(\\s*async \\(\\) => \\(await import\\('([^']+)'`;
+  const [, target] = new RegExp(lazy).exec(files.get(file) ?? '') ?? [];
+  return target === undefined ? file : posix.join(posix.dirname(file), target);
 }
 
 function sentenceOf(name: string, code: string): string | undefined {

@@ -12,17 +12,16 @@ export { LikeButton } from './likes/LikeButton.tsx';
 export { Link } from './app/Link.tsx';
 export { prefetch, requestSignIn } from './app/host.ts';
 export { useAddress, useNavigate } from './app/router.tsx';
-export { isHeld } from './records/isHeld.ts';
 export {
-  Comments,
-  EditLink,
-  Gallery,
-  HeldNote,
-  loadRecordParts,
-  ModerateButton,
-  RecordMenu,
-  UserText,
-} from './records/recordParts.ts';
+  LazyComments as Comments,
+  LazyEditLink as EditLink,
+  LazyGallery as Gallery,
+  LazyHeldNote as HeldNote,
+  LazyModerateButton as ModerateButton,
+  LazyRecordMenu as RecordMenu,
+  LazyUserText as UserText,
+} from './recordParts.ts';
+export { isHeld } from './records/isHeld.ts';
 export type { NewestProps } from './records/MemberRecords.tsx';
 export { ChosenFilters } from './records/filters/ChosenFilters.tsx';
 export { FilterForm } from './records/filters/FilterForm.tsx';

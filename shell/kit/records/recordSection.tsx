@@ -6,7 +6,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { ListFilter } from './filters/filters.ts';
 import { storyFilters } from './filters/storyFilters.ts';
-import { loadRecordParts } from './recordParts.ts';
 import { type RecordWidgets, recordWidgets } from './recordWidgets.tsx';
 
 /** Props of a section's list page. */
@@ -53,10 +52,6 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   const query = parameters.map((parameter) => `${parameter}=:${parameter}`).join('&');
   const eachRead = read<Detail>(`${kind.list}:id/`);
   const FormPage = createLazyComponent(form.fetchCode);
-  const DetailPage = createLazyComponent(async () => {
-    await loadRecordParts();
-    return detail.Page;
-  });
   const { notFound } = detail;
   const NotFound = () => (
     <Notice heading={notFound.heading}>
@@ -95,7 +90,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         head: ({ record }) => detail.head(record),
         source: sources?.detail,
         recordParts: true,
-        Page: DetailPage,
+        Page: detail.Page,
         NotFound,
       }),
       route({

@@ -4,6 +4,7 @@ import type { LoadingShape, PageHead } from '@desert/contract/pages/page';
 import type { RouteParams } from '@desert/contract/pages/routes';
 import type { ComponentType } from 'react';
 import type { LazyProps } from '../lazy/lazyComponent.tsx';
+import { withRecordParts } from '../recordParts.ts';
 
 /** Template of an API address (see `expandTemplate`), typed with the body of its response. */
 export type Read<T> = string & { readonly response?: T };
@@ -53,7 +54,7 @@ export interface Route<Data = unknown> {
   /** Whether the viewer may see the page; otherwise the page responds 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data> & LazyProps>;
-  /** Whether `Page` calls `loadRecordParts` before it renders: the document then preloads their code. */
+  /** Whether the page shows components of `recordParts.ts`, whose code is then loaded before it renders. */
   recordParts?: boolean;
   /**
    * Modules that render the page ('src/post/PostPage.tsx'), from which the build derives the critical CSS. Without
@@ -71,7 +72,8 @@ type Declared<Of, Reads> = Omit<Of, 'reads'> & { reads: Reads };
 export function route<const Reads extends Record<string, string>>(
   declaration: Declared<Route<DataOf<Reads>>, Reads>,
 ): Route {
-  return declaration as unknown as Route;
+  const route = declaration as unknown as Route;
+  return route.recordParts ? { ...route, Page: withRecordParts(route.Page) } : route;
 }
 
 export interface WidgetProps<Data> {
