@@ -2,10 +2,11 @@ import type { PageState } from '@desert/contract/pages/shell';
 import { createLazyComponent } from '@desert/kit';
 import { $viewer, type SectionModule, SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { manifestOf, stubFederation } from '../testing/federation.ts';
 import { stateWith } from '../testing/showPage.tsx';
 import { App } from './App.tsx';
+import { ShellPage } from './lazyShellPage.ts';
 import { createNavigation } from './navigation.ts';
 import { PAGES } from './shellPages.ts';
 
@@ -59,6 +60,8 @@ const LOG_IN = '/login';
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
 const go = (path: string) => act(async () => window.history.pushState(null, '', path));
+
+beforeAll(ShellPage.load);
 
 beforeEach(() => {
   loadExposed = stubFederation();

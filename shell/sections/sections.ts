@@ -5,7 +5,7 @@ import type { SectionManifest } from '@desert/contract/pages/page';
 import { rejectLate, preloadModule, type SectionModule } from '@desert/kit/shell';
 import type { Report } from './faults.ts';
 import { KitMismatch, refuseSkew } from './kitSkew.ts';
-import { importExposed, isRunning, loadFederated, onRuntimeRequired } from './startFederation.ts';
+import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 
 /** Delay of failure reports in ms, because Firefox aborts loads when the visitor leaves, which is no failure. */
@@ -187,8 +187,6 @@ export function createSectionLoader(
   }
 
   const buildOf = (name: string) => manifestOf(name)?.build ?? '';
-
-  onRuntimeRequired(() => [...sections.keys()].forEach(register));
 
   return { manifestOf, learn, load, register, drop: (name) => drop(name), blame };
 }
