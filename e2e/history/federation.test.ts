@@ -2,14 +2,19 @@ import { expect, it } from 'vitest';
 import type { SectionManifest } from '../../worker/contract/pages/page.ts';
 import { signUp } from '../accounts/account.ts';
 import { watchScripts } from '../scripts.ts';
-import { federated, hydrated, setUpVisits } from '../visit.ts';
+import { federated, hydrated, idle, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('the page runs the code of the build that rendered it, and starts Module Federation after hydration', async () => {
+it('the page runs the code of the build that rendered it, and starts Module Federation after an intent', async () => {
   const page = await visits.open('about:blank');
   await page.goto('/news');
   await hydrated(page);
+  await idle(page);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(loaded.filter((url) => /federation|remoteEntry/.test(url))).toEqual([]);
   const manifest = await page.evaluate(async () => (await fetch('/mf/news/section.json')).json());
   const { build, entry, exposed } = manifest as SectionManifest;
   await federated(page, 'news');

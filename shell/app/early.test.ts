@@ -58,21 +58,6 @@ it('a failed registration is reported, and tried again', async () => {
   expect(loadExposed).toHaveBeenLastCalledWith('news', '/mf/news/aaaa~1/remoteEntry.js', 'section');
 });
 
-it('a section that imports the forms starts the run-time, which then shares them', async () => {
-  const { loader, loadExposed } = await newPage();
-  const { LAZY_SHARE } = await import('../sections/shared.ts');
-  const { share } = Reflect.get(globalThis, '__mf_module_cache__') as ModuleCache;
-  await loader.load('news');
-  await loader.load('store');
-  expect(Object.keys(share)).not.toContain(`default:${LAZY_SHARE}`);
-  expect(loadExposed).not.toHaveBeenCalled();
-  expect(share[`default:${LAZY_SHARE}`]).toBeUndefined();
-  await vi.waitFor(() => expect(loadExposed).toHaveBeenCalledTimes(2));
-  const forms = {};
-  share[`default:${LAZY_SHARE}`] = forms;
-  expect(share[`default:${LAZY_SHARE}`]).toBe(forms);
-});
-
 it('the shell’s modules are shared under the names that sections look for', async () => {
   await newPage();
   const { SHARED } = await import('../sections/shared.ts');

@@ -2,7 +2,7 @@
 import { matchRoute, listReads, findSection, getRouteTag } from '@desert/contract/pages/routes';
 import type { PageState } from '@desert/contract/pages/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/pages/widgets';
-import { createApiCache, readApi } from '@desert/kit/shell';
+import { $viewer, createApiCache, readApi } from '@desert/kit/shell';
 import { runAfterIntent, runWhenIdle } from '../sections/defer.ts';
 import { createReporter, readShellBuild } from '../sections/faults.ts';
 import { readWidget } from '../sections/readWidget.ts';
@@ -88,7 +88,9 @@ export function createNavigation(state: PageState): Navigation {
       return ready.has(pathname + search);
     },
     prepareRest() {
-      runAfterIntent(() => {
+      // Members' pages may have forms, which need the runtime.
+      const runLater = $viewer.get() ? runWhenIdle : runAfterIntent;
+      runLater(() => {
         const section = findSection(open, window.location.pathname);
         if (section) loader.register(section.name);
         ShellPage.load().catch(() => {});

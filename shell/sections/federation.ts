@@ -2,7 +2,7 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { wrapStrictExports } from './kitSkew.ts';
-import { KIT_VERSION, LAZY_SHARE, SHARED } from './shared.ts';
+import { KIT_VERSION, SHARED } from './shared.ts';
 
 const defineEagerShare = (version: string, module: object) => ({
   version,
@@ -27,7 +27,7 @@ const host = createInstance({
         defineEagerShare(version, module),
       ]),
     ),
-    [LAZY_SHARE]: defineLazyShare(KIT_VERSION, () =>
+    '@desert/kit/forms': defineLazyShare(KIT_VERSION, () =>
       import('@desert/kit/forms').then(wrapStrictExports),
     ),
   },

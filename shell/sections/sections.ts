@@ -11,7 +11,7 @@ import {
 } from '@desert/kit/shell';
 import type { Report } from './faults.ts';
 import { KitMismatch, refuseSkew } from './kitSkew.ts';
-import { importExposed, isRunning, loadFederated, onRuntimeRequired } from './startFederation.ts';
+import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 
 /** Delay of failure reports in ms, because Firefox aborts loads when the visitor leaves, which is no failure. */
 export const TOLD_AFTER_MS = 2000;
@@ -192,8 +192,6 @@ export function createSectionLoader(
   }
 
   const buildOf = (name: string) => manifestOf(name)?.build ?? '';
-
-  onRuntimeRequired(() => [...sections.keys()].forEach(register));
 
   return { manifestOf, learn, load, register, drop: (name) => drop(name), blame };
 }

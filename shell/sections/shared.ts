@@ -9,9 +9,6 @@ import { wrapStrictExports } from './kitSkew.ts';
 /** Module Federation requires a version but never compares it: `compareKits` compares kits. */
 export const KIT_VERSION = `${KIT_MAJOR}.0.0`;
 
-/** Shared module that the runtime loads when a section first imports it. */
-export const LAZY_SHARE = '@desert/kit/forms';
-
 export const SHARED: Record<string, [version: string, module: object]> = {
   react: [react.version, react],
   'react/jsx-runtime': [react.version, jsxRuntime],

@@ -15,7 +15,7 @@ export interface Navigation {
   load: (href: string) => Promise<boolean>;
   prepare: (href: string) => void;
   isReady: (href: string) => boolean;
-  /** Fetches all sections' manifests once, when idle. Registers the current section with the runtime after an intent. */
+  /** Fetches all sections' manifests once, when idle. Registers the current section with the runtime: after an intent, or for a member when idle. */
   prepareRest: () => void;
   /** The tag of a page, such as 'season:2011-12'; undefined until all reads succeeded. @param search with '?' */
   tagAt: (path: string, search: string) => string | undefined;

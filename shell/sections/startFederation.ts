@@ -1,5 +1,5 @@
 import type * as Federation from './federation.ts';
-import { LAZY_SHARE, SHARED } from './shared.ts';
+import { SHARED } from './shared.ts';
 
 /** Global variable in which sections built with the federation plugin look for shared modules first. */
 const MODULE_CACHE = '__mf_module_cache__';
@@ -7,22 +7,7 @@ const MODULE_CACHE = '__mf_module_cache__';
 const share = Object.fromEntries(
   Object.entries(SHARED).map(([name, [, module]]) => [`default:${name}`, module]),
 );
-let requireRuntime = () => {};
-
-// Not enumerable, because sections read all listed modules.
-Object.defineProperty(share, `default:${LAZY_SHARE}`, {
-  configurable: true,
-  get: () => requireRuntime(),
-  set(module: object) {
-    Object.defineProperty(share, `default:${LAZY_SHARE}`, { value: module, writable: true });
-  },
-});
 Object.assign(globalThis, { [MODULE_CACHE]: { share, remote: {} } });
-
-/** Calls `work` when a section that was imported without the runtime imports a module that only the runtime loads. */
-export function onRuntimeRequired(work: () => void): void {
-  requireRuntime = work;
-}
 
 let federation: Promise<typeof Federation> | undefined;
 let running = false;

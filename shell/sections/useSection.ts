@@ -1,5 +1,6 @@
 import type { MountEnvironment, SectionModule } from '@desert/kit/shell';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { runWhenIdle } from './defer.ts';
 import { readServedBuild } from './faults.ts';
 import { KitMismatch } from './kitSkew.ts';
 import { type Served, useServed, useSite } from './site.ts';
@@ -52,7 +53,7 @@ export function useSection(name: string, wanted: SectionInput): SectionInPlace {
       prepare?.();
       const code = await navigation.loader.load(name);
       const { loader } = navigation;
-      await ready?.(code).catch((error: unknown) => {
+      await awaitPageCode(ready?.(code), () => loader.register(name)).catch((error: unknown) => {
         loader.blame(name, 'code', error);
         loader.drop(name);
         throw error;
@@ -108,6 +109,17 @@ export function useSection(name: string, wanted: SectionInput): SectionInPlace {
   }, [navigation, name, code, mount, bring, fail, served, state, place]);
 
   return { served, place, placeKey, loaded: code !== undefined, failed, bring };
+}
+
+/** Waits for the page's code. If the browser is idle meanwhile, registers the section, whose forms need the runtime. */
+async function awaitPageCode(rest: Promise<void> | undefined, register: () => void) {
+  let waiting = true;
+  runWhenIdle(() => waiting && register());
+  try {
+    await rest;
+  } finally {
+    waiting = false;
+  }
 }
 
 interface State {
