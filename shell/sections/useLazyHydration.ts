@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { hydrateOnUse } from './hydrateOnUse.ts';
 import { scrollRows } from './scrollRows.ts';
 import { useSite } from './site.ts';
+import { loadStyle } from './styles.ts';
 import { runWhenIdle } from './whenIdle.ts';
 
 interface LazyHydration {
@@ -73,6 +74,7 @@ export function useLazyHydration(
   const listen = useEffectEvent(() => {
     if (!isLazy || !place.current) return;
     show(readServedHead());
+    applySheets().catch(() => setFailed(true));
     stop.current = hydrateOnUse(place.current, { navigate, hydrate });
   });
   const leave = useEffectEvent(() => {
@@ -81,6 +83,7 @@ export function useLazyHydration(
     stop.current = undefined;
     hydration.current = undefined;
     setLazy(false);
+    setFailed(false);
     // For Back.
     runWhenIdle(() => void navigation?.load(first));
   });
@@ -91,6 +94,16 @@ export function useLazyHydration(
   }, [address, first]);
 
   return { waits: isLazy && address === first, failed, hydrate, onShown };
+}
+
+/** Applies the sheets that the document has preloaded, as the section's code does. */
+function applySheets() {
+  const links = document.querySelectorAll<HTMLLinkElement>(
+    'link[rel="stylesheet"][media="not all"]',
+  );
+  return Promise.all(
+    Array.from(links, (link) => loadStyle(link.getAttribute('href') ?? '', link.integrity)),
+  );
 }
 
 function readServedHead(): PageHead {

@@ -197,14 +197,14 @@ async function renderPreviewBar(page: PageRequest, { state }: PageLayout): Promi
 }
 
 function renderBodyEnd(
-  { state, reads, styles, stripStyles, lateStyles, integrity }: PageLayout,
+  { state, reads, styles, stripStyles, integrity }: PageLayout,
   sheets: Sheet[],
 ): string {
   const inPart = sheets.filter(({ text }) => text !== undefined).map(({ href }) => href);
   const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));
   return closeDocument(
     { state, reads },
-    [...inPart.slice(0, 1), ...lateStyles.filter((href) => inPart.includes(href)), ...missing],
+    [...inPart.slice(0, 1), ...missing],
     inPart.filter((href) => styles.includes(href)),
     integrity,
   );

@@ -32,8 +32,6 @@ export interface PageLayout {
   /** Manifests of the builds that rendered the fragments; those of strips come last. */
   manifests: SectionManifest[];
   stripStyles: string[];
-  /** Sheets that no script applies, because the page is hydrated lazily. */
-  lateStyles: string[];
   scripts: string[];
   styles: string[];
   modules: string[];
@@ -91,8 +89,7 @@ export function layOut(
     ),
     manifests,
     stripStyles: (strips?.parts ?? []).flatMap(({ manifest }) => manifest.styles),
-    lateStyles: lazyHydration ? running.flatMap((manifest) => manifest.styles) : [],
-    ...listFiles(page, lazyHydration ? [] : running),
+    ...listFiles(page, running, lazyHydration),
     integrity: mergeIntegrity(page, manifests),
   };
 }
@@ -115,10 +112,11 @@ export function getHtmlAfterOwn(layout: PageLayout): string {
   return joinLayout(layout).slice(joinLayout(layout, 2).length);
 }
 
-export function listFiles(page: PageRequest, manifests: SectionManifest[]) {
+export function listFiles(page: PageRequest, manifests: SectionManifest[], lazyHydration = false) {
   const running = listRunnableSections(manifests, page);
-  const scripts = running.flatMap((manifest) => listScripts(manifest, page));
-  const later = running.flatMap(({ entry, preloads }) => [entry, ...preloads]);
+  const hydrated = lazyHydration ? [] : running;
+  const scripts = hydrated.flatMap((manifest) => listScripts(manifest, page));
+  const later = hydrated.flatMap(({ entry, preloads }) => [entry, ...preloads]);
   return {
     scripts,
     styles: running.flatMap(({ styles }) => styles),
