@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { federated, hydrated, idle, setUpVisits } from '../visit.ts';
-import { follow, season, SEASON } from './failing-site.ts';
+import { follow, hydrateByUse, season, SEASON } from './failing-site.ts';
 
 const visits = setUpVisits();
 
@@ -36,6 +36,7 @@ it('a page whose section script was changed stays readable, and recovers in the 
   const page = await openPage();
   const restore = await change(page, SECTION_SCRIPT);
   await page.goto(SEASON);
+  await hydrateByUse(page);
   await readable(page);
   expect(await ran(page)).toBe(false);
   await restore();

@@ -153,6 +153,7 @@ export function setUpFailingSite(withWorker = false) {
     const page = await open();
     await spoil(fault);
     expect(await visit(page)).toBe(status);
+    if (status === 200) await hydrateByUse(page);
     await page.getByText(sees).waitFor();
     expect(await season(page).count()).toBe(sees.startsWith('You can read') ? 1 : 0);
     const { build } = await logged(event, reason);
@@ -179,6 +180,10 @@ export function setUpFailingSite(withWorker = false) {
     placeSaysSo,
   };
 }
+
+/** Aims at a control, which makes the shell load the code and the data of a season. */
+export const hydrateByUse = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Share' }).hover();
 
 /** Runs in the browser. @returns whether the footer is outside of `main`, and whether `main` has posts */
 function placesIn(html: string) {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { hydrated } from '../visit.ts';
 import {
+  hydrateByUse,
   follow,
   inPage,
   season,
@@ -63,6 +64,7 @@ it.each<[Fault, event: string, RegExp]>([
   const page = await open();
   await spoil(fault);
   expect(await visit(page)).toBe(200);
+  await hydrateByUse(page);
   const { build } = await logged(event, reason);
   expect(String(build)).toMatch(/^[0-9a-f]{10}r\d+$/);
   // Before hydration, the heading links to another document, which would report the fault again.

@@ -16,6 +16,7 @@ export const memories = recordSection<Memory, MemoryDetail>({
       feed: { title: 'Memories', path: '/memories/feed.xml' },
     },
     shape: 'cards',
+    showsTexts: false,
     Page: MemoriesPage,
   },
   detail: {

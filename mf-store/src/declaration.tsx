@@ -20,6 +20,7 @@ const records = recordSection<Item>({
         'Old Coyotes merchandise, fan to fan. Buy what other fans are selling, or sell your own.',
     },
     shape: 'cards',
+    showsTexts: false,
     Page: ItemsPage,
   },
   detail: {

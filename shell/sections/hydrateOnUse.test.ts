@@ -35,7 +35,7 @@ beforeEach(() => {
 
 it('links are followed without hydration, and downloads are left to the browser', () => {
   listen();
-  fireEvent.pointerOver(find('link'));
+  fireEvent.pointerMove(find('link'));
   expect(fireEvent.click(find('link'))).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/history');
   expect(fireEvent.click(find('download'))).toBe(true);
@@ -43,7 +43,8 @@ it('links are followed without hydration, and downloads are left to the browser'
 });
 
 it.each([
-  ['hovered', () => fireEvent.pointerOver(find('share'))],
+  ['hovered', () => fireEvent.pointerMove(find('share'))],
+  ['touched', () => fireEvent.pointerDown(find('share'))],
   ['focused', () => fireEvent.focusIn(element.querySelector('input')!)],
   // `replayEvents.ts` marks a recorded press.
   ['pressed', () => find('share').setAttribute('aria-busy', 'true')],

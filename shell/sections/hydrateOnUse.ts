@@ -52,7 +52,9 @@ export function hydrateOnUse(element: HTMLElement, { navigate, hydrate }: Handle
 
   element.addEventListener('click', (event) => void press(event), { signal });
   element.addEventListener('submit', (event) => void submit(event), { signal });
-  for (const type of ['pointerover', 'focusin']) element.addEventListener(type, aim, { signal });
+  // Not `pointerover`, which a scroll causes, too.
+  for (const type of ['pointermove', 'pointerdown', 'focusin'])
+    element.addEventListener(type, aim, { signal, passive: true });
   return () => {
     cancellation.abort();
     busy.disconnect();

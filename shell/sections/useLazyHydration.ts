@@ -1,6 +1,6 @@
 import type { PageHead } from '@desert/contract/pages/page';
 import { useNavigate } from '@desert/kit';
-import { isHere, useAddress } from '@desert/kit/shell';
+import { isHere, loadSheet, useAddress } from '@desert/kit/shell';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { runWhenIdle } from './defer.ts';
 import { hydrateOnUse } from './hydrateOnUse.ts';
@@ -73,6 +73,7 @@ export function useLazyHydration(
   const listen = useEffectEvent(() => {
     if (!isLazy || !place.current) return;
     show(readServedHead());
+    applySheets().catch(() => setFailed(true));
     stop.current = hydrateOnUse(place.current, { navigate, hydrate });
   });
   const leave = useEffectEvent(() => {
@@ -81,6 +82,7 @@ export function useLazyHydration(
     stop.current = undefined;
     hydration.current = undefined;
     setLazy(false);
+    setFailed(false);
     // For Back.
     runWhenIdle(() => void navigation?.load(first));
   });
@@ -91,6 +93,16 @@ export function useLazyHydration(
   }, [address, first]);
 
   return { waits: isLazy && address === first, failed, hydrate, onShown };
+}
+
+/** Applies the sheets that the document has preloaded, as the section's code does. */
+function applySheets() {
+  const links = document.querySelectorAll<HTMLLinkElement>(
+    'link[rel="stylesheet"][media="not all"]',
+  );
+  return Promise.all(
+    Array.from(links, (link) => loadSheet(link.getAttribute('href') ?? '', link.integrity)),
+  );
 }
 
 function readServedHead(): PageHead {

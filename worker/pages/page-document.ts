@@ -55,8 +55,6 @@ interface Content {
   /** Manifests of the builds that rendered the fragments; those of strips come last. */
   manifests: SectionManifest[];
   stripStyles: string[];
-  /** Sheets that no script applies, because the page is hydrated lazily. */
-  lateStyles: string[];
   assets: Assets;
 }
 
@@ -168,11 +166,10 @@ async function renderEarly(page: PageRequest, sheets: Sheet[], content: Content)
 }
 
 function renderLate(sheets: Sheet[], content: Content): string {
-  const { html, assets, stripStyles, lateStyles } = content;
+  const { html, assets, stripStyles } = content;
   const inlined = sheets.filter(({ text }) => text !== undefined);
   const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));
-  const lateSheets = inlined.filter(({ href }) => lateStyles.includes(href));
-  const applied = [...listSheetFiles([...inlined.slice(0, 1), ...lateSheets]), ...missing];
+  const applied = [...listSheetFiles(inlined.slice(0, 1)), ...missing];
   const later = listSheetFiles(inlined.filter(({ href }) => assets.styles.includes(href)));
   return html[1] + closeDocument(content, applied, later, assets.integrity);
 }
@@ -195,6 +192,7 @@ function fillLayout(
     lazyHydration: lazyPart && true,
   };
   const { html, page: shellHead } = page.shell.render(state, page);
+  const assets = listAssets(page, runningManifests, manifests);
   const fragments = new Map(parts.map((part) => [part.manifest.name, part.html]));
   const pieces = splitAtPlaceholders(html).map((piece, at) =>
     at % 2 === 0 ? piece : (fragments.get(piece) ?? ''),
@@ -206,8 +204,7 @@ function fillLayout(
     reads: Object.assign({}, rendered.reads, ...running.map(({ reads }) => reads)),
     manifests,
     stripStyles: stripParts.flatMap(({ manifest }) => manifest.styles),
-    lateStyles: lazyPart?.manifest.styles ?? [],
-    assets: listAssets(page, runningManifests, manifests),
+    assets: lazyPart ? { ...assets, styles: lazyPart.manifest.styles } : assets,
   };
 }
 

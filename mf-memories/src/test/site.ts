@@ -5,14 +5,18 @@ import { listed, memory, tied } from './memories.ts';
 
 /** The section, with a stub of the API. */
 export const site = siteWith(memories, '/memories', {
-  '/api/memories/': { status: 200, body: [listed], next: '/api/memories/?cursor=3' },
-  '/api/memories/?cursor=3': {
+  '/api/memories/?texts=none': {
+    status: 200,
+    body: [listed],
+    next: '/api/memories/?texts=none&cursor=3',
+  },
+  '/api/memories/?texts=none&cursor=3': {
     status: 200,
     body: [{ ...listed, id: 2, title: 'An older one', images: [], comment_count: 2 }],
   },
-  '/api/memories/?cursor=2': { status: 200, body: [] },
-  '/api/memories/?tag=season%3A2011-12': { status: 200, body: [] },
-  '/api/memories/?sort=likes&tag=player%3A8462038': { status: 200, body: [tied] },
+  '/api/memories/?texts=none&cursor=2': { status: 200, body: [] },
+  '/api/memories/?texts=none&tag=season%3A2011-12': { status: 200, body: [] },
+  '/api/memories/?texts=none&sort=likes&tag=player%3A8462038': { status: 200, body: [tied] },
   '/api/memories/4/': { status: 200, body: tied },
   '/api/memories/3/': { status: 200, body: memory },
   '/api/memories/9/': { status: 404, body: { errors: { message: 'No such memory' } } },

@@ -6,20 +6,24 @@ import { jersey, scarf, tied } from './items.ts';
 
 /** The section, with a stub of the API. */
 export const site = siteWith(store, '/merch', {
-  '/api/merch/': {
+  '/api/merch/?texts=none': {
     status: 200,
     body: [jersey, scarf],
-    next: '/api/merch/?cursor=6',
+    next: '/api/merch/?texts=none&cursor=6',
     total: { count: 3, more: false },
   },
-  '/api/merch/?cursor=6': { status: 200, body: [{ ...scarf, id: 5, name: 'Mug' }] },
-  '/api/merch/?q=jersey&category=jersey&max=1500&season=2011-12&sort=-price': {
+  '/api/merch/?texts=none&cursor=6': { status: 200, body: [{ ...scarf, id: 5, name: 'Mug' }] },
+  '/api/merch/?texts=none&q=jersey&category=jersey&max=1500&season=2011-12&sort=-price': {
     status: 200,
     body: [jersey],
     total: { count: 1, more: false },
   },
-  '/api/merch/?category=hat': { status: 200, body: [scarf], total: { count: 100, more: true } },
-  '/api/merch/?author=desert-fan': { status: 200, body: [jersey] },
+  '/api/merch/?texts=none&category=hat': {
+    status: 200,
+    body: [scarf],
+    total: { count: 100, more: true },
+  },
+  '/api/merch/?texts=none&author=desert-fan': { status: 200, body: [jersey] },
   '/api/merch/8/': { status: 200, body: tied },
   '/api/merch/7/': { status: 200, body: jersey },
   '/api/merch/6/': { status: 200, body: scarf },

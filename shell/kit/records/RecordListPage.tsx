@@ -40,6 +40,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
   const viewer = useViewer();
   const picked = props.filters ?? [];
   const filters = [...picked, tagFilter(list.records)];
+  const texts = new URLSearchParams(props.first.split('?')[1]).get('texts') ?? '';
   const older = new URLSearchParams(search).has('cursor');
   const chosen = readChosenFilters(filters, search);
   const isSorted = chosen.some(({ name }) => name === 'sort');
@@ -55,7 +56,9 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         )}
       </header>
       <div className={`stack gap-5 content-start shrinks ${styles.feed}`}>
-        {picked.length > 0 && <FilterForm path={kind.path} counted={kind} filters={filters} />}
+        {picked.length > 0 && (
+          <FilterForm path={kind.path} counted={{ ...kind, texts }} filters={filters} />
+        )}
         <ChosenFilters path={kind.path} filters={filters}>
           {list.total && countTotal(list.total, kind.word, kind.plural)}
         </ChosenFilters>

@@ -22,6 +22,8 @@ interface RecordSection<T, Detail> extends RecordWidgets<T> {
     /** The page passes their parameters to the API; by default those of posts and memories. */
     filters?: readonly ListFilter[];
     head: PageHead;
+    /** Whether the cards show the beginning of the text; otherwise the page does not read it. By default they do. */
+    showsTexts?: boolean;
     loading?: string;
     shape?: LoadingShape;
     Page: FunctionComponent<ListPageProps>;
@@ -40,6 +42,8 @@ interface RecordSection<T, Detail> extends RecordWidgets<T> {
   };
 }
 
+const WITHOUT_TEXTS = 'texts=none';
+
 const LOADING = 'Loading...';
 
 /** Declares the routes and widgets of a kind of record. */
@@ -49,6 +53,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   const { name, kind, list, detail, form, sources } = declared;
   const { filters = storyFilters } = list;
   const parameters = ['cursor', ...filters.map((filter) => filter.name), 'tag'];
+  const texts = list.showsTexts === false ? `${WITHOUT_TEXTS}&` : '';
   const query = parameters.map((parameter) => `${parameter}=:${parameter}`).join('&');
   const eachRead = read<Detail>(`${kind.list}:id/`);
   const FormPage = createLazyComponent(form.fetchCode);
@@ -64,7 +69,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
     routes: [
       route({
         path: kind.path,
-        reads: { records: read<T[]>(`${kind.list}?${query}`) },
+        reads: { records: read<T[]>(`${kind.list}?${texts}${query}`) },
         loading: list.loading ?? LOADING,
         ...(list.shape && { shape: list.shape }),
         head: () => list.head,

@@ -46,7 +46,9 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const page = isSearch
       ? await listed(c, pageQuery, viewer)
       : await listRecords(c.var.database, kind, pageQuery, viewer);
-    return respondPage(c, page, query);
+    if (c.req.query('texts') !== 'none') return respondPage(c, page, query);
+    const records = page.records.map((record) => omitText(kind, record));
+    return respondPage(c, { ...page, records }, { entries: { texts: 'none', ...query.entries } });
   });
 
   routes.post('/new', publicChange, ...acceptRecord(kind, recordBody(kind)), async (c) => {
@@ -74,6 +76,12 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     routes.route('/', likeRoutes(kind));
   }
   return routes;
+}
+
+/** For lists whose cards do not show the text, which would be most of the response: `?texts=none`. */
+function omitText({ search }: RecordKind, record: object): object {
+  const { [search.text.name]: _, ...rest } = record as Record<string, unknown>;
+  return rest;
 }
 
 /** Whether only its author sees the record, or one of the comments that come with it. */

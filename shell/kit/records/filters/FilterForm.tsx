@@ -18,6 +18,8 @@ import styles from './FilterForm.module.css';
 
 interface CountedList {
   list: string;
+  /** The API parameter of that name, as the list reads it. */
+  texts: string;
   word: string;
   plural: string;
 }
@@ -99,10 +101,10 @@ function useMatchCount(counted: CountedList | undefined) {
 
   function countSoon(fields: [string, string][]) {
     if (!counted) return;
-    const { list, word, plural } = counted;
+    const { list, texts, word, plural } = counted;
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
-      const { total } = await cache.ensure(listAddress(list, fields));
+      const { total } = await cache.ensure(listAddress(list, [['texts', texts], ...fields]));
       setCount(total && { text: formatTotal(total), word: total.count === 1 ? word : plural });
     }, COUNT_DELAY_MS);
   }
