@@ -94,9 +94,13 @@ async function readAll(body: ReadableStream<Uint8Array>, max: number): Promise<U
   const reader = body.getReader({ mode: 'byob' });
   const parts: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read(new Uint8Array(PART_BYTES));
-    if (done) break;
+  for (let ended = false; !ended;) {
+    // Waits for a whole part, so that most fragments are one read into one buffer.
+    const { value = new Uint8Array() } = await reader.readAtLeast(
+      PART_BYTES,
+      new Uint8Array(PART_BYTES),
+    );
+    ended = value.length < PART_BYTES;
     parts.push(value);
     size += value.length;
     if (size > max) {
