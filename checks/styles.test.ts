@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from '../scripts/site/root.ts';
+import { formatScopedName } from '../shell/kit/build/css.ts';
 import { EDGE_PAIRS, OVERLAY_PAIRS, TEXT_PAIRS } from './contrast-pairs.ts';
 import { readFiles } from './repository.ts';
 import { styleProblems } from './styles.ts';
@@ -60,4 +63,11 @@ it('the style check finds nothing in this repository', () => {
   expect(files.has('shell/kit/tokens.css')).toBe(true);
   const checked = [...TEXT_PAIRS, ...EDGE_PAIRS, ...OVERLAY_PAIRS];
   expect(styleProblems(files, checked)).toEqual([]);
+});
+
+it('no two CSS modules have class names with the same hash of a file', () => {
+  const sheets = [...readFiles('.module.css').keys()];
+  const parts = sheets.map((file) => formatScopedName('x', join(root, file)).slice(0, -1));
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(parts.filter((part, at) => parts.indexOf(part) !== at)).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => find()?.remove());
 
-it.each(['pointerover', 'pointerdown', 'focusin'])(
+it.each(['pointerover', 'pointerdown', 'click', 'focusin', 'keydown', 'input'])(
   'the second sheet loads when a control gets %s, not when text does',
   (type) => {
     const fire = (selector: string) =>

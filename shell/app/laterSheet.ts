@@ -4,8 +4,11 @@ import { loadSheet } from '@desert/kit/shell';
 /** Address and integrity of the sheet, inserted by the build. */
 declare const LATER_SHEET: [href: string, integrity: string];
 
-/** Signs that the visitor will open something, such as a page, a menu or a dialog. */
-const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'popstate'];
+/**
+ * Signs that the visitor will open something, such as a page, a menu or a dialog. `click` is for presses before hydration,
+ * which are replayed, and `input` for a field that had the focus before.
+ */
+const INTENTS = ['pointerover', 'pointerdown', 'click', 'focusin', 'keydown', 'input', 'popstate'];
 const CONTROLS = 'a, button, summary, input, select, textarea';
 
 /** Loads the sheet once; a failure is retried with the next page. */

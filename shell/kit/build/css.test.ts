@@ -2,8 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readFiles } from '../../../checks/repository.ts';
-import { root } from '../../../scripts/site/root.ts';
 import { formatScopedName, listClasses } from './css.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'names-'));
@@ -29,11 +27,4 @@ it('keyframes keep a name that says which section they belong to', () => {
   const path = join(folder, 'Fade.module.css');
   writeFileSync(path, '.fade { animation: rise 1s; }\n@keyframes rise {}');
   expect(formatScopedName('rise', path)).toMatch(/-Fade-rise$/);
-});
-
-it('no two sheets of the repository share their part of the names', () => {
-  const sheets = [...readFiles('.module.css').keys()];
-  const parts = sheets.map((file) => formatScopedName('x', join(root, file)).slice(0, -1));
-  expect(sheets.length).toBeGreaterThan(50);
-  expect(parts.filter((part, at) => parts.indexOf(part) !== at)).toEqual([]);
 });
