@@ -22,6 +22,8 @@ it('no section’s module has the schema library, which only its forms need', ()
     cwd: import.meta.dirname,
   });
   expect(modules).not.toEqual([]);
-  for (const file of modules)
-    expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).not.toContain('~standard');
+  const withSchemas = modules.filter((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8').includes('~standard'),
+  );
+  expect(withSchemas).toEqual([]);
 });
