@@ -4,7 +4,7 @@ import { isHere, useAddress } from '@desert/kit/shell';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hydrateOnUse } from './hydrateOnUse.ts';
 import { scrollRows } from './scrollRows.ts';
-import { useSite } from './site.ts';
+import { type Navigation, useSite } from './site.ts';
 import { loadStyle } from './styles.ts';
 import { runWhenIdle } from './whenIdle.ts';
 
@@ -40,23 +40,26 @@ export function useLazyHydration(
     if (hydration.current) return hydration.current.promise;
     const begun = Promise.withResolvers<boolean>();
     hydration.current = begun;
-    void navigation.load(first).then((loaded) => {
+    void bring(navigation, first);
+    return begun.promise;
+
+    async function bring({ load }: Navigation, page: string) {
+      const loaded = await load(page);
       setFailed(!loaded);
       if (loaded) setLazy(false);
       else {
         hydration.current = undefined;
         begun.resolve(false);
       }
-    });
-    return begun.promise;
+    }
   }, [navigation, first]);
 
   const show = useCallback(
     (head: PageHead) => {
       onPageShown(head);
-      if (place.current) scrollRows(place.current);
+      scrollRows(document.body);
     },
-    [place, onPageShown],
+    [onPageShown],
   );
 
   const onShown = useCallback(

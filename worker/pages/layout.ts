@@ -89,7 +89,8 @@ export function layOut(
     ),
     manifests,
     stripStyles: (strips?.parts ?? []).flatMap(({ manifest }) => manifest.styles),
-    ...listFiles(page, running, lazyHydration),
+    ...listFiles(page, running),
+    ...(lazyHydration && { scripts: [], modules: [] }),
     integrity: mergeIntegrity(page, manifests),
   };
 }
@@ -112,11 +113,10 @@ export function getHtmlAfterOwn(layout: PageLayout): string {
   return joinLayout(layout).slice(joinLayout(layout, 2).length);
 }
 
-export function listFiles(page: PageRequest, manifests: SectionManifest[], lazyHydration = false) {
+export function listFiles(page: PageRequest, manifests: SectionManifest[]) {
   const running = listRunnableSections(manifests, page);
-  const hydrated = lazyHydration ? [] : running;
-  const scripts = hydrated.flatMap((manifest) => listScripts(manifest, page));
-  const later = hydrated.flatMap(({ entry, preloads }) => [entry, ...preloads]);
+  const scripts = running.flatMap((manifest) => listScripts(manifest, page));
+  const later = running.flatMap(({ entry, preloads }) => [entry, ...preloads]);
   return {
     scripts,
     styles: running.flatMap(({ styles }) => styles),
