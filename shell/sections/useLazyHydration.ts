@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { runWhenIdle } from './defer.ts';
 import { hydrateOnUse } from './hydrateOnUse.ts';
 import { scrollRows } from './scrollRows.ts';
-import { useSite } from './site.ts';
+import { type Navigation, useSite } from './site.ts';
 
 interface LazyHydration {
   /** Whether the page is HTML, so that the section's code and data are not needed yet. */
@@ -39,23 +39,26 @@ export function useLazyHydration(
     if (hydration.current) return hydration.current.promise;
     const begun = Promise.withResolvers<boolean>();
     hydration.current = begun;
-    void navigation.load(first).then((loaded) => {
+    void bring(navigation, first);
+    return begun.promise;
+
+    async function bring({ load }: Navigation, page: string) {
+      const loaded = await load(page);
       setFailed(!loaded);
       if (loaded) setLazy(false);
       else {
         hydration.current = undefined;
         begun.resolve(false);
       }
-    });
-    return begun.promise;
+    }
   }, [navigation, first]);
 
   const show = useCallback(
     (head: PageHead) => {
       onPageShown(head);
-      if (place.current) scrollRows(place.current);
+      scrollRows(document.body);
     },
-    [place, onPageShown],
+    [onPageShown],
   );
 
   const onShown = useCallback(

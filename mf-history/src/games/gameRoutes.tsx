@@ -14,19 +14,11 @@ import { formatDayOfYear, formatDay } from '@desert/contract/history/months';
 import { type FeedEntry, GAME_FEED_READ } from '@desert/contract/members/feed';
 import { shareCard } from '@desert/contract/pages/head';
 import type { PageHead } from '@desert/contract/pages/page';
-import { ButtonLink, createLazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
+import { createLazyComponent, type PageProps, read, route } from '@desert/kit';
 import { LIGHTS_PATH } from '../paths.ts';
 import type { GamePageProps } from './GamePage.tsx';
 import { formatOutcome, formatRecordsName } from './gameText.ts';
-
-function UnknownGamePage() {
-  return (
-    <Notice heading="No game here">
-      <p>The franchise didn’t play that day, or never played that team.</p>
-      <ButtonLink href="/history/against">Every opponent</ButtonLink>
-    </Notice>
-  );
-}
+import { UnknownGamePage } from './UnknownGamePage.tsx';
 
 function buildGameHead(game: GameDetail): PageHead {
   const { date, season, team_name, opponent, goals_for, goals_against, home, arena } = game;
