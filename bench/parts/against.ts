@@ -81,7 +81,7 @@ export async function* measureAgainst({ browser, runs }: Bench): AsyncGenerator<
         'made anew a second, of SvelteKit’s',
         'times',
         timesOf('SvelteKit', 'made anew'),
-        0.8,
+        0.95,
       ),
       atMost(
         'bytes of a visit, of SvelteKit’s',

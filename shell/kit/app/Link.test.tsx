@@ -15,14 +15,17 @@ function show(props: Partial<LinkProps> = {}) {
   return screen.getByRole('link');
 }
 
-const isLeftToBrowser = (link: HTMLElement, click: MouseEventInit = {}) => {
-  // Stops the test's own window from navigating.
-  const stop = (event: Event) => event.preventDefault();
-  const seen = vi.fn((event: Event) => event.defaultPrevented);
-  window.addEventListener('click', (event) => void (seen(event), stop(event)), { once: true });
+function isLeftToBrowser(link: HTMLElement, click: MouseEventInit = {}): boolean {
+  let isLeft = false;
+  function watch(event: Event) {
+    isLeft = !event.defaultPrevented;
+    // Keeps the test's own window where it is.
+    event.preventDefault();
+  }
+  window.addEventListener('click', watch, { once: true });
   act(() => void fireEvent.click(link, click));
-  return seen.mock.results[0]?.value === false;
-};
+  return isLeft;
+}
 
 it('a click on a link opens its page without a document', () => {
   expect(isLeftToBrowser(show())).toBe(false);
@@ -59,6 +62,6 @@ it('a link prefetches its page when a pointer, the focus or a finger reaches it'
   fireEvent.pointerEnter(link);
   fireEvent.focus(link);
   fireEvent.touchStart(link);
-  expect(prefetch.mock.calls).toEqual(Array(3).fill(['/news?sort=likes']));
+  expect(prefetch.mock.calls.join(' ')).toBe('/news?sort=likes /news?sort=likes /news?sort=likes');
   expect(onAim).toHaveBeenCalledTimes(3);
 });

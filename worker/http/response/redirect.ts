@@ -1,9 +1,5 @@
 /** A redirect that is not cached. @param cookies values of `Set-Cookie` */
-export function redirect(
-  status: number,
-  location: string,
-  cookies: readonly string[] = [],
-): Response {
+function redirect(status: number, location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });
